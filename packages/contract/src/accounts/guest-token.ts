@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+
+/** A token for a visitor, valid 24 hours; `userId` is a UUID the browser keeps (decisions G117). */
+export const getGuestToken = call({
+  id: 'C.account.30',
+  method: 'GET',
+  path: '/api/user/user/getYoukeToken',
+  who: 'public',
+  request: z.object({ userId: z.uuid() }),
+  answer: z.object({ token: z.string() }),
+  summary: 'Gives a visitor a guest token',
+})

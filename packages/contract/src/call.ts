@@ -1,0 +1,42 @@
+import type * as z from 'zod'
+import type { ErrorName } from './errors.ts'
+
+/**
+ * One call of the API as data: the one place that says its path, who may call it, what it takes, what it answers and how it fails.
+ * The server mounts it, the client is typed by it, the OpenAPI document and docs/api.md are generated from it.
+ */
+export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  /** Id in spec/calls.json (`C.search.01`), or null for a call of our own. */
+  readonly id: string | null
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** Other readings of the same path in the spec (decisions J); they answer alike. */
+  readonly aliases?: readonly string[]
+  /** public: anyone; guest: a guest token or a login; login: a signed-in user. */
+  readonly who: 'public' | 'guest' | 'login'
+  /** GET: read from the query string; POST: JSON body. */
+  readonly request: Request
+  /** What stands in `data` of the envelope. */
+  readonly answer: Answer
+  /** Errors beside those every call may answer. */
+  readonly errors?: readonly ErrorName[]
+  readonly summary: string
+}
+
+/** Declares a call; only gives the types. */
+export function call<Request extends z.ZodType, Answer extends z.ZodType>(definition: Call<Request, Answer>): Call<Request, Answer> {
+  return definition
+}
+
+/** What a caller passes (before defaults are filled in). */
+export type RequestOf<C extends Call> = z.input<C['request']>
+/** What a handler receives. */
+export type ParsedRequestOf<C extends Call> = z.output<C['request']>
+export type AnswerOf<C extends Call> = z.output<C['answer']>
+
+/** Every JSON answer of the API (decisions K). HTTP status is 200 for all codes but failing blobs and unknown paths. */
+export interface Envelope<Data> {
+  code: number
+  message: string
+  data: Data
+}

@@ -1,0 +1,52 @@
+import type { TextColumn } from '@gezhi/records'
+
+/**
+ * What an engine evaluates: the tree after `lower.ts` has pushed fields down to the leaves and read dates, numbers, classes and
+ * codes into typed values. Every operator of the language ends in these; an engine that handles this union handles the language.
+ */
+export type SearchCondition =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'and'; readonly operands: readonly SearchCondition[] }
+  | { readonly kind: 'or'; readonly operands: readonly SearchCondition[] }
+  /** True when an odd number of the operands is. */
+  | { readonly kind: 'xor'; readonly operands: readonly SearchCondition[] }
+  | { readonly kind: 'not'; readonly operand: SearchCondition }
+  /** True when the whole match lies within one value of one of these columns. */
+  | { readonly kind: 'text'; readonly columns: readonly TextColumn[]; readonly match: TextMatch }
+  | { readonly kind: 'value'; readonly field: string; readonly test: ValueTest }
+  /** Hits are those of `required`; `optional` adds to their score. */
+  | { readonly kind: 'optional'; readonly required: SearchCondition; readonly optional: SearchCondition }
+  | { readonly kind: 'meaning'; readonly text: string }
+
+export type TextMatch =
+  /** The tokens of `text` in a row. With `vary`, an English word also in its other forms and hyphenations (from the vocabulary). */
+  | { readonly kind: 'words'; readonly text: string; readonly vary: boolean }
+  /** One token (or the end of a CJK run) that fits: `*` 0 or more characters, `?` one, `#` none or one. */
+  | { readonly kind: 'pattern'; readonly pattern: string }
+  | { readonly kind: 'any'; readonly options: readonly TextMatch[] }
+  | {
+      readonly kind: 'proximity'
+      readonly operator: 'near' | 'adj' | 'sen' | 'para'
+      /** Positions between the two sides, 0 = adjacent; null for sen and para. */
+      readonly distance: number | null
+      readonly left: TextMatch
+      readonly right: TextMatch
+    }
+  /** At least `count` occurrences that do not overlap, within one column of one record. */
+  | { readonly kind: 'frequency'; readonly count: number; readonly operand: TextMatch }
+
+/** Values are compared as the field table normalises them: text by code point, dates and counts as numbers. */
+export type ValueTest =
+  | { readonly op: 'equals'; readonly value: string | number }
+  | { readonly op: 'prefix'; readonly prefix: string }
+  | { readonly op: 'pattern'; readonly pattern: string }
+  | {
+      readonly op: 'range'
+      readonly from: string | number | null
+      readonly to: string | number | null
+      readonly fromInclusive: boolean
+      readonly toInclusive: boolean
+    }
+  /** A class symbol or anything below it in its scheme. */
+  | { readonly op: 'under'; readonly symbol: string }

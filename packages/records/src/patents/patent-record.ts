@@ -1,0 +1,138 @@
+/**
+ * What Gezhi knows of one patent publication: what the source said, in the language it said it, and normalised values beside it.
+ * Plain JSON data; absent facts are absent, never empty strings. Dates are `yyyyMMdd` strings, languages ISO 639-1 in lower case
+ * (`zh`, `en`, …; `und` where the source does not say). Offices and countries are WIPO ST.3 codes.
+ */
+export interface PatentRecord {
+  /** Normalised: office, number, kind, without spaces or dots (`CN103399241B`, `US7272630B2`). Unique in an index where present. */
+  publicationNumber?: string
+  /** Normalised: office and number as the office writes it, CN with its check digit after a dot where known (`CN201310123456.7`). */
+  applicationNumber?: string
+  /** Publishing office, ST.3. */
+  office: string
+  /** Kind code, ST.16 (`A1`, `B`, `U`, `S1`). */
+  kind?: string
+  patentType?: PatentType
+  applicationDate?: string
+  publicationDate?: string
+  grantDate?: string
+  priorities?: Priority[]
+  titles: LangText[]
+  abstracts?: LangText[]
+  claims?: Claim[]
+  description?: Paragraph[]
+  applicants?: Party[]
+  /** Current owners where the source tells them apart from the applicants. */
+  assignees?: Party[]
+  inventors?: Party[]
+  agencies?: Party[]
+  agents?: Party[]
+  examiners?: Party[]
+  /** Normalised symbols, first one first: `H01M4/36`. */
+  ipc?: string[]
+  cpc?: string[]
+  locarno?: string[]
+  uspc?: string[]
+  citations?: Citation[]
+  family?: Family
+  legalEvents?: LegalEvent[]
+  legalStatus?: LegalStatus
+  drawings?: Drawing[]
+  pageCount?: number
+  /** Facts that have no place above yet, under the source's own name, as it said them. */
+  other?: Record<string, string[]>
+  source: Provenance
+}
+
+export type PatentType = 'invention' | 'utility' | 'design' | 'plant' | 'reissue' | 'registration'
+
+export interface LangText {
+  lang: string
+  text: string
+}
+
+export interface Priority {
+  number: string
+  country?: string
+  date?: string
+}
+
+export interface Claim {
+  lang: string
+  /** From 1, unique within a language. */
+  number: number
+  text: string
+  independent: boolean
+  /** Numbers of the claims this one refers to; empty for an independent claim. */
+  parents: number[]
+}
+
+/** One paragraph of the description, as the source parted it. */
+export interface Paragraph {
+  lang: string
+  text: string
+  /** A heading between paragraphs. */
+  heading?: boolean
+  section?: 'field' | 'background' | 'summary' | 'drawings' | 'embodiments'
+}
+
+export type ApplicantKind = 'company' | 'university' | 'institute' | 'hospital' | 'government' | 'person'
+
+export interface Party {
+  /** As the source writes it. */
+  name: string
+  /** The same name in other languages or spellings the source gives. */
+  otherNames?: LangText[]
+  kind?: ApplicantKind
+  address?: string
+  country?: string
+  province?: string
+  city?: string
+}
+
+export interface Citation {
+  /** Normalised publication number of a cited patent; absent for other literature. */
+  publicationNumber?: string
+  /** Search-report category, or who cited: `X`, `Y`, `A`, `cited by examiner`. */
+  category?: string
+  /** Text of a citation of other literature. */
+  text?: string
+}
+
+export interface Family {
+  /** Same priorities exactly (DOCDB simple family). */
+  simpleId?: string
+  /** Linked by any priority (INPADOC extended family). */
+  extendedId?: string
+}
+
+export interface LegalEvent {
+  date: string
+  code: string
+  office: string
+  text: string
+}
+
+/** ST.27 in three words: in force, pending, dead. */
+export type LegalStatus = 'active' | 'pending' | 'inactive'
+
+export interface Drawing {
+  /** Stable within the record: `1`, `2`. */
+  id: string
+  caption?: string
+  /** Path below the files port, or the SVG text itself for drawings kept as data. */
+  file?: string
+  svg?: string
+}
+
+/** Where a record came from. Not part of a record's identity: the same content from another file is the same record. */
+export interface Provenance {
+  /** Name of the source format: `us-redbook-grant`, `cnki-jsonl`, `demo`. */
+  format: string
+  /** File name as given, with the member of a zip after `!`. */
+  file?: string
+  /** Byte offset or line in the file. */
+  position?: number
+  /** Version of the format (`v4.2 2006-08-23`). */
+  version?: string
+}
