@@ -23,6 +23,11 @@ export interface SearchEngine {
    * there. Counted per record: new, changed, unchanged (same content, whatever its provenance). Durable when the promise resolves.
    */
   write(batch: WriteBatch): Promise<WriteCounts>
+  /**
+   * Starts a new index beside the live one, for a first corpus or a rebuild: no durability until `finish`, which checks it, makes it
+   * durable and switches readers over. Killed before that, nothing of it remains.
+   */
+  buildAside(): Promise<IndexBuild>
   /** How far an import got with this source, null when it never began. */
   sourceProgress(source: string): Promise<SourceProgress | null>
   /** Documents and data version (rises with every write). */
@@ -135,6 +140,12 @@ export interface WriteCounts {
   readonly changed: number
   readonly unchanged: number
   readonly deleted: number
+}
+
+export interface IndexBuild {
+  write(batch: WriteBatch): Promise<WriteCounts>
+  finish(): Promise<void>
+  abandon(): Promise<void>
 }
 
 export interface EngineStatus {

@@ -8,6 +8,7 @@ export const getGuestToken = call({
   path: '/api/user/user/getYoukeToken',
   who: 'public',
   request: z.object({ userId: z.uuid() }),
-  answer: z.object({ token: z.string() }),
+  /** The token itself; calls carry it in the header `token`. */
+  answer: z.string(),
   summary: 'Gives a visitor a guest token',
 })

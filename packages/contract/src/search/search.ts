@@ -13,25 +13,30 @@ export const diagnosticSchema = z.object({
 })
 
 /** The spec's filter item (B.filters.16) or the short form; either way `field` is a group field or a name of the field table. */
-export const filterItemSchema = z
-  .object({
-    field: z.string().optional(),
-    valueList: z.array(z.string()).max(500).optional(),
-    /** 1 include, 0 exclude. */
-    filterflag: z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)])).default(1),
-    name: z.string().optional(),
-    list: z.array(z.unknown()).optional(),
-    namelist: z.array(z.string()).optional(),
-    codearr: z.array(z.string()).max(500).optional(),
-    searchcode: z.string().optional(),
-    code: z.string().optional(),
-    logicode: z.enum(['AND', 'NOT']).optional(),
-  })
+export const filterItemSchema = z.object({
+  field: z.string().optional(),
+  valueList: z.array(z.string()).max(500).optional(),
+  /** 1 include, 0 exclude. */
+  filterflag: z.coerce
+    .number()
+    .pipe(z.union([z.literal(0), z.literal(1)]))
+    .default(1),
+  name: z.string().optional(),
+  list: z.array(z.unknown()).optional(),
+  namelist: z.array(z.string()).optional(),
+  codearr: z.array(z.string()).max(500).optional(),
+  searchcode: z.string().optional(),
+  code: z.string().optional(),
+  logicode: z.enum(['AND', 'NOT']).optional(),
+})
 
 export const searchRequestSchema = z.object({
   filter: z.object({ queryStr: z.string().default('') }),
   filterItems: z.array(filterItemSchema).max(100).optional(),
-  groupList: z.array(z.object({ field: z.string(), count: z.int().min(1).max(1000).default(10) })).max(30).default([]),
+  groupList: z
+    .array(z.object({ field: z.string(), count: z.int().min(1).max(1000).default(10) }))
+    .max(30)
+    .default([]),
   sortList: z
     .array(z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
     .max(3)

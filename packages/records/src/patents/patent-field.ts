@@ -30,5 +30,16 @@ export interface PatentField {
 export type FieldType = 'text' | 'party' | 'number' | 'date' | 'class' | 'code' | 'count'
 
 /** Columns of analysed text. The engines store each once; `FULL` and `TIAB` name several. */
-export const TEXT_COLUMNS = ['title', 'abstract', 'claims', 'description', 'applicant', 'assignee', 'inventor', 'agent', 'examiner', 'address'] as const
+export const TEXT_COLUMNS = [
+  'title',
+  'abstract',
+  'claims',
+  'description',
+  'applicant',
+  'assignee',
+  'inventor',
+  'agent',
+  'examiner',
+  'address',
+] as const
 export type TextColumn = (typeof TEXT_COLUMNS)[number]
