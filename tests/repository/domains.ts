@@ -1,0 +1,42 @@
+/** The domains of the house (ARCHITECTURE.md): one word each, the same in contract, server and web. */
+export const DOMAINS = [
+  'accounts',
+  'content',
+  'search',
+  'patents',
+  'pictures',
+  'trademarks',
+  'companies',
+  'library',
+  'exports',
+  'monitors',
+  'workspaces',
+  'reports',
+  'valuation',
+  'novelty',
+  'atlas',
+  'commerce',
+  'assistant',
+  'openapi',
+  'operations',
+] as const
+
+/** The three trees that name them. */
+export const DOMAIN_TREES = {
+  contract: 'packages/contract/src/',
+  server: 'apps/server/src/',
+  web: 'apps/web/src/features/',
+} as const
+
+/** Folders in a tree that are no domain. */
+export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
+  'apps/server/src/plugins': 'what every call passes through: envelope, session, request ids',
+  'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
+  'apps/server/src/adapters': 'builds the adapters main.ts chooses',
+  'apps/server/src/testing': 'starts a server for tests',
+}
+
+/** A domain that stands in some trees only, and why. */
+export const DOMAIN_EXCEPTIONS: Readonly<
+  Record<string, { readonly missing: readonly (keyof typeof DOMAIN_TREES)[]; readonly why: string }>
+> = {}

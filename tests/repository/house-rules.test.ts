@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { sayFault } from './house-rule.ts'
+import { HOUSE_RULES } from './house-rules.ts'
+import { readSourceTree, sourceTreeOf } from './source-tree.ts'
+
+const repository = readSourceTree(new URL('../..', import.meta.url).pathname)
+
+describe('the repository keeps the rules of the house', () => {
+  test.each(HOUSE_RULES)('$name', ({ check, why }) => {
+    const faults = check(repository)
+    if (faults.length > 0) expect.fail(`${why}\n${faults.map(sayFault).join('\n')}`)
+  })
+})
+
+describe('each rule sees what breaks it', () => {
+  test.each(HOUSE_RULES)('$name', ({ check, broken }) => {
+    const faults = check(sourceTreeOf(broken.files))
+    expect(faults.map(({ path, line }) => `${path}:${line}`)).toEqual(broken.at)
+  })
+})

@@ -1,0 +1,37 @@
+import { isTestPath } from './source-tree.ts'
+
+/** Who may import whom: the picture of ARCHITECTURE.md as data. A package not named here may import nothing of the house. */
+export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  records: [],
+  query: ['records'],
+  search: ['query', 'records'],
+  'search-sqlite': ['search', 'query', 'records'],
+  imports: ['search', 'query', 'records'],
+  contract: ['query', 'records'],
+  web: ['contract', 'query', 'records'],
+  server: ['contract', 'imports', 'search', 'search-sqlite', 'query', 'records'],
+}
+
+/** Packages that run in browsers too: no `node:*`, no I/O, no clock. */
+export const BROWSER_PACKAGES: readonly string[] = ['records', 'query', 'contract', 'web']
+
+/** Adapters: chosen in one place, so that any other engine can stand there. */
+export const ADAPTERS: readonly string[] = ['search-sqlite']
+
+/** The files that choose adapters. */
+export const ADAPTER_CHOOSERS: readonly RegExp[] = [/^apps\/server\/src\/main\.ts$/, /^apps\/server\/src\/adapters(\/|\.ts$)/]
+
+/** The package a file of `apps/*` or `packages/*` belongs to, without the scope; undefined for tools, tests and bench. */
+export function packageOf(path: string): string | undefined {
+  return /^(?:apps|packages)\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** The house package an import names: `@gezhi/query/x` → `query`; undefined for libraries and files. */
+export function importedPackage(specifier: string): string | undefined {
+  return /^@gezhi\/([^/]+)/.exec(specifier)?.[1]
+}
+
+/** Tests may set up any two packages together; what ships may not. */
+export function isBoundByArrows(path: string): boolean {
+  return packageOf(path) !== undefined && !isTestPath(path)
+}

@@ -1,0 +1,189 @@
+import type { Fault, HouseRule } from '../house-rule.ts'
+import {
+  ADAPTER_CHOOSERS,
+  ADAPTERS,
+  BROWSER_PACKAGES,
+  importedPackage,
+  isBoundByArrows,
+  PACKAGE_ARROWS,
+  packageOf,
+} from '../package-arrows.ts'
+import { resolveImport } from '../resolve-import.ts'
+import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
+
+/** Rules about who imports whom. */
+export const ARROW_RULES: readonly HouseRule[] = [
+  {
+    name: 'packages import along the arrows',
+    why: 'A package that reaches back or sideways can no longer be understood, tested or replaced alone.',
+    check: (tree) =>
+      boundImports(tree).flatMap(({ path, line, specifier }) => {
+        const [own, other] = [packageOf(path)!, importedPackage(specifier)]
+        if (other === undefined || other === own || (PACKAGE_ARROWS[own] ?? []).includes(other)) return []
+        return [{ path, line, says: `${own} must not import ${other}; it may import: ${PACKAGE_ARROWS[own]?.join(', ') || 'nothing'}` }]
+      }),
+    broken: {
+      files: {
+        'packages/records/src/a.ts': "import '@gezhi/query'",
+        'packages/query/src/a.ts': "import '@gezhi/records'\nexport { b } from '@gezhi/search'",
+        'packages/query/src/a.test.ts': "import '@gezhi/search'",
+      },
+      at: ['packages/query/src/a.ts:2', 'packages/records/src/a.ts:1'],
+    },
+  },
+  {
+    name: 'adapters are chosen in one place',
+    why: 'A second engine can only take the first one’s place where nobody else names it.',
+    check: (tree) =>
+      boundImports(tree).flatMap(({ path, line, specifier }) => {
+        const other = importedPackage(specifier)
+        if (other === undefined || !ADAPTERS.includes(other) || packageOf(path) === other) return []
+        if (ADAPTER_CHOOSERS.some((chooser) => chooser.test(path))) return []
+        return [{ path, line, says: `takes the adapter ${other}; take the port and let apps/server/src/main.ts hand it in` }]
+      }),
+    broken: {
+      files: {
+        'apps/server/src/main.ts': "import '@gezhi/search-sqlite'",
+        'apps/server/src/search/search-patents.ts': "import '@gezhi/search-sqlite'",
+      },
+      at: ['apps/server/src/search/search-patents.ts:1'],
+    },
+  },
+  {
+    name: 'packages are entered by their door',
+    why: 'What a package says in `exports` is what it promises; everything else may change any day.',
+    check: (tree) => allImports(tree).flatMap((found) => doorFault(tree, found)),
+    broken: {
+      files: {
+        'packages/query/package.json': '{ "exports": { ".": "./src/index.ts" } }',
+        'packages/query/src/index.ts': '',
+        'packages/search/src/a.ts': "import '@gezhi/query'\nimport '@gezhi/query/src/scanner.ts'\nimport '../../query/src/index.ts'",
+      },
+      at: ['packages/search/src/a.ts:2', 'packages/search/src/a.ts:3'],
+    },
+  },
+  {
+    name: 'what runs in browsers is free of Node',
+    why: 'The query language and the field tables answer in the editor as they do on the server.',
+    check: (tree) =>
+      boundImports(tree)
+        .filter(
+          ({ path, specifier }) => /\/src\//.test(path) && BROWSER_PACKAGES.includes(packageOf(path)!) && specifier.startsWith('node:'),
+        )
+        .map(({ path, line, specifier }) => ({ path, line, says: `${packageOf(path)} runs in browsers: no ${specifier}` })),
+    broken: {
+      files: { 'packages/query/src/a.ts': "import { b } from './b.ts'\nimport 'node:fs'", 'apps/web/vite.config.ts': "import 'node:path'" },
+      at: ['packages/query/src/a.ts:2'],
+    },
+  },
+  {
+    name: 'web features do not import each other',
+    why: 'A feature that can be read and removed alone; what two share goes to components or app.',
+    check: (tree) =>
+      allImports(tree).flatMap(({ path, line, specifier }) => {
+        const target = resolveImport(tree, path, specifier)
+        const [own, other] = [featureOf(path), target === undefined ? undefined : featureOf(target)]
+        if (other === undefined || own === other || isTestPath(path) || path.startsWith('apps/web/src/app/')) return []
+        return [
+          { path, line, says: own === undefined ? `shared code imports the feature ${other}` : `feature ${own} imports feature ${other}` },
+        ]
+      }),
+    broken: {
+      files: {
+        'apps/web/src/app/router.tsx': "import '../features/search/page.tsx'",
+        'apps/web/src/components/row.tsx': "import '../features/search/page.tsx'",
+        'apps/web/src/features/patents/page.tsx': "import '../search/page.tsx'",
+        'apps/web/src/features/search/page.tsx': "import './list.tsx'",
+        'apps/web/src/features/search/list.tsx': '',
+      },
+      at: ['apps/web/src/components/row.tsx:1', 'apps/web/src/features/patents/page.tsx:1'],
+    },
+  },
+  {
+    name: 'no file imports itself round a corner',
+    why: 'Files in a circle can only be understood together and fail by the order they are loaded in.',
+    check: (tree) => circles(tree),
+    broken: {
+      files: {
+        'packages/query/src/a.ts': "import './b.ts'",
+        'packages/query/src/b.ts': "import './a.ts'",
+        'packages/query/src/c.ts': "import './a.ts'",
+      },
+      at: ['packages/query/src/a.ts:1'],
+    },
+  },
+  {
+    name: 'doors list names',
+    why: 'With `export *` a package promises whatever a file happens to export.',
+    check: (tree) =>
+      allImports(tree)
+        .filter(({ path, names, typeOnly, dynamic }) => path.endsWith('/index.ts') && names.includes('*') && !typeOnly && !dynamic)
+        .filter(({ path, line }) => tree.text(path).split('\n')[line - 1]?.startsWith('export *') === true)
+        .map(({ path, line }) => ({ path, line, says: 'export * in a door: list the names' })),
+    broken: {
+      files: { 'packages/query/src/index.ts': "export { a } from './a.ts'\nexport * from './b.ts'" },
+      at: ['packages/query/src/index.ts:2'],
+    },
+  },
+]
+
+interface FoundImport {
+  path: string
+  line: number
+  specifier: string
+  names: readonly string[]
+  typeOnly: boolean
+  dynamic: boolean
+}
+
+function allImports(tree: SourceTree): FoundImport[] {
+  return modulePaths(tree).flatMap((path) => tree.module(path).imports.map((one) => ({ ...one, path })))
+}
+
+function boundImports(tree: SourceTree): FoundImport[] {
+  return allImports(tree).filter(({ path }) => isBoundByArrows(path))
+}
+
+function featureOf(path: string): string | undefined {
+  return /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+function doorFault(tree: SourceTree, { path, line, specifier }: FoundImport): Fault[] {
+  const target = resolveImport(tree, path, specifier)
+  if (target !== undefined && packageOf(target) !== packageOf(path) && packageOf(target) !== undefined)
+    return [{ path, line, says: `reaches into ${packageOf(target)} by a path; import it by its name` }]
+  const name = importedPackage(specifier)
+  if (name === undefined) return []
+  const manifest = `packages/${name}/package.json`
+  const doors = tree.has(manifest) ? (JSON.parse(tree.text(manifest)) as { exports?: Record<string, string> }).exports : undefined
+  const door = specifier.replace(`@gezhi/${name}`, '.')
+  return doors?.[door] === undefined ? [{ path, line, says: `@gezhi/${name} has no door "${door}" in its package.json` }] : []
+}
+
+/** One fault for each circle of imports that are loaded with the file; types alone and `import()` do not count. */
+function circles(tree: SourceTree): Fault[] {
+  const done = new Set<string>()
+  const faults: Fault[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (done.has(path)) return
+    for (const { specifier, line, typeOnly, dynamic } of tree.module(path).imports) {
+      const next = typeOnly || dynamic ? undefined : resolveImport(tree, path, specifier)
+      if (next === undefined || !/\.(ts|tsx|mjs)$/.test(next)) continue
+      const start = [...trail, path].indexOf(next)
+      if (start === -1) visit(next, [...trail, path])
+      else faults.push(circleFault(tree, [...trail, path].slice(start), line))
+    }
+    done.add(path)
+  }
+  for (const path of modulePaths(tree)) visit(path, [])
+  return faults
+}
+
+function circleFault(tree: SourceTree, circle: readonly string[], lastLine: number): Fault {
+  const [first, second] = circle
+  const line =
+    second === undefined
+      ? lastLine
+      : (tree.module(first!).imports.find(({ specifier }) => resolveImport(tree, first!, specifier) === second)?.line ?? 1)
+  return { path: first!, line, says: `circle: ${[...circle, first].join(' → ')}` }
+}

@@ -1,0 +1,160 @@
+import type { HouseRule } from '../house-rule.ts'
+import { isTestPath, modulePaths } from '../source-tree.ts'
+
+/** Rules about names, size and words in single files. */
+export const FILE_RULES: readonly HouseRule[] = [
+  {
+    name: 'names say something',
+    why: 'A file called utils takes in everything and says nothing.',
+    check: (tree) => [
+      ...tree.paths.filter((path) => path.split(/[/.-]/).some(isEmptyWord)).map((path) => ({ path, line: 1, says: 'name the idea in it' })),
+      ...modulePaths(tree).flatMap((path) =>
+        tree
+          .module(path)
+          .exports.filter(({ name }) => wordsOf(name).some(isEmptyWord))
+          .map(({ name, line }) => ({ path, line, says: `${name}: name what it is` })),
+      ),
+    ],
+    broken: {
+      files: { 'packages/query/src/date-utils.ts': '', 'packages/query/src/a.ts': 'export const a = 1\nexport class IndexManager {}' },
+      at: ['packages/query/src/date-utils.ts:1', 'packages/query/src/a.ts:2'],
+    },
+  },
+  {
+    name: 'file names are kebab-case',
+    why: 'One way to write a name, the same on systems that ignore case.',
+    check: (tree) =>
+      modulePaths(tree)
+        .filter((path) => !/^[.$_]?[a-z0-9.$_-]+$/.test(path.slice(path.lastIndexOf('/') + 1)))
+        .map((path) => ({ path, line: 1, says: 'write it in kebab-case' })),
+    broken: { files: { 'apps/web/src/components/ResultList.tsx': '' }, at: ['apps/web/src/components/ResultList.tsx:1'] },
+  },
+  {
+    name: 'files hold one idea',
+    why: 'Past 400 lines a file holds several.',
+    check: (tree) =>
+      tree.paths
+        .filter((path) => /\.(ts|tsx|mjs|css|sh|html)$/.test(path) && !path.endsWith('.gen.ts'))
+        .map((path) => ({ path, lines: tree.text(path).trimEnd().split('\n').length }))
+        .filter(({ lines }) => lines > MOST_LINES)
+        .map(({ path, lines }) => ({ path, line: MOST_LINES + 1, says: `${lines} lines; at most ${MOST_LINES}, split it by ideas` })),
+    broken: {
+      files: { 'packages/query/src/a.ts': '\n'.repeat(401) + 'export {}', 'packages/query/src/b.ts': '\n'.repeat(399) + 'export {}' },
+      at: ['packages/query/src/a.ts:401'],
+    },
+  },
+  {
+    name: 'exported functions are documented',
+    why: 'The next reader should not need the body to know shapes, units, ranges and errors.',
+    check: (tree) =>
+      modulePaths(tree)
+        .filter((path) => /\/src\//.test(path) && !isTestPath(path))
+        .flatMap((path) => {
+          const { exports } = tree.module(path)
+          const documented = new Set(exports.filter((one) => one.documented).map(({ name }) => name))
+          return exports
+            .filter(({ name, isFunction }) => isFunction && !documented.has(name))
+            .map(({ name, line }) => ({ path, line, says: `${name} has no doc comment` }))
+        }),
+    broken: {
+      files: { 'packages/query/src/a.ts': '/** Says a. */\nexport function a() {}\n\nexport const b = () => 1\nexport const c = 1' },
+      at: ['packages/query/src/a.ts:4'],
+    },
+  },
+  {
+    name: 'tests run, or say why not',
+    why: 'A test left out without a word is believed to pass.',
+    check: (tree) =>
+      modulePaths(tree).flatMap((path) =>
+        tree
+          .text(path)
+          .split('\n')
+          .flatMap((text, index, lines) => {
+            const found = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(only|skip|todo|fails|skipIf|runIf)\b/.exec(text)
+            if (found === null || isExplained(found[1]!, text, lines[index - 1])) return []
+            return [{ path, line: index + 1, says: `${found[0]} without a comment that says why` }]
+          }),
+      ),
+    broken: {
+      files: {
+        'packages/query/src/a.test.ts': [
+          `${'describe'}.skip('a')`,
+          '// no such server here',
+          `${'test'}.skipIf(true)('b')`,
+          '',
+          `${'it'}.only('c') // quick`,
+        ].join('\n'),
+      },
+      at: ['packages/query/src/a.test.ts:1', 'packages/query/src/a.test.ts:5'],
+    },
+  },
+  {
+    name: 'nothing is left for later in the code',
+    why: 'What is not done is said in the documents, where users see it, not in a comment nobody reads.',
+    check: (tree) =>
+      modulePaths(tree).flatMap((path) =>
+        tree
+          .module(path)
+          .comments.filter(({ text }) => UNFINISHED.test(text))
+          .map(({ line, text }) => ({ path, line, says: `finish it or say it in the documents: ${text.trim().slice(0, 80)}` })),
+      ),
+    broken: { files: { 'packages/query/src/a.ts': `export {}\n// ${'TO'}DO: brackets` }, at: ['packages/query/src/a.ts:2'] },
+  },
+  {
+    name: 'no paths of one machine',
+    why: 'The repository works wherever it is cloned.',
+    check: (tree) =>
+      tree.paths
+        .filter((path) => path !== 'package-lock.json')
+        .flatMap((path) =>
+          tree
+            .text(path)
+            .split('\n')
+            .flatMap((text, index) => {
+              const found = MACHINE_PATH.exec(text)
+              return found === null ? [] : [{ path, line: index + 1, says: `${found[1]} is a path of one machine` }]
+            }),
+        ),
+    broken: {
+      files: { 'docs/a.md': `see https://example.org/home/a\n\`${'/ro'}ot/gezhi\`\n`, 'tools/a.ts': `const a = '${'/ho'}me/someone/data'` },
+      at: ['docs/a.md:2', 'tools/a.ts:1'],
+    },
+  },
+  {
+    name: 'zod is imported as a namespace',
+    why: '`import { z }` takes the whole library into a bundle: 93 kB gzipped against 25 kB for `import * as z`.',
+    check: (tree) =>
+      modulePaths(tree).flatMap((path) =>
+        tree
+          .module(path)
+          .imports.filter(({ specifier, names }) => specifier === 'zod' && !names.includes('*'))
+          .map(({ line }) => ({ path, line, says: "write import * as z from 'zod'" })),
+      ),
+    broken: {
+      files: { 'packages/contract/src/a.ts': "import * as z from 'zod'", 'packages/contract/src/b.ts': "import { z } from 'zod'" },
+      at: ['packages/contract/src/b.ts:1'],
+    },
+  },
+]
+
+const MOST_LINES = 400
+
+const EMPTY_WORDS = new Set(['util', 'utils', 'utilities', 'helper', 'helpers', 'manager', 'common', 'misc'])
+
+const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b|not (yet )?implemented/
+
+/** An absolute path below somebody's home or a folder only one machine has. */
+const MACHINE_PATH = /(?<![\w.:/}*-])((?:\/(?:root|home|Users|work|mnt)\/|[A-Z]:\\Users\\)[\w.-]+)/
+
+function isEmptyWord(word: string): boolean {
+  return EMPTY_WORDS.has(word.toLowerCase())
+}
+
+/** `IndexManager` → Index, Manager; `DATE_UTILS` → DATE, UTILS. */
+function wordsOf(name: string): string[] {
+  return name.split(/_|(?<=[a-z0-9])(?=[A-Z])/)
+}
+
+function isExplained(what: string, line: string, lineAbove: string | undefined): boolean {
+  return what !== 'only' && (/\/\/ ?\S/.test(line) || /^\s*(\/\/|\*|\/\*\*?) ?\S/.test(lineAbove ?? ''))
+}
