@@ -13,28 +13,47 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   /** Other readings of the same path in the spec (decisions J); they answer alike. */
   readonly aliases?: readonly string[]
   /** public: anyone; guest: a guest token or a login; login: a signed-in user. */
-  readonly who: 'public' | 'guest' | 'login'
+  readonly who: Audience
   /** GET: read from the query string; POST: JSON body. */
   readonly request: Request
-  /** What stands in `data` of the envelope. */
+  /** What stands in `data` of the envelope. Absent on a call that answers a file. */
   readonly answer: Answer
   /** Errors beside those every call may answer. */
   readonly errors?: readonly ErrorName[]
-  readonly summary: string
+  readonly summary: { readonly zh: string; readonly en: string }
+  /** Media type of the file this call answers instead of the envelope; its errors are the envelope with their HTTP status. */
+  readonly file?: string
 }
+
+export type Audience = 'public' | 'guest' | 'login'
+
+/** A call whose answer is a file of this media type. */
+export type FileCall<Request extends z.ZodType = z.ZodType> = Omit<Call<Request>, 'answer'> & {
+  readonly answer?: undefined
+  readonly file: string
+}
+
+/** A row of the table of calls. */
+export type AnyCall = Call | FileCall
 
 /** Declares a call; only gives the types. */
 export function call<Request extends z.ZodType, Answer extends z.ZodType>(definition: Call<Request, Answer>): Call<Request, Answer> {
   return definition
 }
 
-/** What a caller passes (before defaults are filled in). */
-export type RequestOf<C extends Call> = z.input<C['request']>
-/** What a handler receives. */
-export type ParsedRequestOf<C extends Call> = z.output<C['request']>
-export type AnswerOf<C extends Call> = z.output<C['answer']>
+/** Declares a call that answers a file; only gives the types. */
+export function fileCall<Request extends z.ZodType>(definition: FileCall<Request>): FileCall<Request> {
+  return definition
+}
 
-/** Every JSON answer of the API (decisions K). HTTP status is 200 for all codes but failing blobs and unknown paths. */
+/** What a caller passes (before defaults are filled in). */
+export type RequestOf<C extends AnyCall> = z.input<C['request']>
+/** What a handler receives. */
+export type ParsedRequestOf<C extends AnyCall> = z.output<C['request']>
+/** What a caller gets: `data` of the envelope, or the file. */
+export type AnswerOf<C extends AnyCall> = C extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : Blob
+
+/** Every JSON answer of the API (decisions K). HTTP status is 200 for all codes but failing files and unknown paths. */
 export interface Envelope<Data> {
   code: number
   message: string

@@ -1,19 +1,80 @@
+import type { Language } from './language.ts'
+
 /**
  * The register of errors: code of the envelope (decisions K) and message in both languages; `{name}` is filled from the error's values.
- * docs/errors.md is generated from it.
+ * docs/errors.md is generated from it. `everywhere`: any call may answer it, so calls need not list it.
  */
 export const ERRORS = {
-  INVALID_INPUT: { code: 400, zh: '参数错误：{field} {problem}', en: 'Invalid input: {field} {problem}' },
-  MALFORMED_JSON: { code: 400, zh: '请求内容不是有效的 JSON（位置 {position}）', en: 'The request is not valid JSON (at {position})' },
-  BODY_TOO_LARGE: { code: 400, zh: '请求内容超过 {limit} 字节', en: 'The request is larger than {limit} bytes' },
-  QUERY_SYNTAX: { code: 400, zh: '检索式有误：{problem}', en: 'The query cannot be read: {problem}' },
-  UNAUTHENTICATED: { code: 401, zh: '请先登录', en: 'Please sign in' },
-  FORBIDDEN: { code: 403, zh: '没有权限', en: 'Not allowed' },
-  NOT_FOUND: { code: 404, zh: '未找到', en: 'Not found' },
-  PATENT_NOT_FOUND: { code: 404, zh: '未找到专利 {number}', en: 'No patent {number}' },
-  TOO_FREQUENT: { code: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again shortly' },
-  SEARCH_STARTING: { code: 500, zh: '检索服务正在启动，请稍候', en: 'The search engine is starting, please wait' },
-  INTERNAL: { code: 500, zh: '服务器错误，请稍后重试（编号 {requestId}）', en: 'Server error, please try again (id {requestId})' },
-} as const satisfies Record<string, { code: number; zh: string; en: string }>
+  INVALID_INPUT: { code: 400, everywhere: true, zh: '参数错误：{field} {problem}', en: 'Invalid input: {field} {problem}' },
+  MALFORMED_JSON: {
+    code: 400,
+    everywhere: true,
+    zh: '请求内容不是有效的 JSON（第 {line} 行第 {column} 列）',
+    en: 'The request is not valid JSON (line {line}, column {column})',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    code: 400,
+    everywhere: true,
+    zh: '请求内容须为 application/json，而不是 {type}',
+    en: 'The request must be application/json, not {type}',
+  },
+  BODY_TOO_LARGE: { code: 400, everywhere: true, zh: '请求内容超过 {limit} 字节', en: 'The request is larger than {limit} bytes' },
+  BAD_REQUEST: { code: 400, everywhere: true, zh: '请求无法读取：{problem}', en: 'The request cannot be read: {problem}' },
+  QUERY_SYNTAX: { code: 400, everywhere: false, zh: '检索式有误：{problem}', en: 'The query cannot be read: {problem}' },
+  PATTERN_TOO_BROAD: {
+    code: 400,
+    everywhere: false,
+    zh: '通配符 {pattern} 匹配的词过多（{count} 个），请写得更具体',
+    en: 'The wildcard {pattern} stands for too many words ({count}); please be more specific',
+  },
+  UNKNOWN_FIELD: { code: 400, everywhere: false, zh: '{place}：没有名为 {field} 的字段', en: '{place}: there is no field {field}' },
+  UNAUTHENTICATED: { code: 401, everywhere: true, zh: '请先登录', en: 'Please sign in' },
+  FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Not allowed' },
+  NOT_FOUND: { code: 404, everywhere: true, zh: '未找到 {path}', en: '{path} does not exist' },
+  PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到专利 {number}', en: 'No patent {number}' },
+  DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },
+  TOO_FREQUENT: {
+    code: 429,
+    everywhere: true,
+    zh: '操作过于频繁，请 {seconds} 秒后再试',
+    en: 'Too many requests, please try again in {seconds} seconds',
+  },
+  SEARCH_UNSUPPORTED: { code: 500, everywhere: false, zh: '检索服务不支持：{problem}', en: 'The search engine cannot do this: {problem}' },
+  SEARCH_STARTING: {
+    code: 500,
+    everywhere: false,
+    zh: '检索服务正在启动，请稍候',
+    en: 'The search engine is starting, please wait',
+  },
+  INTERNAL: {
+    code: 500,
+    everywhere: true,
+    zh: '服务器错误，请稍后重试（编号 {requestId}）',
+    en: 'Server error, please try again (id {requestId})',
+  },
+} as const satisfies Record<string, ErrorDefinition>
+
+export interface ErrorDefinition {
+  readonly code: number
+  readonly everywhere: boolean
+  readonly zh: string
+  readonly en: string
+}
 
 export type ErrorName = keyof typeof ERRORS
+
+/** What stands in `data` of an envelope whose code is not 200. */
+export interface ErrorData {
+  /** Name in the register. */
+  error: ErrorName
+  /** Also in the header `x-request-id` and in the server's log. */
+  requestId: string
+  /** With INVALID_INPUT: every fault, the first one also in the message. */
+  faults?: { field: string; message: string }[]
+  [value: string]: unknown
+}
+
+/** The message of an error in one language, its `{name}`s filled in; a value that is not given leaves nothing. */
+export function sayError(name: ErrorName, language: Language, values: Readonly<Record<string, unknown>>): string {
+  return ERRORS[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '')).trim()
+}

@@ -1,3 +1,21 @@
-export { CALLS } from './calls.ts'
-export { call, type AnswerOf, type Call, type Envelope, type ParsedRequestOf, type RequestOf } from './call.ts'
-export { ERRORS, type ErrorName } from './errors.ts'
+export {
+  call,
+  fileCall,
+  type AnswerOf,
+  type AnyCall,
+  type Audience,
+  type Call,
+  type Envelope,
+  type FileCall,
+  type ParsedRequestOf,
+  type RequestOf,
+} from './call.ts'
+export { CALLS, type Calls } from './calls.ts'
+export { ERRORS, sayError, type ErrorData, type ErrorDefinition, type ErrorName } from './errors.ts'
+export { languageOf, type Language } from './language.ts'
+export { openApiDocument, type OpenApiDocument, type OpenApiOperation } from './openapi/open-api-document.ts'
+export { printRoutes, routesOf, type Route } from './routes-of.ts'
+export type { PatentDetail } from './patents/patent-detail.ts'
+export type { Diagnostic } from './search/diagnostic.ts'
+export type { Facet, FilterItem, PatentRow, SearchAnswer, SearchRequest } from './search/search.ts'
+export type { QueryCheck } from './search/validate-query.ts'

@@ -10,5 +10,5 @@ export const getGuestToken = call({
   request: z.object({ userId: z.uuid() }),
   /** The token itself; calls carry it in the header `token`. */
   answer: z.string(),
-  summary: 'Gives a visitor a guest token',
+  summary: { zh: '获取游客令牌', en: 'Gives a visitor a guest token' },
 })

@@ -30,5 +30,7 @@ export const searchDetail = call({
   request: z.object({ publication_number: z.string().optional(), publicationNumber: z.string().optional(), id: z.string().optional() }),
   answer: patentDetailSchema,
   errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-  summary: 'Opens one patent',
+  summary: { zh: '专利详情', en: 'Opens one patent' },
 })
+
+export type PatentDetail = z.output<typeof patentDetailSchema>

@@ -1,26 +1,13 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
-
-export const diagnosticSchema = z.object({
-  code: z.string(),
-  severity: z.enum(['error', 'warning', 'info']),
-  /** UTF-16 offset into queryStr. */
-  start: z.int(),
-  /** Exclusive. */
-  end: z.int(),
-  message: z.string(),
-  fix: z.object({ title: z.string(), start: z.int(), end: z.int(), text: z.string() }).nullable(),
-})
+import { call, type AnswerOf, type RequestOf } from '../call.ts'
+import { diagnosticSchema } from './diagnostic.ts'
 
 /** The spec's filter item (B.filters.16) or the short form; either way `field` is a group field or a name of the field table. */
 export const filterItemSchema = z.object({
   field: z.string().optional(),
   valueList: z.array(z.string()).max(500).optional(),
   /** 1 include, 0 exclude. */
-  filterflag: z.coerce
-    .number()
-    .pipe(z.union([z.literal(0), z.literal(1)]))
-    .default(1),
+  filterflag: z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)]).optional(),
   name: z.string().optional(),
   list: z.array(z.unknown()).optional(),
   namelist: z.array(z.string()).optional(),
@@ -31,7 +18,7 @@ export const filterItemSchema = z.object({
 })
 
 export const searchRequestSchema = z.object({
-  filter: z.object({ queryStr: z.string().default('') }),
+  filter: z.object({ queryStr: z.string() }),
   filterItems: z.array(filterItemSchema).max(100).optional(),
   groupList: z
     .array(z.object({ field: z.string(), count: z.int().min(1).max(1000).default(10) }))
@@ -93,23 +80,13 @@ export const searchPatents = call({
     /** Infos and warnings of a query that could be answered. */
     diagnostics: z.array(diagnosticSchema),
   }),
-  errors: ['QUERY_SYNTAX', 'SEARCH_STARTING'],
-  summary: 'Simple and advanced patent search',
+  errors: ['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+  summary: { zh: '专利检索（简单与高级）', en: 'Simple and advanced patent search' },
 })
 
-export const validateQuery = call({
-  id: null,
-  method: 'POST',
-  path: '/api/search/validate/v',
-  who: 'guest',
-  request: z.object({ queryStr: z.string() }),
-  answer: z.object({
-    valid: z.boolean(),
-    diagnostics: z.array(diagnosticSchema),
-    /** The query printed in its canonical form, null when it cannot be read. */
-    formatted: z.string().nullable(),
-    /** The query said in words, in the request's language. */
-    words: z.string().nullable(),
-  }),
-  summary: 'Checks a query and answers what the editor shows',
-})
+/** What a caller sends; what has a default may be left out. */
+export type SearchRequest = RequestOf<typeof searchPatents>
+export type SearchAnswer = AnswerOf<typeof searchPatents>
+export type PatentRow = z.output<typeof patentRowSchema>
+export type Facet = z.output<typeof facetSchema>
+export type FilterItem = z.input<typeof filterItemSchema>

@@ -1,0 +1,11 @@
+// The browser's door: types of the whole contract, and at run time only the routes. Nothing here may load zod.
+export { ApiError } from './api-error.ts'
+export { createClient, type CallOptions, type Client, type ClientOptions } from './create-client.ts'
+export { ROUTES } from './routes.ts'
+export type { Envelope } from '../call.ts'
+export type { ErrorData, ErrorName } from '../errors.ts'
+export { languageOf, type Language } from '../language.ts'
+export type { PatentDetail } from '../patents/patent-detail.ts'
+export type { Diagnostic } from '../search/diagnostic.ts'
+export type { Facet, FilterItem, PatentRow, SearchAnswer, SearchRequest } from '../search/search.ts'
+export type { QueryCheck } from '../search/validate-query.ts'

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import type { AnyCall } from '../call.ts'
+import { ERRORS, type ErrorName } from '../errors.ts'
+import type { Language } from '../language.ts'
+
+type Json = Record<string, unknown>
+
+export interface OpenApiOperation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  parameters?: Json[]
+  requestBody?: Json
+  responses: Record<string, Json>
+  security: Json[]
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  tags: { name: string }[]
+  paths: Record<string, Record<string, OpenApiOperation>>
+  components: Json
+}
+
+const TEXTS = {
+  zh: {
+    title: '格致 API',
+    description: '所有 JSON 回答均为 {code, message, data}；code 200 表示成功，其余见各接口的错误列表。',
+    public: '任何人可调用',
+    guest: '需要游客令牌或登录（GEZHI_ACCESS=open 时任何人可调用）',
+    login: '需要登录',
+    errors: '错误',
+    aliases: '别名',
+  },
+  en: {
+    title: 'Gezhi API',
+    description: 'Every JSON answer is {code, message, data}; code 200 means success, the other codes are listed with each call.',
+    public: 'Anyone may call this',
+    guest: 'Needs a guest token or a login (with GEZHI_ACCESS=open anyone may call it)',
+    login: 'Needs a login',
+    errors: 'Errors',
+    aliases: 'Aliases',
+  },
+} as const
+
+/** The OpenAPI 3.1 document of a table of calls, its texts in one language. `version` is the program's. */
+export function openApiDocument(
+  calls: Readonly<Record<string, Readonly<Record<string, AnyCall>>>>,
+  { language, version }: { language: Language; version: string },
+): OpenApiDocument {
+  const { title, description } = TEXTS[language]
+  const paths: OpenApiDocument['paths'] = {}
+  for (const [domain, domainCalls] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(domainCalls)) {
+      ;(paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(domain, name, call, language)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description },
+    tags: Object.keys(calls).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      schemas: { Error: ERROR_SCHEMA },
+    },
+  }
+}
+
+function operationOf(domain: string, name: string, call: AnyCall, language: Language): OpenApiOperation {
+  const schema = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json
+  delete schema['$schema']
+  return {
+    operationId: name,
+    tags: [domain],
+    summary: call.summary[language],
+    description: descriptionOf(call, language),
+    ...(call.method === 'GET' ? { parameters: parametersOf(schema) } : { requestBody: bodyOf(schema) }),
+    responses: responsesOf(call),
+    security: call.who === 'public' ? [] : [{ token: [] }],
+  }
+}
+
+function descriptionOf(call: AnyCall, language: Language): string {
+  const texts = TEXTS[language]
+  const lines: string[] = [texts[call.who]]
+  if (call.aliases?.length) lines.push(`${texts.aliases}: ${call.aliases.join(', ')}`)
+  const errors = errorsOf(call).map((name) => `${ERRORS[name].code} ${name}`)
+  lines.push(`${texts.errors}: ${errors.join(', ')}`)
+  return lines.join('\n\n')
+}
+
+/** Every error a call may answer: its own and those of all calls. */
+function errorsOf(call: AnyCall): ErrorName[] {
+  const everywhere = (Object.keys(ERRORS) as ErrorName[]).filter((name) => ERRORS[name].everywhere)
+  return [...(call.errors ?? []), ...everywhere]
+}
+
+function parametersOf(schema: Json): Json[] {
+  const required = new Set((schema['required'] as string[] | undefined) ?? [])
+  return Object.entries((schema['properties'] as Json | undefined) ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: property,
+  }))
+}
+
+function bodyOf(schema: Json): Json {
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+function responsesOf(call: AnyCall): Record<string, Json> {
+  const error = { $ref: '#/components/schemas/Error' }
+  if (call.file !== undefined) {
+    return {
+      200: { description: 'OK', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } },
+      default: { description: 'Error', content: { 'application/json': { schema: error } } },
+    }
+  }
+  const data = z.toJSONSchema(call.answer!, { io: 'output', unrepresentable: 'any' }) as Json
+  delete data['$schema']
+  const envelope = {
+    type: 'object',
+    properties: { code: { const: 200 }, message: { type: 'string' }, data },
+    required: ['code', 'message', 'data'],
+  }
+  return { 200: { description: 'OK', content: { 'application/json': { schema: { oneOf: [envelope, error] } } } } }
+}
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer', not: { const: 200 } },
+    message: { type: 'string' },
+    data: {
+      type: 'object',
+      properties: { error: { enum: Object.keys(ERRORS) }, requestId: { type: 'string' } },
+      required: ['error', 'requestId'],
+      additionalProperties: true,
+    },
+  },
+  required: ['code', 'message', 'data'],
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { CALLS } from './calls.ts'
+import { printRoutes, routesOf } from './routes-of.ts'
+
+describe('routes of the client', () => {
+  it('are those of the table of calls', async () => {
+    await expect(printRoutes(CALLS)).toMatchFileSnapshot('./client/routes.ts')
+  })
+
+  it('say which calls answer a file', () => {
+    expect(routesOf(CALLS)['patents']).toMatchObject({
+      searchDetail: ['POST', '/api/search/ts/searchDetail'],
+      getDrawing: ['GET', '/api/search/ts/drawing', 'file'],
+    })
+  })
+})
