@@ -1,2 +1,5 @@
 export type * from './tree.ts'
 export type * from './condition.ts'
+export { analyzeText, ASCII_TOKEN_SIGNS, type AnalyzedText } from './analyzer/analyze-text.ts'
+export { analyzeQueryText, type QueryTerm, type QueryTerms } from './analyzer/analyze-query-text.ts'
+export { foldText, type FoldedText } from './analyzer/fold-text.ts'

@@ -1,0 +1,146 @@
+import { characterClass, CJK, MARK, OTHER, SIGN, WORD } from './character-class.ts'
+import { foldText, type FoldedText } from './fold-text.ts'
+
+/**
+ * A text as every engine sees it: exactly one token per position. A CJK character gives the bigram that begins at it, the last of a run
+ * gives itself; a run of letters and digits is one word, cut at hyphens and all punctuation; `%`, `‰`, `°` and `°c` are words.
+ */
+export interface AnalyzedText {
+  /** Token at each position. No token holds a space or a quote; ASCII signs in them are those of `ASCII_TOKEN_SIGNS`. */
+  readonly tokens: readonly string[]
+  /** UTF-16 offset in the original text at which the word or character of each position begins. */
+  readonly starts: readonly number[]
+  /** Its end, exclusive. A CJK position ends after its own character, not after its bigram. */
+  readonly ends: readonly number[]
+  /** Positions at which a sentence begins, ascending, from 0. A sentence ends at 。！？； or at . ! ? ; followed by white space. */
+  readonly sentences: readonly number[]
+  /** Positions at which a paragraph begins, ascending, from 0. Line breaks part paragraphs; each also begins a sentence. */
+  readonly paragraphs: readonly number[]
+  /** For each position whether it goes on with the CJK run of the position before it. */
+  readonly joined: readonly boolean[]
+}
+
+/** ASCII characters beside letters and digits that tokens may hold; an engine's tokenizer must take them as part of a word. */
+export const ASCII_TOKEN_SIGNS = '%+#'
+
+/** Analyses one value of a text column; pure, any input, some millions of tokens a second. */
+export function analyzeText(text: string): AnalyzedText {
+  const folded = foldText(text)
+  const result = { tokens: [], starts: [], ends: [], sentences: [], paragraphs: [], joined: [] }
+  scan(text, folded, result)
+  return result
+}
+
+interface Building {
+  tokens: string[]
+  starts: number[]
+  ends: number[]
+  sentences: number[]
+  paragraphs: number[]
+  joined: boolean[]
+}
+
+function scan(original: string, folded: FoldedText, out: Building): void {
+  const text = folded.text
+  let newSentence = true
+  let newParagraph = true
+  let i = 0
+  while (i < text.length) {
+    const code = text.charCodeAt(i)
+    const kind = characterClass(isHighSurrogate(code) ? (text.codePointAt(i) as number) : code)
+    if (kind === OTHER || kind === MARK) {
+      if (code === LINE_FEED || code === CARRIAGE_RETURN) newParagraph = true
+      else if (!newSentence && endsSentence(original, folded, i, code)) newSentence = true
+      i++
+      continue
+    }
+    if (newParagraph) out.paragraphs.push(out.tokens.length)
+    if (newParagraph || newSentence) out.sentences.push(out.tokens.length)
+    newParagraph = newSentence = false
+    if (kind === CJK) i = scanCjkRun(folded, i, out)
+    else i = pushToken(folded, i, kind === WORD ? endOfWord(text, i) : endOfSign(text, i), out)
+  }
+}
+
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const IDEOGRAPHIC_FULL_STOP = 0x3002
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff
+}
+
+function endsSentence(original: string, folded: FoldedText, index: number, code: number): boolean {
+  if (code === IDEOGRAPHIC_FULL_STOP) return true
+  if (code !== 0x2e && code !== 0x21 && code !== 0x3f && code !== 0x3b) return false
+  const written = original.charCodeAt(folded.starts === null ? index : (folded.starts[index] as number))
+  if (written === 0xff01 || written === 0xff1f || written === 0xff1b) return true
+  return index + 1 === folded.text.length || WHITE_SPACE.test(folded.text.charAt(index + 1))
+}
+
+const WHITE_SPACE = /\s/u
+
+function pushToken({ text, starts, ends }: FoldedText, start: number, end: number, out: Building): number {
+  out.tokens.push(text.slice(start, end))
+  out.starts.push(starts === null ? start : (starts[start] as number))
+  out.ends.push(ends === null ? end : (ends[end - 1] as number))
+  out.joined.push(false)
+  return end
+}
+
+/** Positions of one run of CJK characters: from each the bigram to the next, from the last itself. */
+function scanCjkRun(folded: FoldedText, start: number, out: Building): number {
+  const { text, starts, ends } = folded
+  let here = start
+  let next = afterCjk(text, here)
+  for (;;) {
+    const end = afterCjk(text, next)
+    out.tokens.push(text.slice(here, end))
+    out.starts.push(starts === null ? here : (starts[here] as number))
+    out.ends.push(ends === null ? next : (ends[next - 1] as number))
+    out.joined.push(here !== start)
+    if (end === next) return end
+    here = next
+    next = end
+  }
+}
+
+/** Where the CJK character at `index` ends; `index` itself when none stands there. */
+function afterCjk(text: string, index: number): number {
+  if (index >= text.length) return index
+  const code = text.charCodeAt(index)
+  if (!isHighSurrogate(code)) return characterClass(code) === CJK ? index + 1 : index
+  return characterClass(text.codePointAt(index) as number) === CJK ? index + 2 : index
+}
+
+function endOfWord(text: string, start: number): number {
+  let i = start
+  while (i < text.length) {
+    const code = text.charCodeAt(i)
+    const wide = isHighSurrogate(code)
+    const kind = characterClass(wide ? (text.codePointAt(i) as number) : code)
+    if (kind !== WORD && kind !== MARK) break
+    i += wide ? 2 : 1
+  }
+  return i - start === 1 ? endOfProgrammingLanguage(text, i) : i
+}
+
+/** `c++` and `c#` are words; the signs belong to a single letter only and nothing may follow. */
+function endOfProgrammingLanguage(text: string, index: number): number {
+  const length = text.startsWith('++', index) ? 2 : text.charAt(index) === '#' ? 1 : 0
+  if (length === 0 || isDigit(text.charCodeAt(index - 1))) return index
+  const after = text.codePointAt(index + length)
+  return after !== undefined && characterClass(after) === WORD ? index : index + length
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
+}
+
+/** `°c` and its kin are one word, `%` and a lone `°` too. */
+function endOfSign(text: string, start: number): number {
+  const unit = text.charAt(start) === '°' && /[cfk]/.test(text.charAt(start + 1))
+  const after = text.codePointAt(start + 2)
+  const goesOn = after !== undefined && (characterClass(after) === WORD || characterClass(after) === SIGN)
+  return unit && !goesOn ? start + 2 : start + 1
+}
