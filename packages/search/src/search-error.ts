@@ -1,5 +1,16 @@
 /** Why an engine could not answer; the server maps `reason` to the register of errors. */
-export type SearchErrorReason = 'pattern-too-broad' | 'unsupported' | 'closed' | 'corrupt' | 'disk-full'
+export type SearchErrorReason =
+  /** A pattern stands for more words than the engine expands. */
+  | 'pattern-too-broad'
+  /** The engine cannot do this at all, or not yet. */
+  | 'unsupported'
+  /** The request makes no sense to any engine: an unknown field, a record without a number. */
+  | 'invalid-request'
+  | 'closed'
+  | 'corrupt'
+  | 'disk-full'
+  /** Anything else that went wrong inside; `cause` says what. */
+  | 'failed'
 
 export class SearchError extends Error {
   readonly reason: SearchErrorReason
