@@ -1,0 +1,28 @@
+/** One row of `npm run check`: commands run one after the other; the first that fails fails the check. */
+export interface Check {
+  readonly name: string
+  readonly commands: readonly (readonly string[])[]
+  /** What to do about it. */
+  readonly ifItFails: string
+}
+
+/** Everything `npm run check` looks at. The rows run side by side, so none may write what another reads. */
+export const CHECKS: readonly Check[] = [
+  { name: 'types', commands: [['tsc', '-p', '.']], ifItFails: 'Types and strippable syntax: tsconfig.json' },
+  { name: 'lint', commands: [['oxlint']], ifItFails: 'Rules: .oxlintrc.json; many mend themselves with npx oxlint --fix' },
+  { name: 'format', commands: [['oxfmt', '--check']], ifItFails: 'npx oxfmt' },
+  {
+    name: 'house rules',
+    commands: [['vitest', 'run', '--reporter=dot', 'tests/repository']],
+    ifItFails: 'Rules and reasons: tests/repository',
+  },
+  { name: 'generated files', commands: [['node', 'tools/generate/run.ts', '--check']], ifItFails: 'npm run generate, then commit' },
+  {
+    name: 'route budgets',
+    commands: [
+      ['node', 'apps/web/build.ts'],
+      ['node', 'apps/web/check-budgets.ts'],
+    ],
+    ifItFails: 'Budgets and ways to hold them: docs/decisions/route-budgets.md',
+  },
+]

@@ -1,0 +1,69 @@
+import { CALLS, openApiDocument, type AnyCall, type OpenApiOperation } from '@gezhi/contract'
+import { generatedFrom } from './generated-from.ts'
+import { code, markdownTable } from './markdown-table.ts'
+import { schemaRows, type JsonSchema } from './schema-rows.ts'
+
+const WHO = {
+  public: 'Anyone may call it.',
+  guest: 'Needs a guest token or a login in the header `token`; with `GEZHI_ACCESS=open` neither.',
+  login: 'Needs a login: its token in the header `token`.',
+} as const satisfies Record<AnyCall['who'], string>
+
+/** docs/api.md: every call with what it takes and answers. */
+export function renderApiPage(): string {
+  const { paths } = openApiDocument(CALLS, { language: 'en', version: '' })
+  const domains: [string, Readonly<Record<string, AnyCall>>][] = Object.entries(CALLS)
+  const sections = domains.flatMap(([domain, calls]) => [
+    `## ${domain}`,
+    ...Object.entries(calls).map(([name, call]) => renderCall(name, call, paths[call.path]?.[call.method.toLowerCase()])),
+  ])
+  return `${[
+    '# API',
+    generatedFrom('packages/contract/src/calls.ts'),
+    'Every JSON answer is the envelope `{code, message, data}`. `code` is 200 when the call succeeded; the other codes are in [errors.md](errors.md). ' +
+      'Messages follow `Accept-Language`: English when its first tag is `en`, else Chinese. A running server has the same as OpenAPI 3.1 at `/api/openapi.json`.',
+    ...sections,
+  ].join('\n\n')}\n`
+}
+
+function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | undefined): string {
+  const request = schemaRows(requestSchema(operation))
+  return [
+    `### ${name}`,
+    `\`${call.method} ${call.path}\``,
+    ...(call.aliases?.length ? [`Also at ${call.aliases.map(code).join(', ')}.`] : []),
+    `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}`,
+    ...(request.length === 0
+      ? []
+      : [`${call.method === 'GET' ? 'Query string' : 'JSON body'}:`, markdownTable(['field', 'type', 'when absent'], request)]),
+    ...renderAnswer(call, operation),
+    ...(call.errors?.length ? [`Errors of its own: ${call.errors.map(code).join(', ')}.`] : []),
+  ].join('\n\n')
+}
+
+function renderAnswer(call: AnyCall, operation: OpenApiOperation | undefined): string[] {
+  if (call.file !== undefined) return [`Answers a file, \`${call.file}\`; errors have their HTTP status.`]
+  const rows = schemaRows(answerSchema(operation)).map(([field = '', type = '', when]) => [
+    field,
+    when === 'required' ? type : `${type}, may be absent`,
+  ])
+  return rows.length === 0 ? [] : ['Answers in `data`:', markdownTable(['field', 'type'], rows)]
+}
+
+interface Content {
+  content: { 'application/json': { schema: JsonSchema & { oneOf?: readonly JsonSchema[] } } }
+}
+
+function requestSchema(operation: OpenApiOperation | undefined): JsonSchema {
+  if (operation?.requestBody !== undefined) return (operation.requestBody as unknown as Content).content['application/json'].schema
+  const parameters = (operation?.parameters ?? []) as unknown as { name: string; required: boolean; schema: JsonSchema }[]
+  return {
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  }
+}
+
+function answerSchema(operation: OpenApiOperation | undefined): JsonSchema {
+  const answer = operation?.responses['200'] as Content | undefined
+  return answer?.content['application/json'].schema.oneOf?.[0]?.properties?.['data'] ?? {}
+}

@@ -1,0 +1,22 @@
+import { ERRORS, type ErrorDefinition } from '@gezhi/contract'
+import { generatedFrom } from './generated-from.ts'
+import { code, markdownTable } from './markdown-table.ts'
+
+/** docs/errors.md: the register of errors. */
+export function renderErrorsPage(): string {
+  const errors: [string, ErrorDefinition][] = Object.entries(ERRORS)
+  const rows = errors.map(([name, { code: number, everywhere, zh, en }]) => [
+    code(name),
+    String(number),
+    everywhere ? 'every call' : 'calls that name it',
+    en,
+    zh,
+  ])
+  return `${[
+    '# Errors',
+    generatedFrom('packages/contract/src/errors.ts'),
+    'A call that fails answers `{code, message, data}` with one of these codes; `data.error` is the name, `data.requestId` finds the line in the server’s log. ' +
+      '`{name}` stands for a value. The HTTP status is 200, except for calls that answer a file and for unknown paths.',
+    markdownTable(['name', 'code', 'answered by', 'message (en)', 'message (zh)'], rows),
+  ].join('\n\n')}\n`
+}

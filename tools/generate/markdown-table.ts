@@ -1,0 +1,14 @@
+/** A Markdown table; pipes and line ends in cells are made harmless. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** Code in a cell, nothing for an empty text. */
+export function code(text: string): string {
+  return text === '' ? '' : `\`${text}\``
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')
+}

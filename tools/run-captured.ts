@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+
+/** What a command did. `output` is stdout and stderr as they came. */
+export interface Captured {
+  readonly exitCode: number
+  readonly output: string
+}
+
+/** Runs a command to its end, output kept instead of shown, without colours and without standard input. */
+export function runCaptured(command: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Captured> {
+  const [program, ...args] = command
+  return new Promise((resolve) => {
+    const child = spawn(program ?? '', args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment },
+    })
+    let output = ''
+    const keep = (piece: string): void => void (output += piece)
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    child.on('error', (error) => resolve({ exitCode: 127, output: `${program}: ${error.message}` }))
+    child.on('close', (code, signal) =>
+      resolve({ exitCode: code ?? 1, output: signal === null ? output : `${output}\nended by ${signal}` }),
+    )
+  })
+}
