@@ -1,0 +1,50 @@
+/** How tests ended; failed also counts what never got to run because its file did not load. */
+export interface TestCounts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/** Sums the counts of several runners. */
+export function addCounts(counts: readonly TestCounts[]): TestCounts {
+  const sum = (key: keyof TestCounts): number => counts.reduce((total, one) => total + one[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/** The closing line: `N passed, N failed, N skipped`. */
+export function sayCounts({ passed, failed, skipped }: TestCounts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+export interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[]
+}
+
+/** Counts of a Vitest report. A file that failed without a failed test (it did not load, a hook threw) counts as one failure. */
+export function countVitest(report: VitestReport): TestCounts {
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** What Playwright's JSON reporter writes, as far as it is read here. */
+export interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
+  /** Faults outside of tests: the configuration, a server that did not start. */
+  readonly errors: readonly unknown[]
+}
+
+/** Counts of a Playwright report. A flow that only passed when tried again has failed. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): TestCounts {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+}
