@@ -1,0 +1,28 @@
+/** A stretch of a text that a highlight term covers: UTF-16 offsets, `end` exclusive; `term` counts from 0 in query order. */
+export interface Mark {
+  readonly start: number
+  readonly end: number
+  readonly term: number
+}
+
+/** A piece of a text, with the term that colours it. */
+export interface Segment {
+  readonly text: string
+  readonly term: number | null
+}
+
+/** Cuts a text at its marks, in order, nothing lost. Where marks overlap the term that comes first in the query colours the text. */
+export function splitByMarks(text: string, marks: readonly Mark[]): Segment[] {
+  if (marks.length === 0) return text === '' ? [] : [{ text, term: null }]
+  const paint = new Int32Array(text.length).fill(NONE)
+  for (const mark of [...marks].sort((a, b) => b.term - a.term)) paint.fill(mark.term, mark.start, mark.end)
+  const segments: Segment[] = []
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    while (end < text.length && paint[end] === paint[start]) end++
+    const term = paint[start] as number
+    segments.push({ text: text.slice(start, end), term: term === NONE ? null : term })
+  }
+  return segments
+}
+
+const NONE = -1

@@ -1,0 +1,30 @@
+/**
+ * The facets of a result list, in the order they are shown. `key` stands in the address (`f=country:CN`), `field` is what the API
+ * groups and filters by. Facets that are trees are applied in one go (tick, then 筛选 or 排除); the others at each click.
+ */
+export const FACET_FIELDS = [
+  { key: 'legal', field: 'legal_status', apply: 'at-once' },
+  { key: 'type', field: 'patent_type', apply: 'at-once' },
+  { key: 'country', field: 'country', apply: 'together' },
+  { key: 'year', field: 'application_date.year', apply: 'at-once' },
+  { key: 'section', field: 'class_ipc.section', apply: 'together' },
+  { key: 'class', field: 'class_ipc.class', apply: 'together' },
+  { key: 'subclass', field: 'class_ipc.subclass', apply: 'together' },
+  { key: 'group', field: 'class_ipc.main_group', apply: 'together' },
+  { key: 'applicant', field: 'applicant_patentee.original.name', apply: 'at-once' },
+  { key: 'inventor', field: 'inventor.original.name', apply: 'at-once' },
+] as const satisfies readonly { key: string; field: string; apply: 'at-once' | 'together' }[]
+
+export type FacetKey = (typeof FACET_FIELDS)[number]['key']
+
+const FIELD_OF_KEY: ReadonlyMap<string, string> = new Map(FACET_FIELDS.map((facet) => [facet.key, facet.field]))
+
+/** Whether a word from an address names a facet. */
+export function isFacetKey(key: string): key is FacetKey {
+  return FIELD_OF_KEY.has(key)
+}
+
+/** The API's name of a facet. */
+export function facetField(key: FacetKey): string {
+  return FIELD_OF_KEY.get(key) ?? key
+}

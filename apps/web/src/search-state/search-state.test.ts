@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FACET_FIELDS } from './facet-fields.ts'
+import { changeSearch, DENSITIES, EMPTY_SEARCH, GROUPINGS, PAGE_SIZES, parseSearchState, SORTS, toAddressParams } from './search-state.ts'
+
+const filter = (include: boolean) =>
+  fc.record({
+    facet: fc.constantFrom(...FACET_FIELDS.map((facet) => facet.key)),
+    value: fc.string({ minLength: 1 }),
+    include: fc.constant(include),
+  })
+
+const state = fc.record({
+  query: fc.string(),
+  filters: fc.tuple(fc.array(filter(true)), fc.array(filter(false))).map(([wanted, unwanted]) => [...wanted, ...unwanted]),
+  sort: fc.constantFrom(...SORTS.map((sort) => sort.key)),
+  page: fc.integer({ min: 1, max: 99_999_999 }),
+  size: fc.constantFrom(...PAGE_SIZES),
+  grouping: fc.constantFrom(...GROUPINGS),
+  density: fc.constantFrom(...DENSITIES),
+  mutedTerms: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
+})
+
+describe('the address of a search', () => {
+  test('reads back as the state it was written from', () => {
+    fc.assert(
+      fc.property(state, (before) => {
+        expect(parseSearchState(toAddressParams(before))).toEqual(before)
+      }),
+    )
+  })
+
+  test('leaves defaults out', () => {
+    expect(toAddressParams(EMPTY_SEARCH)).toEqual({})
+    expect(toAddressParams({ ...EMPTY_SEARCH, query: '石墨烯' })).toEqual({ q: '石墨烯' })
+  })
+
+  test('says filters plainly, wanted and unwanted', () => {
+    const address = toAddressParams({
+      ...EMPTY_SEARCH,
+      filters: [
+        { facet: 'country', value: 'CN', include: true },
+        { facet: 'country', value: 'US', include: true },
+        { facet: 'year', value: '2019', include: false },
+      ],
+    })
+    expect(address).toEqual({ f: ['country:CN', 'country:US'], n: ['year:2019'] })
+  })
+
+  test('takes any address: what cannot be read is the default', () => {
+    expect(parseSearchState({ page: '0', size: '30', sort: 'x', f: ['nothing:1', 'country:', 'country'], group: '', mute: '0.a' })).toEqual(
+      EMPTY_SEARCH,
+    )
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'f', 'n', 'sort', 'page', 'size', 'group', 'rows', 'mute'), fc.anything()),
+        (params) => {
+          expect(PAGE_SIZES).toContain(parseSearchState(params).size)
+        },
+      ),
+    )
+  })
+
+  test('keeps a long number as it was typed', () => {
+    expect(parseSearchState({ q: '202310123456789012' }).query).toBe('202310123456789012')
+  })
+
+  test('a value may hold colons', () => {
+    expect(parseSearchState({ f: 'applicant:A: B' }).filters).toEqual([{ facet: 'applicant', value: 'A: B', include: true }])
+  })
+})
+
+describe('changing a search', () => {
+  test('B.filters.12: goes back to page 1 and keeps query and order', () => {
+    const before = { ...EMPTY_SEARCH, query: 'a', sort: 'relevance', page: 7 } as const
+    expect(changeSearch(before, { filters: [{ facet: 'type', value: 'design', include: true }] })).toMatchObject({
+      query: 'a',
+      sort: 'relevance',
+      page: 1,
+    })
+  })
+
+  test('B.results.09, B.results.10: 20, 50 and 100 rows, 20 at first', () => {
+    expect(PAGE_SIZES).toEqual([20, 50, 100])
+    expect(parseSearchState({}).size).toBe(20)
+  })
+
+  test('B.results.04: newest application first', () => {
+    expect(SORTS.find((sort) => sort.key === parseSearchState({}).sort)).toMatchObject({ sortField: 'application_date', sortOrder: 'DESC' })
+  })
+})
