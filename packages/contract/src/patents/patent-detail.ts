@@ -10,7 +10,15 @@ export const patentDetailSchema = patentRowSchema.extend({
   abstracts: z.array(langTextSchema),
   claims: z.array(z.object({ number: z.int(), text: z.string(), independent: z.boolean(), parents: z.array(z.int()), lang: z.string() })),
   description: z.array(z.object({ text: z.string(), lang: z.string(), heading: z.boolean(), section: z.string().nullable() })),
-  citations: z.array(z.object({ publication_number: z.string().nullable(), category: z.string().nullable(), text: z.string().nullable() })),
+  citations: z.array(
+    z.object({
+      publication_number: z.string().nullable(),
+      category: z.string().nullable(),
+      text: z.string().nullable(),
+      /** Whether the cited patent can be opened here; those under `cited_by` and in the families always can. */
+      in_index: z.boolean(),
+    }),
+  ),
   cited_by: z.array(z.object({ publication_number: z.string() })),
   family_simple: z.array(memberSchema),
   family_extended: z.array(memberSchema),
