@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts'
 import { ROUTES } from './routes.ts'
 
 export interface ClientOptions {
-  fetch?: typeof fetch
+  /** The browser’s own, or a stand-in: `(input, init) => fetch(input, init)`. */
+  fetch: (input: string, init: RequestInit) => Promise<Response>
   /** Where the API is, without a slash at the end. Default: the same origin. */
   base?: string
   /** Read at every call: goes into the header `token`. */
@@ -27,7 +28,7 @@ export type Client = {
 type ClientCall<C> = C extends AnyCall ? (request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>> : never
 
 /** A client of the API, typed by the contract; knows only methods and paths at run time. */
-export function createClient(options: ClientOptions = {}): Client {
+export function createClient(options: ClientOptions): Client {
   const domains = Object.entries(ROUTES).map(([domain, routes]) => {
     const calls = Object.entries(routes).map(([name, [method, path, file]]: [string, readonly [string, string, string?]]) => [
       name,
@@ -64,7 +65,7 @@ async function sendOnce(
   if (options.language) headers['accept-language'] = options.language()
   const post = method === 'POST'
   if (post) headers['content-type'] = 'application/json'
-  const response = await (options.fetch ?? fetch)((options.base ?? '') + path + (post ? '' : queryString(request)), {
+  const response = await options.fetch((options.base ?? '') + path + (post ? '' : queryString(request)), {
     method,
     headers,
     ...(post && { body: JSON.stringify(request) }),

@@ -1,0 +1,200 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Account } from './postgres-account.ts'
+import type { PostgresPlace } from './postgres-place.ts'
+import { isPostmaster, readPostmaster, type Postmaster } from './postmaster-file.ts'
+
+/** How to reach a database; fits `pg.Pool`. */
+export interface DatabaseAddress {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
+export interface EmbeddedPostgres {
+  readonly address: DatabaseAddress
+  /** True when a server left behind by a killed process was taken over. */
+  readonly adopted: boolean
+  /** Ends PostgreSQL and resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+const USER = 'gezhi'
+const PORT = 5432
+const SOCKET_PREFIX = 'gezhi-'
+/** A socket's path has at most 103 bytes on macOS, 107 on Linux. */
+const LONGEST_SOCKET_PATH = 100
+const START_LIMIT = 120_000
+const STOP_LIMIT = 5_000
+const PATIENCE = 10_000
+
+/**
+ * Starts the private PostgreSQL of a data folder, or takes over the one that a killed process left running on it. It listens on a
+ * Unix socket in a folder only its account may enter: no port, no password. `log` is the file for what it says.
+ */
+export async function startEmbeddedPostgres(place: PostgresPlace, log: string): Promise<EmbeddedPostgres> {
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await createCluster(place)
+  const left = await readPostmaster(place.cluster)
+  if (left && (await isPostmaster(left.pid, place.cluster))) {
+    await untilReady(left)
+    return running(place, left, true)
+  }
+  if (left) await forget(left, place)
+  return running(place, await launchPatiently(place, log), false)
+}
+
+/** Removes what a PostgreSQL that is gone left behind, lest its process id, now another program's, keep a new one from starting. */
+async function forget({ socketFolder }: Postmaster, { cluster }: PostgresPlace): Promise<void> {
+  await removeSocketFolder(socketFolder)
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/** Makes PostgreSQL's data aside and moves it in, so that what stands under the name is whole. */
+async function createCluster({ binaries, cluster, account }: PostgresPlace): Promise<void> {
+  const unfinished = join(dirname(cluster), `.${basename(cluster)}.unfinished`)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  await give(unfinished, account)
+  const args = ['-D', unfinished, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
+  try {
+    await promisify(execFile)(binaries.initdb, args, { cwd: '/', env: CLEAN_ENVIRONMENT, ...account })
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new Error(`PostgreSQL's data cannot be made in ${dirname(cluster)}: ${(error as { stderr?: string }).stderr || String(error)}`, {
+      cause: error,
+    })
+  }
+  await rename(unfinished, cluster)
+}
+
+/** The environment PostgreSQL gets: nothing of ours but the path, so that no PG* variable changes it. */
+const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C.UTF-8' }
+
+async function launch({ binaries, cluster, account }: PostgresPlace, log: string): Promise<Postmaster> {
+  const socketFolder = await makeSocketFolder(account)
+  const output = await open(log, 'a', 0o600)
+  const options = { listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700', port: PORT }
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Detached: a Ctrl-C in the terminal must reach us only, who then stop it in order.
+  const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
+    cwd: '/',
+    env: CLEAN_ENVIRONMENT,
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+    ...account,
+  })
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}`)))
+  })
+  child.unref()
+  try {
+    const postmaster = { pid: child.pid ?? 0, socketFolder }
+    await Promise.race([untilReady(postmaster), failed])
+    return postmaster
+  } catch (error) {
+    await removeSocketFolder(socketFolder)
+    throw new Error(`PostgreSQL did not start: ${(error as Error).message}. Its last words in ${log}:\n${await lastLines(log)}`, {
+      cause: error,
+    })
+  } finally {
+    failed.catch(() => {})
+    await output.close()
+  }
+}
+
+/** Processes of a PostgreSQL that was killed may hold its memory for a moment: then a new one refuses, and is asked again. */
+async function launchPatiently(place: PostgresPlace, log: string): Promise<Postmaster> {
+  const deadline = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      return await launch(place, log)
+    } catch (error) {
+      if (Date.now() > deadline || !/shared memory block/.test(String(error))) throw error
+      await sleep(250)
+    }
+  }
+}
+
+async function makeSocketFolder(account: Account | null): Promise<string> {
+  const parent = tmpdir().length + '/gezhi-XXXXXX/.s.PGSQL.5432'.length > LONGEST_SOCKET_PATH ? '/tmp' : tmpdir()
+  const folder = await mkdtemp(join(parent, SOCKET_PREFIX))
+  await chmod(folder, 0o700)
+  await give(folder, account)
+  return folder
+}
+
+async function give(folder: string, account: Account | null): Promise<void> {
+  if (account) await chown(folder, account.uid, account.gid)
+}
+
+/** Removes a socket folder of our own making; any other folder stays. */
+async function removeSocketFolder(folder: string): Promise<void> {
+  if (basename(folder).startsWith(SOCKET_PREFIX)) await rm(folder, { recursive: true, force: true })
+}
+
+function addressOf({ socketFolder }: Postmaster, database: string): DatabaseAddress {
+  return { host: socketFolder, port: PORT, user: USER, database }
+}
+
+async function untilReady(postmaster: Postmaster): Promise<void> {
+  const deadline = Date.now() + START_LIMIT
+  while (!(await answers(postmaster))) {
+    if (Date.now() > deadline) throw new Error(`it gave no answer within ${START_LIMIT / 1000} s`)
+    await sleep(15)
+  }
+}
+
+/** Whether it lets us in; false also while it recovers from a crash. */
+async function answers(postmaster: Postmaster): Promise<boolean> {
+  const client = new pg.Client({ ...addressOf(postmaster, 'postgres'), connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function running(place: PostgresPlace, postmaster: Postmaster, adopted: boolean): Promise<EmbeddedPostgres> {
+  await createDatabase(postmaster)
+  return { address: addressOf(postmaster, USER), adopted, stop: () => stop(place, postmaster) }
+}
+
+async function createDatabase(postmaster: Postmaster): Promise<void> {
+  const client = new pg.Client(addressOf(postmaster, 'postgres'))
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [USER])
+    if (!rowCount) await client.query(`CREATE DATABASE ${USER}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fast shutdown (SIGINT); after five seconds an immediate one (SIGQUIT), which the next start recovers from. */
+async function stop({ cluster }: PostgresPlace, { pid, socketFolder }: Postmaster): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!(await isPostmaster(pid, cluster))) break
+    process.kill(pid, signal)
+    const deadline = Date.now() + STOP_LIMIT
+    while (Date.now() < deadline && (await isPostmaster(pid, cluster))) await sleep(10)
+  }
+  await removeSocketFolder(socketFolder)
+}
+
+async function lastLines(log: string): Promise<string> {
+  const text = await readFile(log, 'utf8').catch(() => '')
+  return text.trimEnd().split('\n').slice(-8).join('\n')
+}

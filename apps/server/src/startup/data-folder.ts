@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where everything of one installation lies. Only these names are used below GEZHI_DATA. */
+export interface DataFolder {
+  readonly root: string
+  /** Held as long as a server or an import uses the folder. */
+  readonly lock: string
+  /** Who holds the lock: process id, purpose, address. */
+  readonly holder: string
+  /** PostgreSQL's own data. */
+  readonly postgres: string
+  /** The search index. */
+  readonly index: string
+  /** Rendered drawings and, later, uploads. */
+  readonly files: string
+  readonly logs: string
+  /** Written once the demonstration corpus was made, or was not to be made. */
+  readonly demonstration: string
+}
+
+/** Names the parts of a data folder without touching it. */
+export function dataFolder(root: string): DataFolder {
+  return {
+    root,
+    lock: join(root, 'server.lock'),
+    holder: join(root, 'server.json'),
+    postgres: join(root, 'postgres'),
+    index: join(root, 'index'),
+    files: join(root, 'files'),
+    logs: join(root, 'logs'),
+    demonstration: join(root, 'demonstration.json'),
+  }
+}
+
+/** Makes the folders that are missing. Rejects with a message naming the folder that cannot be made. */
+export async function makeDataFolder(root: string): Promise<DataFolder> {
+  const folder = dataFolder(root)
+  for (const path of [folder.root, folder.index, folder.files, folder.logs]) {
+    try {
+      await mkdir(path, { recursive: true })
+    } catch (error) {
+      throw new Error(`The data folder ${path} cannot be made (GEZHI_DATA) / 无法创建数据目录: ${(error as Error).message}`, {
+        cause: error,
+      })
+    }
+  }
+  return folder
+}
