@@ -1,5 +1,6 @@
 import { renderApiPage } from './api-page.ts'
 import { renderErrorsPage } from './errors-page.ts'
+import { renderSettingsPage } from './settings-page.ts'
 
 /** A page of docs/ that is written from code. */
 export interface GeneratedPage {
@@ -12,4 +13,5 @@ export interface GeneratedPage {
 export const GENERATED_PAGES: readonly GeneratedPage[] = [
   { path: 'docs/api.md', render: renderApiPage },
   { path: 'docs/errors.md', render: renderErrorsPage },
+  { path: 'docs/settings.md', render: renderSettingsPage },
 ]
