@@ -1,0 +1,6 @@
+import type { Texts } from '../../../language/catalogues.ts'
+import type zh from './zh.ts'
+
+export default {
+  title: 'Patent',
+} satisfies Texts<typeof zh>

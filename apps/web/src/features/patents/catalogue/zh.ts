@@ -1,0 +1,3 @@
+export default {
+  title: '专利详情',
+} as const

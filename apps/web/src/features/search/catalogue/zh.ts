@@ -1,0 +1,3 @@
+export default {
+  title: '检索结果',
+} as const

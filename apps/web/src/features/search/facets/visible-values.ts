@@ -1,0 +1,27 @@
+/** Entries a facet shows before 更多+ (B.filters.06). */
+export const COLLAPSED_ENTRIES = 10
+
+/** A value of a facet as the API answers it. */
+export interface FacetValue {
+  readonly value: string
+  readonly name: string
+  readonly count: number
+}
+
+/**
+ * The values of a facet that are shown: those whose name or code holds what was typed (any case), the first ten of them unless opened.
+ * `more` says whether 更多+ has something to show (B.filters.07: only above ten).
+ */
+export function visibleValues(
+  values: readonly FacetValue[],
+  typed: string,
+  opened: boolean,
+): { shown: readonly FacetValue[]; more: boolean } {
+  const wanted = typed.trim().normalize('NFKC').toLowerCase()
+  const matching = wanted === '' ? values : values.filter((one) => holds(one, wanted))
+  return { shown: opened ? matching : matching.slice(0, COLLAPSED_ENTRIES), more: matching.length > COLLAPSED_ENTRIES }
+}
+
+function holds(one: FacetValue, wanted: string): boolean {
+  return one.name.normalize('NFKC').toLowerCase().includes(wanted) || one.value.toLowerCase().includes(wanted)
+}

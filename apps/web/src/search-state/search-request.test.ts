@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { facetsRequest, pageRequest, withoutFacet } from './search-request.ts'
+import { EMPTY_SEARCH, type SearchState } from './search-state.ts'
+
+const filtered: SearchState = {
+  ...EMPTY_SEARCH,
+  query: '石墨烯',
+  filters: [
+    { facet: 'country', value: 'CN', include: true },
+    { facet: 'country', value: 'US', include: true },
+    { facet: 'type', value: 'design', include: false },
+  ],
+}
+
+describe('the request for a page', () => {
+  test('B.results.01, B.results.04: query, order newest first, from and size', () => {
+    expect(pageRequest(EMPTY_SEARCH, 40, 20)).toEqual({
+      filter: { queryStr: '' },
+      filterItems: [],
+      sortList: [{ sortField: 'application_date', sortOrder: 'DESC' }],
+      from: 40,
+      size: 20,
+    })
+  })
+
+  test('B.filters.10, B.filters.11: include is AND with flag 1, exclude is NOT with flag 0', () => {
+    expect(pageRequest(filtered, 0, 20).filterItems).toEqual([
+      { field: 'patent_type', valueList: ['design'], filterflag: 0, logicode: 'NOT' },
+      { field: 'country', valueList: ['CN', 'US'], filterflag: 1, logicode: 'AND' },
+    ])
+  })
+
+  test('B.results.07: the order has field and direction; groups are said only where wanted', () => {
+    expect(pageRequest({ ...EMPTY_SEARCH, sort: 'relevance', grouping: 'family' }, 0, 50)).toMatchObject({
+      sortList: [{ sortField: 'relevance', sortOrder: 'DESC' }],
+      collapse: 'family',
+    })
+    expect(pageRequest(EMPTY_SEARCH, 0, 20)).not.toHaveProperty('collapse')
+  })
+})
+
+test('the request for facets asks for no rows', () => {
+  expect(facetsRequest(filtered, ['inventor'], () => 11)).toMatchObject({
+    groupList: [{ field: 'inventor.original.name', count: 11 }],
+    from: 0,
+    size: 0,
+  })
+})
+
+test('what a facet offers does not depend on its own filters', () => {
+  expect(withoutFacet(filtered, 'country').filters).toEqual([{ facet: 'type', value: 'design', include: false }])
+})
