@@ -1,0 +1,51 @@
+import { createClient } from '@gezhi/contract/client'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
+
+// G117: the guest's id is a UUID of our own under `youkeId`, the token the server gives for it lives 24 hours.
+const ID_KEY = 'youkeId'
+const TOKEN_KEY = 'youkeToken'
+const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
+
+let asked: Promise<string | null> | null = null
+
+/** The guest token kept from before, null when there is none or it is too old. */
+export function keptGuestToken(): string | null {
+  const [token, until] = readStored(TOKEN_KEY)?.split(' ') ?? []
+  return token && Number(until) > Date.now() ? token : null
+}
+
+/** Asks the server for a guest token and keeps it; null when the server gives none. Askers at the same time share one request. */
+export async function askGuestToken(): Promise<string | null> {
+  asked ??= fetchGuestToken().finally(() => {
+    asked = null
+  })
+  return asked
+}
+
+async function fetchGuestToken(): Promise<string | null> {
+  try {
+    const token = await createClient({ fetch: (input, init) => fetch(input, init) }).accounts.getGuestToken({ userId: guestId() })
+    writeStored(TOKEN_KEY, `${token} ${Date.now() + TOKEN_LIFE_MS}`)
+    return token
+  } catch {
+    // The call that needs the token then says what is wrong.
+    return null
+  }
+}
+
+function guestId(): string {
+  const kept = readStored(ID_KEY)
+  if (kept) return kept
+  const id = newUuid()
+  writeStored(ID_KEY, id)
+  return id
+}
+
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages served over plain http from another machine. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,28 @@
+import type { Texts } from '../../language/catalogues.ts'
+import type zh from './zh.ts'
+
+export default {
+  product: 'Gezhi',
+  documentTitle: '{{page}} - {{product}}',
+  brandLink: 'Gezhi home',
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  switchLanguage: '切换为中文',
+  useDarkColors: 'Use dark colours',
+  useLightColors: 'Use light colours',
+  pageLoading: 'Opening…',
+  pageFailed: 'This page cannot be opened',
+  tryAgain: 'Try again',
+  notFoundExplained: 'There is no page at this address. It may be misspelt, or the page has moved.',
+  backHome: 'Back to home',
+  navigation: {
+    patents: 'Patents',
+  },
+  titles: {
+    home: 'Home',
+    resultList: 'Results',
+    tableList: 'Results – table',
+    searchDetail: 'Patent',
+    notFound: 'Page not found',
+  },
+} satisfies Texts<typeof zh>

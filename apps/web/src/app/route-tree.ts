@@ -1,0 +1,94 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type shell from './catalogue/zh.ts'
+import { loadNamespaces } from '../language/i18n.ts'
+import type { Namespace } from '../language/catalogues.ts'
+import { AppFrame } from './shell/app-frame.tsx'
+import { PageFailed } from './shell/page-failed.tsx'
+import { PagePending } from './shell/page-pending.tsx'
+
+/** What every page says of itself: its title in the shell's catalogue and the namespaces its words come from. */
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: keyof (typeof shell)['titles']
+  }
+}
+
+/** The page's words come in parallel with its code. */
+const words =
+  (...namespaces: Namespace[]) =>
+  () =>
+    loadNamespaces(namespaces)
+
+const root = createRootRoute({ component: AppFrame, errorComponent: PageFailed, pendingComponent: PagePending })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { title: 'home' },
+  loader: words('home'),
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+})
+
+const resultList = createRoute({
+  getParentRoute: () => root,
+  path: '/resultList',
+  staticData: { title: 'resultList' },
+  loader: words('search'),
+  component: lazyRouteComponent(() => import('../features/search/result-list-page.tsx'), 'ResultListPage'),
+})
+
+const resultListIndex = createRoute({
+  getParentRoute: () => resultList,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/resultList/tableList', search: true, replace: true })
+  },
+})
+
+const tableList = createRoute({
+  getParentRoute: () => resultList,
+  path: 'tableList',
+  staticData: { title: 'tableList' },
+})
+
+const searchDetail = createRoute({
+  getParentRoute: () => root,
+  path: '/searchDetail',
+  staticData: { title: 'searchDetail' },
+  loader: words('patents'),
+  component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
+})
+
+const particulars = createRoute({
+  getParentRoute: () => root,
+  path: '/particulars',
+  staticData: { title: 'searchDetail' },
+  loader: words('patents'),
+  component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
+})
+
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '/404',
+  staticData: { title: 'notFound' },
+  component: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
+})
+
+/** Whatever no route knows ends at /404 (B.i18n.04). */
+const anythingElse = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true })
+  },
+})
+
+/** Every address of the product. Page code is never in here: it comes with `lazyRouteComponent` when the address is opened. */
+export const routeTree = root.addChildren([
+  home,
+  resultList.addChildren([resultListIndex, tableList]),
+  searchDetail,
+  particulars,
+  notFound,
+  anythingElse,
+])

@@ -1,0 +1,29 @@
+import { createRouter } from '@tanstack/react-router'
+import { chooseLanguage } from '../language/i18n.ts'
+import { followLanguageSegment, languageRewrite } from './language-rewrite.ts'
+import { routeTree } from './route-tree.ts'
+import { parseSearchString, stringifySearchString } from './search-string.ts'
+
+/** The router of the app. Links fetch their page's code when the pointer or the focus comes near. */
+export const router = createRouter({
+  routeTree,
+  rewrite: languageRewrite,
+  parseSearch: parseSearchString,
+  stringifySearch: stringifySearchString,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // Under a second the old page stays, so that quick pages do not flicker.
+  defaultPendingMs: 1000,
+})
+
+// Back and forward can lead to an address of the other language.
+router.history.subscribe(({ location }) => {
+  const language = followLanguageSegment(location.pathname)
+  if (language) void chooseLanguage(language)
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import styles from './page-state.module.css'
+
+/** The page for addresses that do not exist. */
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['state']}>
+      <p className={styles['code']}>404</p>
+      <h1>{t('titles.notFound')}</h1>
+      <p className={styles['detail']}>{t('notFoundExplained')}</p>
+      <Link to="/" className={styles['action']}>
+        {t('backHome')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Keeps the document's title at "{route title} - {product name}" (G51), in the language on the screen. */
+export function useDocumentTitle(): void {
+  const { t } = useTranslation()
+  const key = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
+  const title = key ? t('documentTitle', { page: t(`titles.${key}`), product: t('product') }) : t('product')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@gezhi/contract/client'
+import type homeZh from '../features/home/catalogue/zh.ts'
+import type patentsZh from '../features/patents/catalogue/zh.ts'
+import type searchZh from '../features/search/catalogue/zh.ts'
+import type shellZh from '../app/catalogue/zh.ts'
+
+/** The words of one namespace in one language: texts under keys, one level of groups. */
+export type Catalogue = { readonly [key: string]: string | Catalogue }
+
+/** The words each namespace must have. The Chinese catalogue is the model: a key that another language lacks does not compile. */
+export interface Namespaces {
+  shell: typeof shellZh
+  home: typeof homeZh
+  search: typeof searchZh
+  patents: typeof patentsZh
+}
+
+export type Namespace = keyof Namespaces
+
+type Load<Name extends Namespace> = () => Promise<{ default: Texts<Namespaces[Name]> }>
+
+/** The same keys with any text. */
+export type Texts<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Texts<Words[Key]> }
+
+/** Where the catalogues are: one chunk a language and namespace, fetched when a page needs it. */
+export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Language, Load<Name>>> } = {
+  shell: { zh: () => import('../app/catalogue/zh.ts'), en: () => import('../app/catalogue/en.ts') },
+  home: { zh: () => import('../features/home/catalogue/zh.ts'), en: () => import('../features/home/catalogue/en.ts') },
+  search: { zh: () => import('../features/search/catalogue/zh.ts'), en: () => import('../features/search/catalogue/en.ts') },
+  patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
+}

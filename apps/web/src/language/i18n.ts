@@ -1,0 +1,54 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from '@gezhi/contract/client'
+import { CATALOGUES, type Namespace, type Namespaces } from './catalogues.ts'
+import { rememberLanguage, startLanguage } from './language.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: Namespaces
+  }
+}
+
+const catalogueChunks: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(language, namespace) {
+    return (await CATALOGUES[namespace as Namespace][language as Language]()).default
+  },
+}
+
+/** Starts the interface's language and fetches the shell's words; later namespaces come with `loadNamespaces`. */
+export async function startI18n(): Promise<void> {
+  const language = startLanguage()
+  rememberLanguage(language)
+  i18next.on('languageChanged', (changed) => rememberLanguage(changed as Language))
+  await i18next
+    .use(catalogueChunks)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: ['zh', 'en'],
+      fallbackLng: false,
+      ns: ['shell'],
+      defaultNS: 'shell',
+      // React escapes what it draws.
+      interpolation: { escapeValue: false },
+    })
+}
+
+/** Fetches the words a page needs, in the language on the screen; those already here cost nothing. */
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces)
+}
+
+/** Turns the interface to a language without a reload, once the words of all open namespaces are here. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language)
+}
+
+/** The language on the screen. */
+export function currentLanguage(): Language {
+  return i18next.language === 'en' ? 'en' : 'zh'
+}

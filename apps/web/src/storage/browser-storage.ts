@@ -1,0 +1,20 @@
+// Browsers throw here when storage is blocked or full. Nothing kept this way is needed for the page to work.
+
+/** What local storage keeps under a key; null when there is nothing or storage is blocked. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text in local storage, `null` removes it; does nothing where storage is blocked or full. */
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { writeStored } from '../storage/browser-storage.ts'
+import type { ColorScheme } from './tokens.ts'
+
+const KEY = 'gezhi.theme'
+const listeners = new Set<() => void>()
+
+/** The scheme on the screen. The script in index.html chose it before the first paint. */
+export function colorScheme(): ColorScheme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+}
+
+/** Shows a scheme and keeps it for the next visit. */
+export function chooseColorScheme(scheme: ColorScheme): void {
+  document.documentElement.dataset['theme'] = scheme
+  writeStored(KEY, scheme)
+  for (const listener of listeners) listener()
+}
+
+/** The scheme on the screen; the component is drawn again when it changes. */
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribe, colorScheme)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

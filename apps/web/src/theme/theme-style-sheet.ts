@@ -1,0 +1,30 @@
+import { COLOR_TOKENS, PRODUCT_COLORS, SHARED_TOKENS, type ColorScheme } from './tokens.ts'
+
+/**
+ * The style sheet with every token as a CSS variable, dark ones under `[data-theme='dark']`: `colorTextSecondary` is
+ * `--color-text-secondary`, the second highlight `--highlight-2`. vite.config.ts serves it as `virtual:theme.css`, so our own styles
+ * have their colours before AntD is there.
+ */
+export function themeStyleSheet(): string {
+  return `${rule(':root', 'light')}:root{--font-family:${SHARED_TOKENS.fontFamily};--radius:4px;--radius-lg:6px;--radius-sm:3px}${rule("[data-theme='dark']", 'dark')}`
+}
+
+function rule(selector: string, scheme: ColorScheme): string {
+  const { highlight, chart, ...brand } = PRODUCT_COLORS[scheme]
+  const variables = {
+    ...COLOR_TOKENS[scheme],
+    ...brand,
+    ...numbered('highlight', highlight),
+    ...numbered('chart', chart),
+  }
+  const declarations = Object.entries(variables).map(([name, value]) => `--${kebab(name)}:${value}`)
+  return `${selector}{color-scheme:${scheme};${declarations.join(';')}}`
+}
+
+function numbered(name: string, values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(values.map((value, index) => [`${name}-${index + 1}`, value]))
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

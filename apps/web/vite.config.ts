@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { themeStyleSheet } from './src/theme/theme-style-sheet.ts'
+
+/** Where `npm run dev` finds the API. */
+const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
+
+/** Serves the design tokens as `virtual:theme.css`. */
+function themeTokens(): Plugin {
+  const id = 'virtual:theme.css'
+  return {
+    name: 'theme-tokens',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? themeStyleSheet() : undefined),
+  }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), themeTokens()],
+  // The server puts each answer's own nonce in place of this.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': API_SERVER },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Catalogues and small pages stay files of their own: a budget per route cannot be kept when they are inlined.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 300,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+        },
+      },
+    },
+  },
+})
