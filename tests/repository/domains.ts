@@ -34,6 +34,7 @@ export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
   'apps/server/src/adapters': 'builds the adapters main.ts chooses',
   'apps/server/src/startup': 'data folder, its lock, what happens before the server listens',
+  'apps/web/src/features/home': 'the home page: part of the shell, with words and code loaded apart',
   'packages/contract/src/client': 'the typed client, for all domains',
   'apps/server/src/testing': 'starts a server for tests',
 }
