@@ -130,8 +130,10 @@ export interface WriteBatch {
 export interface SourceProgress {
   /** Identity of the source file: content hash and format version. */
   readonly source: string
-  /** Records of the source already written. */
+  /** Pieces of the source already dealt with: written, rejected or set aside. */
   readonly position: number
+  /** How many of them were rejected. */
+  readonly rejected?: number
   readonly done: boolean
 }
 

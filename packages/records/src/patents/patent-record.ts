@@ -95,6 +95,10 @@ export interface Citation {
   publicationNumber?: string
   /** Search-report category, or who cited: `X`, `Y`, `A`, `cited by examiner`. */
   category?: string
+  /** First-named party of the cited patent, as the citing document writes it. */
+  party?: string
+  /** Publication date of the cited patent as far as known: `yyyyMMdd` or `yyyyMM`. */
+  date?: string
   /** Text of a citation of other literature. */
   text?: string
 }
@@ -120,6 +124,8 @@ export interface Drawing {
   /** Stable within the record: `1`, `2`. */
   id: string
   caption?: string
+  /** Name of the picture in the source (`USD0586076-20090210-D00001.TIF`), by which its file is found. */
+  sourceFile?: string
   /** Path below the files port, or the SVG text itself for drawings kept as data. */
   file?: string
   svg?: string
