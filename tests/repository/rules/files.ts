@@ -1,5 +1,5 @@
 import type { HouseRule } from '../house-rule.ts'
-import { isTestPath, modulePaths } from '../source-tree.ts'
+import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about names, size and words in single files. */
 export const FILE_RULES: readonly HouseRule[] = [
@@ -121,6 +121,20 @@ export const FILE_RULES: readonly HouseRule[] = [
     },
   },
   {
+    name: 'the environment is read in one place',
+    why: 'A variable read somewhere else is in no table, no document and no message about a bad start.',
+    check: (tree) =>
+      modulePaths(tree)
+        .filter((path) => /\/src\//.test(path) && !isTestPath(path) && !(path in ENVIRONMENT_READERS))
+        .flatMap((path) =>
+          linesWith(tree, path, /process\.env\b/).map((line) => ({ path, line, says: 'make it a row of apps/server/src/settings.ts' })),
+        ),
+    broken: {
+      files: { 'apps/server/src/main.ts': 'readSettings(process.env)', 'packages/imports/src/a.ts': "\nconst a = process.env['GEZHI_A']" },
+      at: ['packages/imports/src/a.ts:2'],
+    },
+  },
+  {
     name: 'zod is imported as a namespace',
     why: '`import { z }` takes the whole library into a bundle: 93 kB gzipped against 25 kB for `import * as z`.',
     check: (tree) =>
@@ -139,12 +153,26 @@ export const FILE_RULES: readonly HouseRule[] = [
 
 const MOST_LINES = 400
 
+/** Files that may touch `process.env`, and what for. */
+const ENVIRONMENT_READERS: Readonly<Record<string, string>> = {
+  'apps/server/src/main.ts': 'hands the environment to the table of settings',
+  'apps/server/src/import-command.ts': 'hands the environment to the table of settings',
+  'apps/server/src/database/embedded-postgres.ts': 'PostgreSQL gets PATH and nothing else of ours',
+}
+
 const EMPTY_WORDS = new Set(['util', 'utils', 'utilities', 'helper', 'helpers', 'manager', 'common', 'misc'])
 
 const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b|not (yet )?implemented/
 
 /** An absolute path below somebody's home or a folder only one machine has. */
 const MACHINE_PATH = /(?<![\w.:/}*-])((?:\/(?:root|home|Users|work|mnt)\/|[A-Z]:\\Users\\)[\w.-]+)/
+
+function linesWith(tree: SourceTree, path: string, pattern: RegExp): number[] {
+  return tree
+    .text(path)
+    .split('\n')
+    .flatMap((text, index) => (pattern.test(text) ? [index + 1] : []))
+}
 
 function isEmptyWord(word: string): boolean {
   return EMPTY_WORDS.has(word.toLowerCase())
