@@ -27,6 +27,10 @@ describe('addresses', () => {
     const key = fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => name !== '__proto__')
     const text = fc.string({ unit: 'grapheme' })
     const params = fc.dictionary(key, fc.oneof(text, fc.array(text, { minLength: 2 })))
-    fc.assert(fc.property(params, (written) => expect({ ...parseSearchString(stringifySearchString(written)) }).toEqual({ ...written })))
+    fc.assert(
+      fc.property(params, (written) => {
+        expect({ ...parseSearchString(stringifySearchString(written)) }).toEqual({ ...written })
+      }),
+    )
   })
 })

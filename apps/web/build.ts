@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Where the server finds the built app. */
+export const WEB_DIST = join(import.meta.dirname, 'dist')
+
+/** Written last, so that a build that was cut off counts as none. */
+const FINGERPRINT = join(WEB_DIST, '.sources')
+
+/** All that goes into the build. */
+const SOURCES = [
+  'package-lock.json',
+  'apps/web/build.ts',
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/public',
+  'apps/web/src',
+  'apps/web/vite.config.ts',
+  'packages/contract/src',
+  'packages/query/src',
+  'packages/records/src',
+]
+
+/** What a server answers with an encoding of its own; index.html is not among them, its nonce differs every time. */
+const COMPRESSED = /\.(?:js|css|svg|json|txt)$/
+
+/** Whether `dist` was built from the sources as they are now. Takes milliseconds. */
+export async function webIsFresh(): Promise<boolean> {
+  const built = await readFile(FINGERPRINT, 'utf8').catch(() => null)
+  return built !== null && built === (await fingerprint())
+}
+
+/** Builds the app into `dist` and puts a `.br` and a `.gz` beside each file; an earlier build stays until the new one is whole. */
+export async function buildWeb(): Promise<void> {
+  const sources = await fingerprint()
+  const { build } = await import('vite')
+  const folder = join(ROOT, 'node_modules/.cache/gezhi-web', String(process.pid))
+  await mkdir(folder, { recursive: true })
+  try {
+    await build({
+      configFile: join(import.meta.dirname, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
+    })
+    await Promise.all((await filesBelow(folder)).filter((file) => COMPRESSED.test(file)).map(compress))
+    await writeFile(join(folder, '.sources'), sources)
+    await rm(WEB_DIST, { recursive: true, force: true })
+    await rename(folder, WEB_DIST)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** One hash over names and contents of all sources; tests do not count. */
+async function fingerprint(): Promise<string> {
+  const files = (await Promise.all(SOURCES.map((source) => filesBelow(join(ROOT, source))))).flat()
+  const counted = files.filter((file) => !/\.test\.tsx?$/.test(file)).toSorted()
+  const hash = createHash('sha256')
+  const contents = await Promise.all(counted.map((file) => readFile(file)))
+  counted.forEach((file, index) => hash.update(`${relative(ROOT, file)}\0${contents[index]?.length}\0`).update(contents[index] ?? ''))
+  return hash.digest('hex')
+}
+
+/** The files of a folder at any depth; of a file, itself. */
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  })
+  return entries ? entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : [path]
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (await webIsFresh()) {
+    console.log('The web app is up to date.')
+  } else {
+    const started = performance.now()
+    await buildWeb()
+    console.log(`The web app was built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  }
+}
