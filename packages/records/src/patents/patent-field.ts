@@ -1,3 +1,5 @@
+import type { ClassScheme } from '../classes/class-symbol.ts'
+import type { CodeLabels, Labelled } from './labels/code-labels.ts'
 import type { PatentRecord } from './patent-record.ts'
 
 /**
@@ -7,37 +9,71 @@ import type { PatentRecord } from './patent-record.ts'
 export interface PatentField {
   /** The command in a query, in its canonical writing: `TI`, `ad`, `ipc`. Names are matched in any case. */
   name: string
-  aliases: string[]
+  /** Other names for it, of ours and of the systems people come from. */
+  aliases: readonly string[]
   type: FieldType
-  label: { zh: string; en: string }
-  /** One query that finds something in the demonstration corpus. */
+  group: FieldGroup
+  label: Labelled
+  /** One query that finds something in the demonstration corpus, unless the field is `withoutSource`. */
   example: string
   /**
    * The columns of analysed text this field searches, any of them. Absent for fields that are only values.
    * Party fields have both: `AP=(中山大学)` looks in the text, `AP=="中山大学"` and the facet use the value.
    */
   text?: readonly TextColumn[]
-  /** Exact values of this field in a record, normalised for comparison and order; dates `yyyyMMdd` and counts as numbers. */
+  /**
+   * Exact values of this field in a record, as compared and ordered: numbers and names as text by code point, dates (`yyyyMMdd`, and
+   * `yyyy` or `yyyyMM` for fields of that unit) and counts as numbers, classes that are searched as sort keys (`class-symbol.ts`).
+   */
   values?: (record: PatentRecord) => readonly (string | number)[]
+  /**
+   * The field whose values answer a condition on this one (`ipc-section=H` is a range of `ipc`): engines need this field's own values
+   * for facets only.
+   */
+  searchedAs?: string
+  /** The count a comparison on this text field means: `claims>=10`. */
+  countedBy?: string
+  /** Scheme of a class field. */
+  scheme?: ClassScheme
+  /** Unit of a date field's values; absent means days. */
+  dateUnit?: 'year' | 'month'
+  /** What the values of a code field are called; also how they may be written in a query. */
+  labels?: CodeLabels
   /** Name by which `groupList` of the API asks for the facet (`class_ipc.section`). */
   facet?: string
+  facetAliases?: readonly string[]
   /** Name by which `sortList` of the API asks for the order (`application_date`). The first value of a record counts. */
   sort?: string
   /** Why nothing can be found yet: no importer fills it. Shown as a diagnostic. */
-  withoutSource?: { zh: string; en: string }
+  withoutSource?: Labelled
 }
 
 export type FieldType = 'text' | 'party' | 'number' | 'date' | 'class' | 'code' | 'count'
 
-/** Columns of analysed text. The engines store each once; `FULL` and `TIAB` name several. */
+/** Where forms and help pages put a field. */
+export type FieldGroup = 'text' | 'number' | 'party' | 'date' | 'class' | 'status' | 'citation' | 'family' | 'event' | 'count'
+
+/**
+ * Columns of analysed text. Engines store each text once: what several fields share is parted into columns of its own, so that
+ * `claims` is the independent and the dependent ones, `AP` the first applicant and the others.
+ */
 export const TEXT_COLUMNS = [
   'title',
   'abstract',
-  'claims',
+  'independentClaims',
+  'dependentClaims',
   'description',
-  'applicant',
+  'descriptionField',
+  'descriptionBackground',
+  'descriptionSummary',
+  'descriptionDrawings',
+  'descriptionEmbodiments',
+  'firstApplicant',
+  'otherApplicants',
   'assignee',
-  'inventor',
+  'firstInventor',
+  'otherInventors',
+  'agency',
   'agent',
   'examiner',
   'address',

@@ -1,0 +1,89 @@
+/** Classification schemes with symbols of their own. */
+export type ClassScheme = 'ipc' | 'cpc' | 'locarno' | 'uspc'
+
+/** How deep a symbol goes: H, H01, H01M, H01M4/00, H01M4/36. Locarno has class and subclass, USPC class and subgroup. */
+export type ClassLevel = 'section' | 'class' | 'subclass' | 'group' | 'subgroup'
+
+export interface ClassSymbol {
+  readonly scheme: ClassScheme
+  readonly level: ClassLevel
+  /** As the office writes it, without spaces: `H01M4/36`, `14-03`, `429/231.95`. */
+  readonly symbol: string
+  /**
+   * Key that sorts as the scheme does and whose beginning is shared by all that lies below: the 14 characters of WIPO ST.8 for IPC and
+   * CPC (`H01M0004360000`), cut off below the symbol's level (`H01M0004`); for the others the symbol without its sign.
+   */
+  readonly key: string
+}
+
+/** Reads a symbol in any usual writing (`h01m 4/36`, `H01M0004360000`, `14.03`, `H01M 4/36 (2006.01)`); null when it is none. */
+export function readClassSymbol(written: string, scheme: ClassScheme): ClassSymbol | null {
+  const text = written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\(.*?\)|\s+/g, '')
+  return READERS[scheme](text, scheme)
+}
+
+/** The symbol cut at a level, as facets show it (`H01M4/00` for the group of `H01M4/36`); null when it does not go so deep. */
+export function classAtLevel(symbol: string, scheme: ClassScheme, level: ClassLevel): string | null {
+  const read = readClassSymbol(symbol, scheme)
+  if (read === null || LEVELS.indexOf(read.level) < LEVELS.indexOf(level)) return null
+  if (scheme === 'locarno' || scheme === 'uspc') return level === 'class' ? (/^[^-/]+/.exec(read.symbol)?.[0] ?? null) : read.symbol
+  const cut = KEY_LENGTHS[level]
+  return level === 'subgroup' || level === 'group' ? symbolOfKey(read.key.slice(0, cut).padEnd(14, '0')) : read.key.slice(0, cut)
+}
+
+export const LEVELS: readonly ClassLevel[] = ['section', 'class', 'subclass', 'group', 'subgroup']
+const KEY_LENGTHS: Record<ClassLevel, number> = { section: 1, class: 3, subclass: 4, group: 8, subgroup: 14 }
+
+const READERS: Record<ClassScheme, (text: string, scheme: ClassScheme) => ClassSymbol | null> = {
+  ipc: readIpc,
+  cpc: readIpc,
+  locarno: readLocarno,
+  uspc: readUspc,
+}
+
+const FIXED_WIDTH = /^([A-HY]\d\d[A-Z])(\d{4})(\d{2,6})$/
+const SYMBOL = /^([A-HY])(?:(\d\d)(?:([A-Z])(?:-?0*([1-9]\d{0,3})(?:[/:](\d{1,6})?)?)?)?)?$/
+
+function readIpc(text: string, scheme: ClassScheme): ClassSymbol | null {
+  const fixed = FIXED_WIDTH.exec(text)
+  if (fixed) return deepSymbol(scheme, fixed[1] as string, Number(fixed[2]), fixed[3] as string)
+  const match = SYMBOL.exec(text)
+  if (match === null) return null
+  const [, section = '', number, subclass, group, subgroup] = match
+  if (number === undefined) return { scheme, level: 'section', symbol: section, key: section }
+  const upper = section + number + (subclass ?? '')
+  if (group === undefined) return { scheme, level: subclass === undefined ? 'class' : 'subclass', symbol: upper, key: upper }
+  if (subgroup === undefined) return { scheme, level: 'group', symbol: upper + group, key: upper + group.padStart(4, '0') }
+  return deepSymbol(scheme, upper, Number(group), subgroup)
+}
+
+function deepSymbol(scheme: ClassScheme, subclass: string, group: number, subgroup: string): ClassSymbol | null {
+  if (group === 0) return null
+  const key = subclass + String(group).padStart(4, '0') + subgroup.padEnd(6, '0')
+  return { scheme, level: 'subgroup', symbol: symbolOfKey(key), key }
+}
+
+/** `H01M4/36` of `H01M0004360000`; subgroups keep two digits at least. */
+export function symbolOfKey(key: string): string {
+  const subgroup = key.slice(8).replace(/0+$/, '').padEnd(2, '0')
+  return `${key.slice(0, 4)}${Number(key.slice(4, 8))}/${subgroup}`
+}
+
+function readLocarno(text: string, scheme: ClassScheme): ClassSymbol | null {
+  const match = /^(?:LOC(?:\(\d+\))?CL\.?)?(\d{1,2})(?:[-./]?(\d{2}))?$/.exec(text)
+  if (match === null) return null
+  const main = (match[1] as string).padStart(2, '0')
+  if (match[2] === undefined) return { scheme, level: 'class', symbol: main, key: main }
+  return { scheme, level: 'subclass', symbol: `${main}-${match[2]}`, key: main + match[2] }
+}
+
+function readUspc(text: string, scheme: ClassScheme): ClassSymbol | null {
+  const match = /^(D?\d{1,3}|PLT)(?:\/([A-Z]?\d{1,4}(?:\.\d+)?[A-Z]*))?$/.exec(text)
+  if (match === null) return null
+  const main = match[1] as string
+  if (match[2] === undefined) return { scheme, level: 'class', symbol: main, key: `${main}/` }
+  return { scheme, level: 'subgroup', symbol: text, key: text }
+}

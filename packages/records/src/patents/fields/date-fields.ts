@@ -1,0 +1,149 @@
+import type { Labelled } from '../labels/code-labels.ts'
+import type { PatentField } from '../patent-field.ts'
+import type { PatentRecord } from '../patent-record.ts'
+
+type DatesOf = (record: PatentRecord) => readonly (string | undefined)[]
+
+interface DateSource {
+  name: string
+  aliases: readonly string[]
+  yearAliases: readonly string[]
+  monthAliases: readonly string[]
+  label: Labelled
+  /** Name of the date in facets and sorts of the API. */
+  api: string
+  dates: DatesOf
+}
+
+const priorityDates: DatesOf = (record) => (record.priorities ?? []).map((priority) => priority.date)
+/** The day from which novelty counts: the first of the priority dates and the application date. */
+const earliestDate: DatesOf = (record) =>
+  [...priorityDates(record), record.applicationDate]
+    .filter((date) => date !== undefined)
+    .toSorted()
+    .slice(0, 1)
+
+const SOURCES: readonly DateSource[] = [
+  {
+    name: 'ad',
+    aliases: ['application-date', 'APD', 'filing-date', 'application_reference.date'],
+    yearAliases: ['APD_Y', 'AY'],
+    monthAliases: ['APD_YM'],
+    label: { zh: '申请日', en: 'Application date' },
+    api: 'application_date',
+    dates: (record) => [record.applicationDate],
+  },
+  {
+    name: 'pd',
+    aliases: ['publication-date', 'PBD', 'date_published', 'DP'],
+    yearAliases: ['PBD_Y', 'PY', 'year_published'],
+    monthAliases: ['PBD_YM'],
+    label: { zh: '公开（公告）日', en: 'Publication date' },
+    api: 'publication_date',
+    dates: (record) => [record.publicationDate],
+  },
+  {
+    name: 'grant-pd',
+    aliases: ['grant-date', 'ISD', 'legal_status.grant_date'],
+    yearAliases: ['ISD_Y'],
+    monthAliases: ['ISD_YM'],
+    label: { zh: '授权公告日', en: 'Grant date' },
+    api: 'grant_date',
+    dates: (record) => [record.grantDate],
+  },
+  {
+    name: 'prd',
+    aliases: ['priority-date', 'PR-DATE', 'priority_claim.date'],
+    yearAliases: [],
+    monthAliases: [],
+    label: { zh: '优先权日', en: 'Priority date' },
+    api: 'priority_date',
+    dates: priorityDates,
+  },
+  {
+    name: 'eprd',
+    aliases: ['earliest-priority-date', 'E_PRIORITY_DATE', 'earliest_priority_claim_date'],
+    yearAliases: ['E_PRIORITY_DATE_Y'],
+    monthAliases: ['E_PRIORITY_DATE_YM'],
+    label: { zh: '最早优先权日（无优先权则为申请日）', en: 'Earliest priority date, else the application date' },
+    api: 'earliest_priority_date',
+    dates: earliestDate,
+  },
+  {
+    name: 'lgd',
+    aliases: ['LG-DATE', 'LEGAL_STATUS_DATE', 'legal-event-date', 'LGD-DATE'],
+    yearAliases: [],
+    monthAliases: [],
+    label: { zh: '法律事件日', en: 'Date of a legal event' },
+    api: 'legal_event_date',
+    dates: (record) => (record.legalEvents ?? []).map((event) => event.date),
+  },
+]
+
+function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates }: DateSource): PatentField[] {
+  const cut = (length: number) => (record: PatentRecord) => [
+    ...new Set(dates(record).flatMap((date) => (date === undefined ? [] : Number(date.slice(0, length))))),
+  ]
+  const shared = { type: 'date', group: 'date' } as const
+  return [
+    { ...shared, name, aliases, label, example: `${name}>=2015`, values: cut(8), sort: api },
+    {
+      ...shared,
+      name: `${name}y`,
+      aliases: yearAliases,
+      label: { zh: `${label.zh}（年）`, en: `${label.en}: year` },
+      example: `${name}y>=2015`,
+      values: cut(4),
+      dateUnit: 'year',
+      searchedAs: name,
+      facet: `${api}.year`,
+      facetAliases: ['_year'],
+    },
+    {
+      ...shared,
+      name: `${name}m`,
+      aliases: monthAliases,
+      label: { zh: `${label.zh}（月）`, en: `${label.en}: month` },
+      example: `${name}m>=201501`,
+      values: cut(6),
+      dateUnit: 'month',
+      searchedAs: name,
+      facet: `${api}.month`,
+      facetAliases: ['_month'],
+    },
+  ]
+}
+
+const NO_REGISTER = { zh: '尚未导入审查和期限数据', en: 'no examination and term data imported yet' }
+
+/** Fields of dates: each by day, year and month. */
+export const DATE_FIELDS: readonly PatentField[] = [
+  ...SOURCES.flatMap(fieldsOf),
+  {
+    name: 'exdt',
+    aliases: ['expiry-date', 'legal_status.anticipated_term_date', 'ECD'],
+    type: 'date',
+    group: 'date',
+    label: { zh: '届满日', en: 'Expiry date' },
+    example: 'exdt>=2030',
+    withoutSource: NO_REGISTER,
+  },
+  {
+    name: 'subex-date',
+    aliases: ['examination-request-date'],
+    type: 'date',
+    group: 'date',
+    label: { zh: '实质审查生效日', en: 'Start of substantive examination' },
+    example: 'subex-date>=2020',
+    withoutSource: NO_REGISTER,
+  },
+  {
+    name: 'entry-date',
+    aliases: ['EPDS', 'national-phase-entry-date'],
+    type: 'date',
+    group: 'date',
+    label: { zh: 'PCT 进入国家阶段日', en: 'Entry into the national phase' },
+    example: 'entry-date>=2020',
+    withoutSource: NO_REGISTER,
+  },
+]

@@ -1,0 +1,148 @@
+import { COUNTRY_LABELS } from '../labels/country-labels.ts'
+import type { PatentField } from '../patent-field.ts'
+import type { PatentRecord } from '../patent-record.ts'
+import { withoutKind } from '../without-kind.ts'
+
+const ACROSS_RECORDS = {
+  zh: '需要统计全库，尚未计算',
+  en: 'has to be counted over all records and is not yet',
+}
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)]
+const cited = (record: PatentRecord): string[] => (record.citations ?? []).flatMap((citation) => citation.publicationNumber ?? [])
+const events = (record: PatentRecord) => record.legalEvents ?? []
+
+/** Fields of citations, families and legal events: what ties a record to others and to its history. */
+export const LINK_FIELDS: readonly PatentField[] = [
+  {
+    name: 'ct',
+    aliases: ['cites', 'URPN', 'cited-number', 'reference_cited.patent', 'REF'],
+    type: 'number',
+    group: 'citation',
+    label: { zh: '引证专利号', en: 'Cited patent' },
+    example: 'ct=CN*',
+    values: (record) => distinct(cited(record).flatMap((number) => [number, withoutKind(number)])),
+  },
+  {
+    name: 'ct-country',
+    aliases: ['CT-AUTH', 'cited-country'],
+    type: 'code',
+    group: 'citation',
+    label: { zh: '引证专利的国别', en: 'Office of cited patents' },
+    example: 'ct-country=US',
+    values: (record) => distinct(cited(record).map((number) => number.slice(0, 2))),
+    labels: COUNTRY_LABELS,
+    facet: 'citation.country',
+  },
+  {
+    name: 'ct-category',
+    aliases: ['CT-X', 'CITE_CATEGORY'],
+    type: 'code',
+    group: 'citation',
+    label: { zh: '引证类别', en: 'Category of citations' },
+    example: 'ct-category=X',
+    values: (record) => distinct((record.citations ?? []).flatMap((citation) => citation.category ?? [])),
+    facet: 'citation.category',
+  },
+  {
+    name: 'ctfw',
+    aliases: ['cited-by'],
+    type: 'number',
+    group: 'citation',
+    label: { zh: '被引证专利号', en: 'Citing patent' },
+    example: 'ctfw=CN103399241B',
+    withoutSource: ACROSS_RECORDS,
+  },
+  {
+    name: 'fct',
+    aliases: ['family-citations'],
+    type: 'number',
+    group: 'citation',
+    label: { zh: '家族引证专利号', en: 'Patent cited by the family' },
+    example: 'fct=CN103399241B',
+    withoutSource: ACROSS_RECORDS,
+  },
+  {
+    name: 'fctfw',
+    aliases: ['family-cited-by'],
+    type: 'number',
+    group: 'citation',
+    label: { zh: '家族被引证专利号', en: 'Patent citing the family' },
+    example: 'fctfw=CN103399241B',
+    withoutSource: ACROSS_RECORDS,
+  },
+  {
+    name: 'family-simple',
+    aliases: ['SFAM', 'IF', 'FAM_ID', 'FMID', 'family', 'family.simple.id'],
+    type: 'number',
+    group: 'family',
+    label: { zh: '简单同族号', en: 'Simple family' },
+    example: 'family-simple=*1',
+    values: (record) => oneOrNone(record.family?.simpleId),
+  },
+  {
+    name: 'family-extended',
+    aliases: ['EFAM', 'MF', 'IFAM_ID', 'EFAM_ID', 'family.extended.id'],
+    type: 'number',
+    group: 'family',
+    label: { zh: '扩展同族号', en: 'Extended family' },
+    example: 'family-extended=*1',
+    values: (record) => oneOrNone(record.family?.extendedId),
+  },
+  {
+    name: 'family-country',
+    aliases: ['CF', 'family-countries'],
+    type: 'code',
+    group: 'family',
+    label: { zh: '同族国家', en: 'Countries of the family' },
+    example: 'family-country=US',
+    labels: COUNTRY_LABELS,
+    withoutSource: ACROSS_RECORDS,
+  },
+  {
+    name: 'pr-country',
+    aliases: ['PRC', 'priority-country', 'priority_claim.jurisdiction'],
+    type: 'code',
+    group: 'family',
+    label: { zh: '优先权国别', en: 'Priority country' },
+    example: 'pr-country=CN',
+    values: (record) => distinct((record.priorities ?? []).flatMap((priority) => priority.country ?? [])),
+    labels: COUNTRY_LABELS,
+    facet: 'priority.country',
+  },
+  {
+    name: 'lg',
+    aliases: ['LEGAL_EVENT', 'LG-CODE', 'event-code'],
+    type: 'code',
+    group: 'event',
+    label: { zh: '法律事件代码', en: 'Legal event code' },
+    example: 'lg=*',
+    values: (record) => distinct(events(record).map((event) => event.code)),
+    facet: 'legal_event.code',
+  },
+  {
+    name: 'lg-text',
+    aliases: ['LGE', 'event-text'],
+    type: 'code',
+    group: 'event',
+    label: { zh: '法律事件名称', en: 'Name of a legal event' },
+    example: 'lg-text=*授权*',
+    values: (record) => distinct(events(record).map((event) => event.text)),
+    facet: 'legal_event.text',
+  },
+  {
+    name: 'lg-office',
+    aliases: ['LGC', 'event-office'],
+    type: 'code',
+    group: 'event',
+    label: { zh: '法律事件的国别', en: 'Office of a legal event' },
+    example: 'lg-office=CN',
+    values: (record) => distinct(events(record).map((event) => event.office)),
+    labels: COUNTRY_LABELS,
+    facet: 'legal_event.office',
+  },
+]
+
+function oneOrNone(value: string | undefined): string[] {
+  return value === undefined ? [] : [value]
+}

@@ -1,0 +1,91 @@
+import type { PatentField } from '../patent-field.ts'
+import type { PatentRecord } from '../patent-record.ts'
+import { withoutKind } from '../without-kind.ts'
+
+const NOT_LINKED = { zh: '尚未关联到该号码', en: 'not yet linked to this number' }
+
+function publicationNumbers({ publicationNumber, kind }: PatentRecord): string[] {
+  return publicationNumber === undefined ? [] : bothWritings(publicationNumber, withoutKind(publicationNumber, kind))
+}
+
+/** With and without the check digit, so that either is found however the source had it. */
+function applicationNumbers({ applicationNumber }: PatentRecord): string[] {
+  return applicationNumber === undefined ? [] : bothWritings(applicationNumber, applicationNumber.replace(/\.[\dX]$/, ''))
+}
+
+function priorityNumbers({ priorities = [] }: PatentRecord): string[] {
+  return priorities.map(({ number }) => number)
+}
+
+function bothWritings(whole: string, short: string): string[] {
+  return whole === short ? [whole] : [whole, short]
+}
+
+/** Fields of numbers. Each value also stands without its kind code or check digit. */
+export const NUMBER_FIELDS: readonly PatentField[] = [
+  {
+    name: 'pn',
+    aliases: ['publication-number', 'PNN', 'DID', 'doc_number'],
+    type: 'number',
+    group: 'number',
+    label: { zh: '公开（公告）号', en: 'Publication number' },
+    example: 'pn=CN1*',
+    values: publicationNumbers,
+    sort: 'publication_number',
+  },
+  {
+    name: 'an',
+    aliases: ['application-number', 'ANN', 'APNO', 'APNR', 'APP'],
+    type: 'number',
+    group: 'number',
+    label: { zh: '申请号', en: 'Application number' },
+    example: 'an=CN20*',
+    values: applicationNumbers,
+    sort: 'application_number',
+  },
+  {
+    name: 'prn',
+    aliases: ['priority-number', 'priority_claim.number', 'PR', 'PRNO', 'PRAN'],
+    type: 'number',
+    group: 'number',
+    label: { zh: '优先权号', en: 'Priority number' },
+    example: 'prn=CN20*',
+    values: priorityNumbers,
+  },
+  {
+    name: 'number',
+    aliases: ['NUM', 'NO', 'ids'],
+    type: 'number',
+    group: 'number',
+    label: { zh: '任意号码（公开号、申请号、优先权号）', en: 'Any number: publication, application or priority' },
+    example: 'number=CN1*',
+    values: (record) => [...publicationNumbers(record), ...applicationNumbers(record), ...priorityNumbers(record)],
+  },
+  {
+    name: 'grant-pn',
+    aliases: ['GRANT-NUMBER'],
+    type: 'number',
+    group: 'number',
+    label: { zh: '授权公告号', en: 'Grant number' },
+    example: 'grant-pn=CN103399241B',
+    withoutSource: NOT_LINKED,
+  },
+  {
+    name: 'ian',
+    aliases: ['PCT_APNO', 'pct-application-number'],
+    type: 'number',
+    group: 'number',
+    label: { zh: '国际申请号', en: 'International application number' },
+    example: 'ian=PCT/CN2020/123456',
+    withoutSource: NOT_LINKED,
+  },
+  {
+    name: 'ipn',
+    aliases: ['PCT_PN', 'pct-publication-number'],
+    type: 'number',
+    group: 'number',
+    label: { zh: '国际公布号', en: 'International publication number' },
+    example: 'ipn=WO2021000001',
+    withoutSource: NOT_LINKED,
+  },
+]

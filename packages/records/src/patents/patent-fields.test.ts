@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { columnTexts } from './patent-texts.ts'
+import { TEXT_COLUMNS } from './patent-field.ts'
+import { facetField, PATENT_FIELDS, patentField, sortField } from './patent-fields.ts'
+import type { PatentRecord } from './patent-record.ts'
+
+const RECORD: PatentRecord = {
+  publicationNumber: 'CN103399241B',
+  applicationNumber: 'CN201310123456.7',
+  office: 'CN',
+  kind: 'B',
+  patentType: 'invention',
+  applicationDate: '20130410',
+  publicationDate: '20160203',
+  priorities: [{ number: 'CN201210000001', country: 'CN', date: '20120401' }],
+  titles: [{ lang: 'zh', text: '一种电池' }],
+  claims: [
+    { lang: 'zh', number: 1, text: '一种电池。', independent: true, parents: [] },
+    { lang: 'zh', number: 2, text: '如权利要求1所述的电池。', independent: false, parents: [1] },
+  ],
+  description: [{ lang: 'zh', text: '本发明涉及电池。', section: 'field' }],
+  applicants: [{ name: '甲大学', kind: 'university' }, { name: '乙公司' }],
+  ipc: ['H01M10/0525', 'H01M4/36'],
+  source: { format: 'demo' },
+}
+
+const values = (field: string) => patentField(field)?.values?.(RECORD)
+
+describe('the table', () => {
+  test('has past a hundred fields, and every name and alias stands once', () => {
+    expect(PATENT_FIELDS.length).toBeGreaterThan(100)
+    const names = PATENT_FIELDS.flatMap((field) => [field.name, ...field.aliases]).map((name) => name.toLowerCase().replaceAll('_', '-'))
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  })
+
+  test('facet and sort names stand once and lead back', () => {
+    const facets = PATENT_FIELDS.flatMap((field) => (field.facet === undefined ? [] : [field.facet, ...(field.facetAliases ?? [])]))
+    expect(facets.filter((name, i) => facets.indexOf(name) !== i)).toEqual([])
+    for (const field of PATENT_FIELDS) {
+      if (field.facet !== undefined) expect(facetField(field.facet)).toBe(field)
+      if (field.sort !== undefined) expect(sortField(field.sort)).toBe(field)
+    }
+  })
+
+  test('a field finds something, or says why not', () => {
+    for (const field of PATENT_FIELDS) {
+      const searched = field.text !== undefined || field.values !== undefined
+      expect([field.name, searched]).toEqual([field.name, field.withoutSource === undefined])
+      if (field.facet !== undefined) expect(field.values).toBeDefined()
+      if (field.searchedAs !== undefined) expect(patentField(field.searchedAs)?.values).toBeDefined()
+      if (field.countedBy !== undefined) expect(patentField(field.countedBy)?.type).toBe('count')
+    }
+  })
+
+  test('the commands of the spec are there, in any case', () => {
+    for (const name of 'FULL TIAB TI AB AP in APC agc ad pd grant-pd prd APCS'.split(' ')) expect(patentField(name)?.name).toBe(name)
+    expect(patentField('ｔｉ')?.name).toBe('TI')
+    expect(patentField('Legal_Status')?.name).toBe('status')
+    expect(patentField('nonsense')).toBeUndefined()
+  })
+})
+
+describe('values of a record', () => {
+  test.each([
+    ['pn', ['CN103399241B', 'CN103399241']],
+    ['an', ['CN201310123456.7', 'CN201310123456']],
+    ['ad', [20130410]],
+    ['ady', [2013]],
+    ['pdm', [201602]],
+    ['eprd', [20120401]],
+    ['ipc', ['H01M0010052500', 'H01M0004360000']],
+    ['ipc-main-subgroup', ['H01M10/0525']],
+    ['ipc-section', ['H']],
+    ['AP', ['甲大学', '乙公司']],
+    ['APC', ['甲大学', '乙公司']],
+    ['AP-TYPE', ['university']],
+    ['claim-count', [2]],
+    ['iclm-count', [1]],
+    ['has', ['claims', 'description', 'priority']],
+    ['page-count', []],
+  ])('%s', (field, expected) => expect(values(field)).toEqual(expected))
+})
+
+test('each text stands in one column', () => {
+  const texts = Object.fromEntries(TEXT_COLUMNS.map((column) => [column, columnTexts(RECORD, column)]).filter(([, list]) => list?.length))
+  expect(texts).toEqual({
+    title: ['一种电池'],
+    independentClaims: ['一种电池。'],
+    dependentClaims: ['如权利要求1所述的电池。'],
+    descriptionField: ['本发明涉及电池。'],
+    firstApplicant: ['甲大学'],
+    otherApplicants: ['乙公司'],
+    assignee: ['甲大学', '乙公司'],
+  })
+})
