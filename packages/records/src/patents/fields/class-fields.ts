@@ -97,7 +97,7 @@ function fieldsOf({ name, scheme, label, aliases, levelAliases, facet, example, 
       values: atLevel(symbols, scheme, row.level),
       searchedAs: name,
       facet: `${facet}.${row.facet}`,
-      facetAliases: [],
+      facetAliases: [`${facet}.${row.facetAlias}`],
       ...(row.level === 'section' ? { labels: IPC_SECTION_LABELS } : {}),
     })),
   ]

@@ -97,7 +97,7 @@ function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates 
       dateUnit: 'year',
       searchedAs: name,
       facet: `${api}.year`,
-      facetAliases: ['_year'],
+      facetAliases: [api.replace(/_date$/, '_year')],
     },
     {
       ...shared,
@@ -109,7 +109,7 @@ function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates 
       dateUnit: 'month',
       searchedAs: name,
       facet: `${api}.month`,
-      facetAliases: ['_month'],
+      facetAliases: [api.replace(/_date$/, '_month')],
     },
   ]
 }
