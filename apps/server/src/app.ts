@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { SearchEngine } from '@gezhi/search'
+import type { Logger } from 'pino'
+import { accountHandlers } from './accounts/account-handlers.ts'
+import type { GuestTokens } from './accounts/guest-tokens.ts'
+import { patentHandlers } from './patents/patent-handlers.ts'
+import { registerApiDocs } from './plugins/api-docs.ts'
+import { admit } from './plugins/caller.ts'
+import { answerBadHttp } from './plugins/bad-http.ts'
+import { BODY_LIMIT, registerErrorEnvelope, sendError } from './plugins/error-envelope.ts'
+import { registerHealth } from './plugins/health.ts'
+import { registerJsonBody } from './plugins/json-body.ts'
+import { mountCalls } from './plugins/mount-calls.ts'
+import { registerRateLimit } from './plugins/rate-limit.ts'
+import type { Readiness } from './plugins/readiness.ts'
+import { registerRequestIds, requestIdOf } from './plugins/request-ids.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import type { WebBuild } from './plugins/web-build.ts'
+import { registerWebFiles } from './plugins/web-files.ts'
+import { searchHandlers } from './search/search-handlers.ts'
+import type { Settings } from './settings.ts'
+
+/** What the app stands on; main.ts chooses, tests bring their own. */
+export interface Ports {
+  readonly engine: SearchEngine
+  readonly guests: GuestTokens
+  /** Folder for rendered drawings. */
+  readonly files: string
+  readonly readiness: Readiness
+  databaseAnswers(): Promise<boolean>
+  /** The built web app, null while there is none. */
+  web(): WebBuild | null
+  readonly log: Logger
+  /** The program's version. */
+  readonly version: string
+  /** In tests: every answer is held against the contract. */
+  readonly checkAnswers?: boolean
+}
+
+export type AppSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_RATE_LIMIT' | 'GEZHI_TRUST_PROXY'>
+
+/** The whole HTTP side of the server, not listening yet. The caller closes it. */
+export async function buildApp(settings: AppSettings, ports: Ports): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ports.log as FastifyInstance['log'],
+    genReqId: requestIdOf,
+    requestIdLogLabel: 'requestId',
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.GEZHI_TRUST_PROXY.length ? settings.GEZHI_TRUST_PROXY : false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: answerBadHttp,
+  })
+  registerErrorEnvelope(app)
+  registerRequestIds(app)
+  registerSecurityHeaders(app)
+  registerJsonBody(app)
+  await registerRateLimit(app, settings.GEZHI_RATE_LIMIT)
+  registerHealth(app, ports.readiness, ports.databaseAnswers)
+  registerApiDocs(app, ports.version)
+  const handlers = {
+    accounts: accountHandlers(ports.guests),
+    search: searchHandlers(ports),
+    patents: patentHandlers(ports),
+  }
+  mountCalls(app, handlers, {
+    admit: (call, token) => admit(call.who, token, settings.GEZHI_ACCESS, ports.guests),
+    checkAnswers: ports.checkAnswers ?? false,
+  })
+  await registerWebFiles(app, ports.web)
+  return app
+}

@@ -1,0 +1,33 @@
+import type { Language, PatentRow } from '@gezhi/contract'
+import type { Party } from '@gezhi/records'
+import type { StoredRecord } from '@gezhi/search'
+import { textIn } from './language-choice.ts'
+
+/**
+ * A stored record as a row of the API: title and abstract in the request's language where there is one, names as the source writes
+ * them, for those are the values one filters by.
+ */
+export function patentRow({ docId, record }: StoredRecord, language: Language): PatentRow {
+  return {
+    id: docId,
+    publication_number: record.publicationNumber ?? null,
+    application_number: record.applicationNumber ?? null,
+    application_date: record.applicationDate ?? null,
+    publication_date: record.publicationDate ?? null,
+    title: textIn(record.titles, language),
+    abstract: textIn(record.abstracts, language),
+    country: record.office,
+    kind: record.kind ?? null,
+    patent_type: record.patentType ?? null,
+    legal_status: record.legalStatus ?? null,
+    class_ipc: (record.ipc ?? []).map((ipc) => ({ ipc })),
+    class_cpc: (record.cpc ?? []).map((cpc) => ({ cpc })),
+    applicant_patentee: { original: originalNames(record.applicants) },
+    inventor: { original: originalNames(record.inventors) },
+    priority_claim: (record.priorities ?? []).map(({ number }) => ({ number })),
+  }
+}
+
+function originalNames(parties: readonly Party[] | undefined): { name: string }[] {
+  return (parties ?? []).map(({ name }) => ({ name }))
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf, AnyCall, Calls, FileCall, Language, ParsedRequestOf } from '@gezhi/contract'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Who makes a call. */
+export type Caller =
+  /** No living token. */
+  { readonly kind: 'visitor' } | { readonly kind: 'guest'; readonly guestId: string }
+
+/** What a handler knows beside its request. */
+export interface CallContext {
+  readonly caller: Caller
+  readonly language: Language
+  readonly requestId: string
+  /** Aborted when the client has left; pass it to whatever takes long. */
+  readonly signal: AbortSignal
+  readonly log: FastifyBaseLogger
+}
+
+/** The answer of a call that answers a file. */
+export interface FileAnswer {
+  readonly body: Buffer
+  /** Changes when the content does; answers 304 to a client that has it. */
+  readonly etag?: string
+}
+
+export type Handler<C> = C extends FileCall
+  ? (request: ParsedRequestOf<C>, context: CallContext) => Promise<FileAnswer>
+  : C extends AnyCall
+    ? (request: ParsedRequestOf<C>, context: CallContext) => Promise<AnswerOf<C>>
+    : never
+
+/** A handler for every call of the contract: one that is missing does not compile. */
+export type Handlers = { readonly [Domain in keyof Calls]: { readonly [Name in keyof Calls[Domain]]: Handler<Calls[Domain][Name]> } }

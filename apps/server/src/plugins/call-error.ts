@@ -1,0 +1,14 @@
+import type { ErrorName } from '@gezhi/contract'
+
+/** An error of the register, thrown by a handler; the envelope is made of it. `values` fill the message and stand in `data`. */
+export class CallError extends Error {
+  readonly error: ErrorName
+  readonly values: Readonly<Record<string, unknown>>
+
+  constructor(error: ErrorName, values: Readonly<Record<string, unknown>> = {}, options?: ErrorOptions) {
+    super(error, options)
+    this.name = 'CallError'
+    this.error = error
+    this.values = values
+  }
+}

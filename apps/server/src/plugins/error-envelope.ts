@@ -1,0 +1,69 @@
+import { ERRORS, languageOf, sayError, type AnyCall, type Envelope, type ErrorData, type ErrorName } from '@gezhi/contract'
+import { SearchError, type SearchErrorReason } from '@gezhi/search'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from './call-error.ts'
+
+/** Turns everything that goes wrong into the envelope, and unknown paths below /api into 404. */
+export function registerErrorEnvelope(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+}
+
+/** Answers an error of any kind. HTTP 200, or the error's own status on a call that answers a file and on unknown paths. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toCallError(thrown)
+  if (error.error === 'INTERNAL' && !request.signal.aborted) request.log.error({ err: thrown }, 'a call failed')
+  const { code } = ERRORS[error.error]
+  const ownStatus = isFileCall(request) || error.error === 'NOT_FOUND'
+  return reply
+    .status(ownStatus ? code : 200)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelopeOf(error, request)))
+}
+
+function envelopeOf(error: CallError, request: FastifyRequest): Envelope<ErrorData> {
+  const language = languageOf(request.headers['accept-language'])
+  const values = { ...error.values, requestId: request.id }
+  return {
+    code: ERRORS[error.error].code,
+    message: sayError(error.error, language, values),
+    data: { error: error.error, ...values },
+  }
+}
+
+function isFileCall(request: FastifyRequest): boolean {
+  return (request.routeOptions.config as { call?: AnyCall }).call?.file !== undefined
+}
+
+function toCallError(thrown: unknown): CallError {
+  if (thrown instanceof CallError) return thrown
+  if (thrown instanceof SearchError) return fromSearch(thrown)
+  const fastify = FROM_FASTIFY[(thrown as FastifyError | undefined)?.code ?? '']
+  if (fastify) return fastify(thrown as FastifyError & { limit?: number })
+  const status = (thrown as FastifyError | undefined)?.statusCode
+  if (status !== undefined && status >= 400 && status < 500) return new CallError('BAD_REQUEST', { problem: (thrown as Error).message })
+  return new CallError('INTERNAL', {}, { cause: thrown })
+}
+
+/** What Fastify itself may refuse. */
+const FROM_FASTIFY: Readonly<Record<string, (error: FastifyError) => CallError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new CallError('BODY_TOO_LARGE', { limit: BODY_LIMIT }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new CallError('UNSUPPORTED_MEDIA_TYPE', { type: '' }),
+}
+
+/** Bytes of a JSON body. */
+export const BODY_LIMIT = 1024 * 1024
+
+const FROM_SEARCH = {
+  'pattern-too-broad': 'PATTERN_TOO_BROAD',
+  unsupported: 'SEARCH_UNSUPPORTED',
+  'invalid-request': 'SEARCH_UNSUPPORTED',
+  closed: 'SEARCH_STARTING',
+  corrupt: 'INTERNAL',
+  'disk-full': 'INTERNAL',
+  failed: 'INTERNAL',
+} as const satisfies Record<SearchErrorReason, ErrorName>
+
+function fromSearch(error: SearchError): CallError {
+  return new CallError(FROM_SEARCH[error.reason], { ...error.detail, problem: error.message }, { cause: error })
+}

@@ -1,0 +1,39 @@
+import { pino, type Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+
+/** Where a secret may stand in what is logged. */
+const SECRETS = [
+  'token',
+  'password',
+  'authorization',
+  'cookie',
+  'signature',
+  'headers.token',
+  'headers.authorization',
+  'headers.cookie',
+  'headers.signature',
+  '*.token',
+  '*.password',
+  'DATABASE_URL',
+  '*.DATABASE_URL',
+  '*.connectionString',
+]
+
+/**
+ * The log: JSON lines on standard error. Of a request it holds method and path, never the query string, headers or body; known
+ * places of secrets are masked besides.
+ */
+export function newLog(level: Settings['GEZHI_LOG'], destination: NodeJS.WritableStream = process.stderr): Logger {
+  return pino(
+    {
+      level,
+      redact: { paths: SECRETS, censor: '[secret]' },
+      serializers: {
+        err: pino.stdSerializers.err,
+        req: (request: { method: string; url: string; id: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      },
+    },
+    destination,
+  )
+}

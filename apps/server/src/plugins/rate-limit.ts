@@ -1,0 +1,15 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { CallError } from './call-error.ts'
+import { isLoopback } from './loopback.ts'
+
+/** At most `limit` requests a minute from one address (one /64 network of IPv6); this machine itself is not limited. */
+export async function registerRateLimit(app: FastifyInstance, limit: number): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    max: limit,
+    timeWindow: '1 minute',
+    ipv6Subnet: 64,
+    allowList: (request) => isLoopback(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => new CallError('TOO_FREQUENT', { seconds: Math.ceil(ttl / 1000) }),
+  })
+}

@@ -1,0 +1,49 @@
+import { gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import { languageOf } from '@gezhi/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from './call-error.ts'
+import { sendError } from './error-envelope.ts'
+import { allowPage } from './security-headers.ts'
+import { waitingPage } from './waiting-page.ts'
+import type { WebBuild } from './web-build.ts'
+
+/**
+ * Serves the web app: hashed files pre-compressed and for ever, index.html for every route of the app, and a page that waits while
+ * the app is being built. Everything unknown below /api is 404 in the envelope.
+ */
+export async function registerWebFiles(app: FastifyInstance, build: () => WebBuild | null): Promise<void> {
+  await app.register(fastifyStatic, { serve: false, preCompressed: true })
+  app.setNotFoundHandler((request, reply) => sendError(new CallError('NOT_FOUND', { path: pathOf(request) }), request, reply))
+  app.get('/*', (request, reply) => {
+    const path = pathOf(request)
+    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
+    const web = build()
+    if (!web) return sendWaitingPage(request, reply)
+    if (path.startsWith('/assets/')) return reply.sendFile(path.slice(1), web.folder, { maxAge: '365d', immutable: true })
+    if (web.rootFiles.has(path.slice(1))) return reply.sendFile(path.slice(1), web.folder, { maxAge: '1h' })
+    return sendIndex(request, reply, web)
+  })
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0]!
+}
+
+/** index.html with a nonce of its own, so never from a cache: an older copy's nonce would not fit the new header. */
+function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild): FastifyReply {
+  const html = web.indexHtml.replaceAll('__CSP_NONCE__', allowPage(reply))
+  return sendPage(request, reply.header('cache-control', 'no-cache'), html)
+}
+
+function sendWaitingPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const html = waitingPage(languageOf(request.headers['accept-language']), allowPage(reply))
+  return sendPage(request, reply.status(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }), html)
+}
+
+/** Sends a page, gzipped where the client takes it. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, accept-language')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+}
