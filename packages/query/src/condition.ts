@@ -20,11 +20,15 @@ export type SearchCondition =
   | { readonly kind: 'meaning'; readonly text: string }
 
 export type TextMatch =
-  /** The tokens of `text` in a row. With `vary`, an English word also in its other forms and hyphenations (from the vocabulary). */
+  /** The tokens of `text` in a row (`analyzeQueryText`). With `vary`, one English word also in its other forms and hyphenations (from the vocabulary). */
   | { readonly kind: 'words'; readonly text: string; readonly vary: boolean }
-  /** One token (or the end of a CJK run) that fits: `*` 0 or more characters, `?` one, `#` none or one. */
-  | { readonly kind: 'pattern'; readonly pattern: string }
+  /**
+   * Text with wildcards: each test holds at its own position, the positions stand in a row. `positions` is how many an occurrence takes
+   * up; one more than there are tests where the last character of a CJK run needs no test of its own.
+   */
+  | { readonly kind: 'sequence'; readonly tests: readonly TokenTest[]; readonly positions: number }
   | { readonly kind: 'any'; readonly options: readonly TextMatch[] }
+  /** Both sides within one value, different occurrences that do not overlap. */
   | {
       readonly kind: 'proximity'
       readonly operator: 'near' | 'adj' | 'sen' | 'para'
@@ -33,13 +37,24 @@ export type TextMatch =
       readonly left: TextMatch
       readonly right: TextMatch
     }
-  /** At least `count` occurrences that do not overlap, within one column of one record. */
+  /** At least `count` occurrences that do not overlap, in all values of the columns of one record together. */
   | { readonly kind: 'frequency'; readonly count: number; readonly operand: TextMatch }
 
-/** Values are compared as the field table normalises them: text by code point, dates and counts as numbers. */
+/** A test of one token as the analyzer makes it: a CJK token is a bigram, or one character at the end of a run. */
+export type TokenTest =
+  | { readonly kind: 'token'; readonly text: string }
+  | { readonly kind: 'prefix'; readonly text: string }
+  /** `*` 0 or more characters, `?` one, `#` none or one; the whole token has to fit. */
+  | { readonly kind: 'pattern'; readonly pattern: string }
+
+/**
+ * Values are compared as the field table normalises them: text by code point, dates and counts as numbers. Classes are prefixes and
+ * ranges of their sort keys, so an engine needs to know nothing of symbols.
+ */
 export type ValueTest =
   | { readonly op: 'equals'; readonly value: string | number }
   | { readonly op: 'prefix'; readonly prefix: string }
+  /** Like a token's pattern, over the whole value, in any case. */
   | { readonly op: 'pattern'; readonly pattern: string }
   | {
       readonly op: 'range'
@@ -48,5 +63,3 @@ export type ValueTest =
       readonly fromInclusive: boolean
       readonly toInclusive: boolean
     }
-  /** A class symbol or anything below it in its scheme. */
-  | { readonly op: 'under'; readonly symbol: string }
