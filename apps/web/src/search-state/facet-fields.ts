@@ -8,9 +8,9 @@ export const FACET_FIELDS = [
   { key: 'country', field: 'country', apply: 'together' },
   { key: 'year', field: 'application_date.year', apply: 'at-once' },
   { key: 'section', field: 'class_ipc.section', apply: 'together' },
-  { key: 'class', field: 'class_ipc.class', apply: 'together' },
+  { key: 'class', field: 'class_ipc.cla_ss', apply: 'together' },
   { key: 'subclass', field: 'class_ipc.subclass', apply: 'together' },
-  { key: 'group', field: 'class_ipc.main_group', apply: 'together' },
+  { key: 'group', field: 'class_ipc.group', apply: 'together' },
   { key: 'applicant', field: 'applicant_patentee.original.name', apply: 'at-once' },
   { key: 'inventor', field: 'inventor.original.name', apply: 'at-once' },
 ] as const satisfies readonly { key: string; field: string; apply: 'at-once' | 'together' }[]

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { copyText } from './copy-text.ts'
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied: 复制公开号. */
+  label: string
+  /** What is said when it worked: 已复制. */
+  done: string
+  /** What is said when the browser forbade it. */
+  failed: string
+  /** Shows the label beside the icon. */
+  withLabel?: boolean
+}
+
+/** Copies a text and says so, to eyes and screen readers, for two seconds. */
+export function CopyButton({ text, label, done, failed, withLabel = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (outcome === null) return
+    const timer = setTimeout(() => setOutcome(null), 2000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const said = outcome === null ? label : outcome ? done : failed
+  return (
+    <Button
+      kind="plain"
+      icon={!withLabel}
+      title={withLabel ? undefined : said}
+      aria-label={withLabel ? undefined : label}
+      onClick={async () => setOutcome(await copyText(text))}
+    >
+      <Icon name={outcome ? 'check' : 'copy'} />
+      {withLabel && <span>{said}</span>}
+      <span className="visually-hidden" role="status">
+        {outcome === null ? '' : said}
+      </span>
+    </Button>
+  )
+}

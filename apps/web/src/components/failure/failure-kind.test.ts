@@ -1,0 +1,17 @@
+import { ApiError } from '@gezhi/contract/client'
+import { expect, test } from 'vitest'
+import { failureOf } from './failure-kind.ts'
+
+test('the server’s own words and its number of the request', () => {
+  const error = new ApiError(500, '检索服务正在启动，请稍候', { error: 'SEARCH_STARTING', requestId: 'r-1' })
+  expect(failureOf(error)).toEqual({ kind: 'answered', message: '检索服务正在启动，请稍候', requestId: 'r-1' })
+})
+
+test('a proxy’s page is not shown as the server’s words', () => {
+  expect(failureOf(new ApiError(502, 'Bad Gateway', null))).toEqual({ kind: 'unreadable', message: null, requestId: null })
+})
+
+test('no answer in time and no connection are told apart', () => {
+  expect(failureOf(new DOMException('', 'TimeoutError')).kind).toBe('timeout')
+  expect(failureOf(new TypeError('Failed to fetch')).kind).toBe('offline')
+})

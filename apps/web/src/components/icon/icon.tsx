@@ -1,0 +1,42 @@
+/** Line drawings on a 20 by 20 grid, in the colour of the text around them. */
+const PATHS = {
+  search: 'M9 3.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11zM13 13l4 4',
+  close: 'M5 5l10 10M15 5L5 15',
+  copy: 'M7.500 7.500h9v9h-9zM12.500 7.500v-4h-9v9h4',
+  check: 'M4 10.500l4 4 8-9',
+  filter: 'M3 5h14M6 10h8M8.500 15h3',
+  exclude: 'M10 3.500a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM5.500 14.500l9-9',
+  previous: 'M12.500 4.500L7 10l5.500 5.500',
+  next: 'M7.500 4.500L13 10l-5.500 5.500',
+  back: 'M16 10H4M9 5l-5 5 5 5',
+  down: 'M4.500 7.500L10 13l5.500-5.500',
+  print: 'M6 7V3.500h8V7M6 14H3.500V7h13v7H14M6 11.500h8v5H6z',
+  zoomIn: 'M9 3.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11zM13 13l4 4M9 6.500v5M6.500 9h5',
+  zoomOut: 'M9 3.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11zM13 13l4 4M6.500 9h5',
+  turn: 'M15.500 10a5.500 5.500 0 1 1-1.800-4.100L16 8M16 4v4h-4',
+  fold: 'M3.500 4h13v12h-13zM8 4v12M13 8l-2 2 2 2',
+  rowsClose: 'M3 5h14M3 8.500h14M3 12h14M3 15.500h14',
+  rowsWide: 'M3 5h14M3 10h14M3 15h14',
+  keyboard: 'M2.500 5h15v10h-15zM5 8h.010M8 8h.010M11 8h.010M14 8h.010M6 12h8',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A small picture beside or in place of words; what it means is said by the control it stands in. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

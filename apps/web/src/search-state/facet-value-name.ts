@@ -1,0 +1,18 @@
+import type { Language } from '@gezhi/contract/client'
+import { COUNTRY_LABELS, IPC_SECTION_LABELS, LEGAL_STATUS_LABELS, PATENT_TYPE_LABELS, type CodeLabels } from '@gezhi/records'
+import type { FacetKey } from './facet-fields.ts'
+
+/** Facets whose values are codes, and what the codes are called; the values of the others are their own names. */
+const LABELS: Partial<Record<FacetKey, CodeLabels>> = {
+  legal: LEGAL_STATUS_LABELS,
+  type: PATENT_TYPE_LABELS,
+  country: COUNTRY_LABELS,
+  section: IPC_SECTION_LABELS,
+}
+
+/** What a value of a facet is called: 中国 for CN, `H 电学` for H, the value itself where it has no other name. */
+export function facetValueName(facet: FacetKey, value: string, language: Language): string {
+  const name = LABELS[facet]?.[value]?.[language]
+  if (name === undefined) return value
+  return facet === 'section' ? `${value} ${name}` : name
+}
