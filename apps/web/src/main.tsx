@@ -19,4 +19,4 @@ createRoot(root).render(
     <AppProviders router={router} />
   </StrictMode>,
 )
-if (!keptGuestToken()) setTimeout(askGuestToken, GUEST_TOKEN_DELAY_MS)
+if (!keptGuestToken()) setTimeout(() => void askGuestToken(), GUEST_TOKEN_DELAY_MS)

@@ -14,8 +14,11 @@ declare module 'i18next' {
 const catalogueChunks: BackendModule = {
   type: 'backend',
   init() {},
-  async read(language, namespace) {
-    return (await CATALOGUES[namespace as Namespace][language as Language]()).default
+  read(language, namespace, done) {
+    CATALOGUES[namespace as Namespace][language as Language]().then(
+      (chunk) => done(null, chunk.default),
+      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+    )
   },
 }
 

@@ -1,0 +1,105 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { WEB_DIST } from './build.ts'
+
+// node apps/web/check-budgets.ts: sums what each route downloads at a first visit, over the imports in the build's manifest, and fails when
+// one is over its budget in budgets.json, or has none.
+
+interface ManifestChunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+interface Budgets {
+  readonly shell: { readonly js: number; readonly css: number }
+  readonly routes: Readonly<Record<string, number>>
+  readonly catalogue: number
+  readonly openedLater: number
+}
+
+interface Weighed {
+  readonly name: string
+  readonly kilobytes: number
+  readonly budget: number
+}
+
+const ENTRY = 'index.html'
+const manifest = readJson<Record<string, ManifestChunk>>(join(WEB_DIST, '.vite/manifest.json'))
+const budgets = readJson<Budgets>(join(import.meta.dirname, 'budgets.json'))
+const shell = closure(ENTRY)
+
+const rows = [...weighShell(), ...weighRoutes(), ...weighLater()]
+for (const row of rows.toSorted((a, b) => b.kilobytes / b.budget - a.kilobytes / a.budget)) console.log(say(row))
+const faults = [...rows.filter((row) => row.kilobytes > row.budget).map((row) => `over: ${row.name}`), ...pagesWithoutBudget()]
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+function weighShell(): Weighed[] {
+  return [
+    { name: 'shell', kilobytes: kilobytes(scripts(shell)), budget: budgets.shell.js },
+    { name: 'shell styles', kilobytes: kilobytes(styles(shell)), budget: budgets.shell.css },
+  ]
+}
+
+function weighRoutes(): Weighed[] {
+  return Object.entries(budgets.routes).map(([page, budget]) => {
+    if (!manifest[page]) throw new Error(`budgets.json names ${page}, which the build does not know.`)
+    return { name: page, kilobytes: kilobytes(scripts(new Set([...shell, ...closure(page)]))), budget }
+  })
+}
+
+/** Catalogues, and whatever else is fetched when something is opened: only what a page does not have already counts. */
+function weighLater(): Weighed[] {
+  const pages = new Set(Object.keys(budgets.routes).flatMap((page) => [...closure(page)]))
+  const later = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))
+  return [...later]
+    .filter((name) => !isPage(name))
+    .map((name) => ({
+      name,
+      kilobytes: kilobytes(
+        scripts(new Set([...closure(name)].filter((chunk) => chunk === name || !(shell.has(chunk) || pages.has(chunk))))),
+      ),
+      budget: name.includes('/catalogue/') ? budgets.catalogue : budgets.openedLater,
+    }))
+}
+
+function pagesWithoutBudget(): string[] {
+  return Object.keys(manifest)
+    .filter((name) => isPage(name) && budgets.routes[name] === undefined)
+    .map((name) => `no budget: ${name} (budgets.json)`)
+}
+
+function isPage(name: string): boolean {
+  return name.startsWith('src/') && name.endsWith('-page.tsx')
+}
+
+/** A chunk and all it imports at once. */
+function closure(name: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(name)) {
+    seen.add(name)
+    for (const next of manifest[name]?.imports ?? []) closure(next, seen)
+  }
+  return seen
+}
+
+function scripts(chunks: ReadonlySet<string>): Set<string> {
+  return new Set([...chunks].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js')))
+}
+
+function styles(chunks: ReadonlySet<string>): Set<string> {
+  return new Set([...chunks].flatMap((name) => manifest[name]?.css ?? []))
+}
+
+function kilobytes(files: ReadonlySet<string>): number {
+  return [...files].reduce((sum, file) => sum + statSync(join(WEB_DIST, `${file}.gz`)).size, 0) / 1000
+}
+
+function say({ name, kilobytes: weight, budget }: Weighed): string {
+  return `${weight.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} kB  ${name}`
+}
+
+function readJson<Data>(path: string): Data {
+  return JSON.parse(readFileSync(path, 'utf8')) as Data
+}
