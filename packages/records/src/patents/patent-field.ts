@@ -1,4 +1,5 @@
 import type { ClassScheme } from '../classes/class-symbol.ts'
+import type { NumberRole } from '../numbers/patent-number.ts'
 import type { CodeLabels, Labelled } from './labels/code-labels.ts'
 import type { PatentRecord } from './patent-record.ts'
 
@@ -35,6 +36,8 @@ export interface PatentField {
   countedBy?: string
   /** Scheme of a class field. */
   scheme?: ClassScheme
+  /** What numbers a number field holds: they are read in any office's writing. Absent for other numbers, compared as they are. */
+  numbers?: NumberRole | 'any'
   /** Unit of a date field's values; absent means days. */
   dateUnit?: 'year' | 'month'
   /** What the values of a code field are called; also how they may be written in a query. */

@@ -1,7 +1,7 @@
 import { COUNTRY_LABELS } from '../labels/country-labels.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
-import { withoutKind } from '../without-kind.ts'
+import { bothWritings } from './number-fields.ts'
 
 const ACROSS_RECORDS = {
   zh: '需要统计全库，尚未计算',
@@ -21,7 +21,8 @@ export const LINK_FIELDS: readonly PatentField[] = [
     group: 'citation',
     label: { zh: '引证专利号', en: 'Cited patent' },
     example: 'ct=CN*',
-    values: (record) => distinct(cited(record).flatMap((number) => [number, withoutKind(number)])),
+    values: (record) => distinct(cited(record).flatMap((number) => bothWritings(number, 'publication'))),
+    numbers: 'publication',
   },
   {
     name: 'ct-country',

@@ -1,24 +1,27 @@
+import { normalisePatentNumber } from '../../numbers/read-patent-number.ts'
+import type { NumberRole } from '../../numbers/patent-number.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
-import { withoutKind } from '../without-kind.ts'
 
 const NOT_LINKED = { zh: '尚未关联到该号码', en: 'not yet linked to this number' }
 
-function publicationNumbers({ publicationNumber, kind }: PatentRecord): string[] {
-  return publicationNumber === undefined ? [] : bothWritings(publicationNumber, withoutKind(publicationNumber, kind))
+function publicationNumbers({ publicationNumber }: PatentRecord): string[] {
+  return bothWritings(publicationNumber, 'publication')
 }
 
-/** With and without the check digit, so that either is found however the source had it. */
 function applicationNumbers({ applicationNumber }: PatentRecord): string[] {
-  return applicationNumber === undefined ? [] : bothWritings(applicationNumber, applicationNumber.replace(/\.[\dX]$/, ''))
+  return bothWritings(applicationNumber, 'application')
 }
 
 function priorityNumbers({ priorities = [] }: PatentRecord): string[] {
-  return priorities.map(({ number }) => number)
+  return priorities.flatMap(({ number }) => bothWritings(number, 'application'))
 }
 
-function bothWritings(whole: string, short: string): string[] {
-  return whole === short ? [whole] : [whole, short]
+/** With and without kind code or check digit, so that either is found however the source had it. */
+export function bothWritings(written: string | undefined, role: NumberRole): string[] {
+  if (written === undefined) return []
+  const { number, base } = normalisePatentNumber(written, role)
+  return number === base ? [number] : [number, base]
 }
 
 /** Fields of numbers. Each value also stands without its kind code or check digit. */
@@ -31,6 +34,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     label: { zh: '公开（公告）号', en: 'Publication number' },
     example: 'pn=CN1*',
     values: publicationNumbers,
+    numbers: 'publication',
     sort: 'publication_number',
   },
   {
@@ -41,6 +45,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     label: { zh: '申请号', en: 'Application number' },
     example: 'an=CN20*',
     values: applicationNumbers,
+    numbers: 'application',
     sort: 'application_number',
   },
   {
@@ -51,6 +56,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     label: { zh: '优先权号', en: 'Priority number' },
     example: 'prn=CN20*',
     values: priorityNumbers,
+    numbers: 'application',
   },
   {
     name: 'number',
@@ -59,6 +65,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
     group: 'number',
     label: { zh: '任意号码（公开号、申请号、优先权号）', en: 'Any number: publication, application or priority' },
     example: 'number=CN1*',
+    numbers: 'any',
     values: (record) => [...publicationNumbers(record), ...applicationNumbers(record), ...priorityNumbers(record)],
   },
   {

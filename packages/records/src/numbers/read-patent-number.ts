@@ -1,0 +1,78 @@
+import { COUNTRY_LABELS } from '../patents/labels/country-labels.ts'
+import { readCn } from './offices/cn.ts'
+import { readDe } from './offices/de.ts'
+import { readEp } from './offices/ep.ts'
+import { readJp } from './offices/jp.ts'
+import { readKr } from './offices/kr.ts'
+import { readTw } from './offices/tw.ts'
+import { readUs } from './offices/us.ts'
+import { readWo } from './offices/wo.ts'
+import { application, publication, type NumberRole, type OfficeReader, type PatentNumber } from './patent-number.ts'
+
+/** Readers by the beginning of a compact writing. */
+const READERS: readonly (readonly [RegExp, OfficeReader])[] = [
+  [/^(?:CN|ZL)/, readCn],
+  [/^US/, readUs],
+  [/^EP/, readEp],
+  [/^(?:WO|PCT)/, readWo],
+  [/^(?:JP|[特実])/, readJp],
+  [/^KR/, readKr],
+  [/^DE/, readDe],
+  [/^TW/, readTw],
+]
+
+const GENERAL = /^([A-Z]{2})([A-Z]{0,2}\d{3,14})([A-Z]\d?)?$/
+const LONGEST = 40
+
+/**
+ * Every plausible reading of a number in any office's writing, the likeliest first; empty when it is none: `CN103399241B`,
+ * `ZL201310123456.7`, `US 7,654,321 B2`, `EP_0227762_B1`, `PCT/CN2020/123456`, `特開2005-123456`. Digits without an office may be
+ * several offices' numbers.
+ */
+export function readPatentNumbers(written: string, role?: NumberRole): readonly PatentNumber[] {
+  if (written.length > LONGEST) return []
+  const compact = compactNumber(written)
+  const readings = readCompact(compact)
+  return role === undefined ? readings : readings.filter((reading) => reading.role === role)
+}
+
+/** The normalised form of a number whose role is known, the number itself where it cannot be read. */
+export function normalisePatentNumber(written: string, role: NumberRole): PatentNumber {
+  const reading = readPatentNumbers(written, role)[0]
+  return reading ?? { office: written.slice(0, 2), role, number: written, base: written }
+}
+
+/** A year of an emperor's reign with one digit: its end shows only while the hyphen is there. */
+const ONE_DIGIT_ERA = /(?<=[昭和平成令HSR])(\d)[‐-―-](?=\d{5,6})/u
+
+function compactNumber(written: string): string {
+  return written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(ONE_DIGIT_ERA, '0$1-')
+    .replace(/[\s,_‐-―-]+/gu, '')
+}
+
+function readCompact(compact: string): readonly PatentNumber[] {
+  const reader = READERS.find(([start]) => start.test(compact))?.[1]
+  if (reader !== undefined) return reader(compact)
+  if (/^\d/.test(compact)) return readWithoutOffice(compact)
+  return /^(?:D|RE|PP|H)\d{5,7}(?:[A-Z]\d?)?$/.test(compact) ? readUs(compact) : readGeneral(compact)
+}
+
+const FEWEST_DIGITS = 7
+
+function readWithoutOffice(compact: string): readonly PatentNumber[] {
+  if (compact.replace(/\D/g, '').length < FEWEST_DIGITS) return []
+  const japanese = /^(?:19|20)\d{8}$/.test(compact) ? readJp(`JP${compact}`) : []
+  const european = /^\d{7}(?:[A-Z]\d)?$/.test(compact) ? readEp(`EP${compact}`) : []
+  return [...readCn(compact), ...readUs(compact), ...european, ...japanese]
+}
+
+/** Offices without rules of their own: letters, digits, kind code. */
+function readGeneral(compact: string): readonly PatentNumber[] {
+  const match = GENERAL.exec(compact.replace(/[./]/g, ''))
+  if (match === null || COUNTRY_LABELS[match[1] as string] === undefined) return []
+  const [, office = '', digits = '', kind] = match
+  return kind === undefined ? [publication(office, digits, kind), application(office, digits)] : [publication(office, digits, kind)]
+}
