@@ -77,6 +77,8 @@ export const searchPatents = call({
     groupList: z.array(facetSchema),
     /** Milliseconds the engine worked. */
     took: z.number(),
+    /** Set when only the newest hits were ranked by relevance: how many. */
+    rankedNewest: z.int().optional(),
     /** Infos and warnings of a query that could be answered. */
     diagnostics: z.array(diagnosticSchema),
   }),

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { demoPatents } from '@gezhi/imports/demo'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { startImportSocket } from './operations/import-socket.ts'
+import { readSettings, SettingsError } from './read-settings.ts'
+import { startServer, type Adapters, type RunningServer } from './startup/start-server.ts'
+
+/** The server, and all it is made of: the only place that chooses adapters. */
+const ADAPTERS: Adapters = {
+  openEngine: (folder) => openSqliteEngine({ folder }),
+  demoPatents: (count) => demoPatents({ count }),
+  startImports: (folder, engine) => startImportSocket({ folder, engine }),
+}
+
+/** Milliseconds a stop may take in all. */
+const STOP_LIMIT = 9500
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+const starting = new AbortController()
+let running: RunningServer | null = null
+
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  void stop(1)
+})
+
+try {
+  const settings = readSettings(process.env)
+  running = await startServer(settings, ADAPTERS, { version, signal: starting.signal, say: (line) => console.log(line) })
+  if (starting.signal.aborted) await running.stop()
+  else console.log(`Gezhi 格致 is ready at ${running.address}`)
+} catch (error) {
+  if (!starting.signal.aborted) {
+    console.error(error instanceof SettingsError ? `Settings that cannot be used / 设置有误:\n${error.message}` : explain(error))
+    process.exit(1)
+  }
+  process.exit(0)
+}
+
+/** A second signal, or a stop that takes too long, ends the process at once. */
+async function stop(code: number): Promise<void> {
+  if (starting.signal.aborted) process.exit(1)
+  starting.abort()
+  setTimeout(() => {
+    console.error(`Stopping took longer than ${STOP_LIMIT / 1000} s`)
+    process.exit(1)
+  }, STOP_LIMIT).unref()
+  // While still starting, the start notices by itself, closes what it opened and ends the process.
+  if (!running) return
+  await running.stop().catch((error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  })
+  process.exit(code)
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@gezhi/contract'
+import { readQuery, type Diagnostic, type QueryNode } from '@gezhi/query'
+import { CallError } from '../plugins/call-error.ts'
+import { sayDiagnostic } from './say-diagnostic.ts'
+
+/** A query that can be answered, with its warnings and infos. Throws QUERY_SYNTAX with all diagnostics otherwise. */
+export function readSearchQuery(queryStr: string, language: Language): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {
+  const { tree, diagnostics } = readQuery(queryStr)
+  const fault = diagnostics.find(({ severity }) => severity === 'error')
+  if (tree && !fault) return { tree, diagnostics }
+  const said = diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language))
+  throw new CallError('QUERY_SYNTAX', { problem: said.find(({ severity }) => severity === 'error')?.message ?? '', diagnostics: said })
+}

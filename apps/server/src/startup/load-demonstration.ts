@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import type { Readiness } from '../plugins/readiness.ts'
+
+export interface Demonstration {
+  readonly engine: SearchEngine
+  /** File that says the demonstration was dealt with on this data folder. */
+  readonly marker: string
+  /** How many patents, 0 for none. */
+  readonly count: number
+  readonly patents: (count: number) => Iterable<PatentRecord> | AsyncIterable<PatentRecord>
+  readonly readiness: Readiness
+  readonly signal: AbortSignal
+  readonly say: (line: string) => void
+}
+
+const BATCH = 500
+
+/**
+ * Fills an empty data folder with demonstration patents, once: built aside and switched in whole, so that a start killed on the way
+ * begins anew next time. A folder that already holds records, or was once started with a count of 0, is left as it is.
+ */
+export async function loadDemonstration(demonstration: Demonstration): Promise<void> {
+  const { engine, marker, count } = demonstration
+  if (existsSync(marker)) return
+  const { documents } = await engine.status()
+  const wanted = documents === 0 ? count : 0
+  if (wanted > 0) await build(demonstration)
+  await writeMarker(marker, { patents: wanted, at: new Date().toISOString() })
+}
+
+async function build({ engine, count, patents, readiness, signal, say }: Demonstration): Promise<void> {
+  Object.assign(readiness, { phase: 'demonstration', done: 0, total: count } satisfies Readiness)
+  say(`Making ${count} demonstration patents (GEZHI_DEMO), once…`)
+  const index = await engine.buildAside()
+  try {
+    let batch: PatentRecord[] = []
+    const flush = async () => {
+      signal.throwIfAborted()
+      await index.write({ puts: batch })
+      tell(readiness, batch.length, say)
+      batch = []
+    }
+    for await (const patent of patents(count)) {
+      batch.push(patent)
+      if (batch.length === BATCH) await flush()
+    }
+    if (batch.length) await flush()
+    await index.finish()
+  } catch (error) {
+    await index.abandon().catch(() => {})
+    throw error
+  }
+}
+
+/** A line for every fifth of the way. */
+function tell(readiness: Readiness, written: number, say: (line: string) => void): void {
+  const { done = 0, total = 1 } = readiness
+  readiness.done = done + written
+  const fifth = (value: number) => Math.floor((5 * value) / total)
+  if (fifth(readiness.done) > fifth(done)) say(`  ${readiness.done} of ${total}`)
+}
+
+/** Whole or not at all, and on the disk when this resolves. */
+async function writeMarker(path: string, content: object): Promise<void> {
+  const unfinished = `${path}.unfinished`
+  const file = await open(unfinished, 'w')
+  await file.writeFile(`${JSON.stringify(content)}\n`)
+  await file.sync()
+  await file.close()
+  await rename(unfinished, path)
+  const folder = await open(dirname(path), 'r')
+  await folder.sync().finally(() => folder.close())
+}

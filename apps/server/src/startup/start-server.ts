@@ -1,0 +1,118 @@
+import type { PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import { guestTokenStore } from '../accounts/guest-tokens.ts'
+import { buildApp } from '../app.ts'
+import { connectDatabase } from '../database/connect-database.ts'
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { migrateDatabase } from '../database/migrate-database.ts'
+import { postgresPlace } from '../database/postgres-place.ts'
+import { startJobs } from '../database/start-jobs.ts'
+import { newLog } from '../plugins/new-log.ts'
+import { newReadiness } from '../plugins/readiness.ts'
+import type { Settings } from '../settings.ts'
+import { buildWebApp } from './build-web-app.ts'
+import { closingList, type ClosingList } from './closing-list.ts'
+import { makeDataFolder, type DataFolder } from './data-folder.ts'
+import { listen } from './listen.ts'
+import { loadDemonstration } from './load-demonstration.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
+
+/** What main.ts chooses. */
+export interface Adapters {
+  openEngine(folder: string): Promise<SearchEngine>
+  demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
+  /** Lets `npm run import` hand its paths to this server; resolves with what ends it. */
+  startImports(folder: DataFolder, engine: SearchEngine): Promise<() => Promise<void>>
+}
+
+export interface RunningServer {
+  readonly address: string
+  /** Ends everything in order: no new requests, running ones finished, engine, jobs, database, lock. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  readonly version: string
+  /** Aborted when the server shall stop before it is ready. */
+  readonly signal: AbortSignal
+  /** For the people at the terminal, a line at a time. */
+  readonly say: (line: string) => void
+}
+
+/** Starts a server on its data folder; resolves when searches find what they should. Leaves nothing running when it rejects. */
+export async function startServer(settings: Settings, adapters: Adapters, options: StartOptions): Promise<RunningServer> {
+  const opened = closingList()
+  try {
+    const address = await start(settings, adapters, options, opened)
+    return { address, stop: () => opened.closeAll() }
+  } catch (error) {
+    await opened.closeAll().catch(() => {})
+    throw error
+  }
+}
+
+async function start(settings: Settings, adapters: Adapters, { version, signal, say }: StartOptions, opened: ClosingList): Promise<string> {
+  const log = newLog(settings.GEZHI_LOG)
+  const folder = await makeDataFolder(settings.GEZHI_DATA)
+  const lock = lockDataFolder(folder, 'server')
+  opened.add(() => lock.release())
+  const web = buildWebApp(say)
+  opened.add(() => web.stop())
+  const database = await openDatabase(settings, folder, log, say, opened)
+  const engine = await adapters.openEngine(folder.index)
+  opened.add(() => engine.close())
+  signal.throwIfAborted()
+  const guests = guestTokenStore(database)
+  const jobs = await startJobs(database, log, [{ queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => guests.sweep() }])
+  opened.add(() => jobs.stop({ graceful: true, timeout: 3000 }))
+  const readiness = newReadiness()
+  const app = await buildApp(settings, {
+    engine,
+    guests,
+    files: folder.files,
+    readiness,
+    databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),
+    web: web.current,
+    log,
+    version,
+  })
+  opened.add(() => app.close())
+  opened.add(() => void (readiness.phase = 'stopping'))
+  const address = await listen(app, settings)
+  lock.announce(address)
+  await loadDemonstration({
+    engine,
+    marker: folder.demonstration,
+    count: settings.GEZHI_DEMO,
+    patents: adapters.demoPatents,
+    readiness,
+    signal,
+    say,
+  })
+  await web.done
+  opened.add(await adapters.startImports(folder, engine))
+  signal.throwIfAborted()
+  readiness.phase = 'ready'
+  return address
+}
+
+async function openDatabase(
+  settings: Settings,
+  folder: DataFolder,
+  log: ReturnType<typeof newLog>,
+  say: (line: string) => void,
+  opened: ClosingList,
+) {
+  const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, say, opened))
+  const database = connectDatabase(where, log)
+  opened.add(() => database.$client.end())
+  await migrateDatabase(database)
+  return database
+}
+
+async function embeddedAddress(folder: DataFolder, say: (line: string) => void, opened: ClosingList) {
+  const place = await postgresPlace(folder.postgres, folder.root, say)
+  const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
+  opened.add(() => postgres.stop())
+  return postgres.address
+}
