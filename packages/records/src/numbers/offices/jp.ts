@@ -10,7 +10,7 @@ const MARKS: Record<string, { role: 'publication' | 'application'; kind?: string
   特願: { role: 'application' },
 }
 const YEARLY = /^JP((?:19|20)\d\d)(\d{1,6})([A-Z]\d?)?$/
-const ERA = /^JP([SHR])0?(\d{1,2})(\d{5,6})([A-Z]\d?)?$/
+const ERA = /^JP([SHR])(\d{2})(\d{5,6})([A-Z]\d?)?$/
 const GRANT = /^JP0*(\d{7})([A-Z]\d?)?$/
 
 /** Japan: year and six digits (`JP2005123456A`), before 2000 the emperor's year (`JPH05123456A`), grants seven digits. */
@@ -35,7 +35,7 @@ function published(compact: string, kind: string | undefined): ReturnType<Office
   const imperial = ERA.exec(compact)
   if (imperial) {
     const [, letter = '', year = '', serial = '', written] = imperial
-    return [publication('JP', letter + year.padStart(2, '0') + serial.padStart(6, '0'), written ?? kind)]
+    return [publication('JP', letter + year + serial.padStart(6, '0'), written ?? kind)]
   }
   const grant = GRANT.exec(compact)
   return grant ? [publication('JP', grant[1] as string, grant[2] ?? kind)] : []
