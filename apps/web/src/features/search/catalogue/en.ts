@@ -10,7 +10,6 @@ export default {
     search: 'Search',
     empty: 'Please enter what to search for',
     place: 'At character {{column}}: ',
-    applyFix: 'Change to: {{fix}}',
     hints: 'Notes on the query',
   },
   found: {

@@ -8,7 +8,6 @@ export default {
     search: '检索',
     empty: '请输入检索内容',
     place: '第 {{column}} 个字符：',
-    applyFix: '改为：{{fix}}',
     hints: '检索式提示',
   },
   found: {

@@ -1,0 +1,47 @@
+import type { Facet } from '@gezhi/contract/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { FACET_FIELDS, facetField, type FacetKey } from '../../../search-state/facet-fields.ts'
+import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
+import { COLLAPSED_ENTRIES } from '../facets/visible-values.ts'
+
+const ALL = FACET_FIELDS.map((facet) => facet.key)
+/** Every year is drawn in the histogram. */
+const MOST_YEAR_VALUES = 200
+/** The most values the API counts: what 更多+ and the search inside a facet look through. */
+const MOST_VALUES = 1000
+
+/** Counts of all facets among the hits, one more entry each than is shown at first, so that 更多+ is known to be needed. */
+export function useAllFacets(found: Found) {
+  const language = useLanguage()
+  const request = facetsRequest(found, ALL, (facet) => (facet === 'year' ? MOST_YEAR_VALUES : COLLAPSED_ENTRIES + 1))
+  return useQuery({
+    ...callQuery(language, 'search', 'searchPatents', request),
+    placeholderData: keepPreviousData,
+    enabled: found.query.trim() !== '',
+  })
+}
+
+/**
+ * Counts of one facet as it is offered: without its own filters, because its values are joined by OR, and with all its values when it
+ * is opened. Falls back on what `useAllFacets` counted, which is the same while neither is the case.
+ */
+export function useFacetCounts(found: Found, facet: FacetKey, opened: boolean): { counted: Facet | undefined; failed: boolean } {
+  const language = useLanguage()
+  const all = useAllFacets(found)
+  const own = found.filters.some((filter) => filter.facet === facet)
+  const count = facet === 'year' ? MOST_YEAR_VALUES : opened ? MOST_VALUES : COLLAPSED_ENTRIES + 1
+  const alone = useQuery({
+    ...callQuery(
+      language,
+      'search',
+      'searchPatents',
+      facetsRequest(withoutFacet(found, facet), [facet], () => count),
+    ),
+    placeholderData: keepPreviousData,
+    enabled: (own || opened) && found.query.trim() !== '',
+  })
+  const answer = (own || opened ? alone.data : undefined) ?? all.data
+  return { counted: answer?.groupList.find((group) => group.field === facetField(facet)), failed: all.isError || alone.isError }
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+
+/** Typing must rest this long before the query is checked. */
+const REST_MS = 300
+
+/** What is notable in a query while it is written: the server's diagnostics of exactly this text, none while they are not there yet. */
+export function useQueryCheck(text: string) {
+  const language = useLanguage()
+  const rested = useRested(text)
+  const check = useQuery({
+    ...callQuery(language, 'search', 'validateQuery', { queryStr: rested }),
+    placeholderData: keepPreviousData,
+    enabled: rested.trim() !== '',
+  })
+  return rested === text && !check.isPlaceholderData ? (check.data?.diagnostics ?? []) : []
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { FACET_FIELDS, type FacetKey } from '../../../search-state/facet-fields.ts'
+import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+import type { Found } from '../../../search-state/search-request.ts'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { useAllFacets } from '../api/use-facet-counts.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+import { FacetPanel } from './facet-panel.tsx'
+import { IpcPanel } from './ipc-panel.tsx'
+import styles from './facet-pane.module.css'
+import { YearHistogram } from './year-histogram.tsx'
+
+interface FacetPaneProps {
+  found: Found
+  onFilters: (filters: readonly FacetFilter[]) => void
+}
+
+const IPC_LEVELS: readonly FacetKey[] = ['section', 'class', 'subclass', 'group']
+
+/** All facets of a result list, one under the other; the levels of the IPC share one panel. */
+export function FacetPane({ found, onFilters }: FacetPaneProps) {
+  const { t } = useTranslation('search')
+  const all = useAllFacets(found)
+  const words = useFailureWords()
+  if (all.isError && all.data === undefined) {
+    return (
+      <div className={styles['failed']}>
+        <FailurePanel title={t('facets.failed')} error={all.error} words={words} onRetry={() => void all.refetch()} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles['pane']}>
+      {FACET_FIELDS.filter((facet) => !IPC_LEVELS.includes(facet.key) || facet.key === 'section').map(({ key }) =>
+        key === 'section' ? (
+          <IpcPanel key={key} found={found} onFilters={onFilters} />
+        ) : (
+          <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onFilters={onFilters}>
+            {key === 'year' && <YearHistogram found={found} onFilters={onFilters} />}
+          </FacetPanel>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { FACET_FIELDS, type FacetKey } from '../../../search-state/facet-fields.ts'
+import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import type { Found } from '../../../search-state/search-request.ts'
+import { useFacetCounts } from '../api/use-facet-counts.ts'
+import { AtOnceValues } from './at-once-values.tsx'
+import styles from './facet-panel.module.css'
+import { offeredValues } from './offered-values.ts'
+import { TogetherValues } from './together-values.tsx'
+import { COLLAPSED_ENTRIES, visibleValues } from './visible-values.ts'
+
+interface FacetPanelProps {
+  facet: FacetKey
+  title: string
+  found: Found
+  onFilters: (filters: readonly FacetFilter[]) => void
+  /** Stands between the title and the values. */
+  children?: ReactNode
+}
+
+/** One facet: its values with counts, the first ten at first, a box to find others, and the two ways to narrow: 筛选 and 排除. */
+export function FacetPanel({ facet, title, found, onFilters, children }: FacetPanelProps) {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { counted } = useFacetCounts(found, facet, opened || typed !== '')
+  const offered = offeredValues(counted?.list ?? [], found.filters, facet, (value) => facetValueName(facet, value, language))
+  const { shown, more } = visibleValues(offered, typed, opened)
+  const Values = FACET_FIELDS.find((one) => one.key === facet)?.apply === 'together' ? TogetherValues : AtOnceValues
+  return (
+    <details className={styles['panel']} open>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+      {(offered.length > COLLAPSED_ENTRIES || typed !== '') && (
+        <input
+          className={`gz-input ${styles['find']}`}
+          type="search"
+          aria-label={t('facets.find', { facet: title })}
+          placeholder={t('facets.find', { facet: title })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {shown.length === 0 && counted !== undefined && (
+        <p className={styles['note']}>{typed === '' ? t('facets.empty') : t('facets.noneFound', { typed })}</p>
+      )}
+      {shown.length > 0 && <Values facet={facet} title={title} values={shown} filters={found.filters} onFilters={onFilters} />}
+      {counted?.timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
+      {more && (
+        <Button kind="link" className={styles['more'] ?? ''} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          {t(opened ? 'facets.less' : 'facets.more')}
+          <span className="visually-hidden">{title}</span>
+        </Button>
+      )}
+    </details>
+  )
+}

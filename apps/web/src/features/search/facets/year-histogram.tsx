@@ -1,0 +1,63 @@
+import { useState, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replaceIncluded, valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import type { Found } from '../../../search-state/search-request.ts'
+import { useFacetCounts } from '../api/use-facet-counts.ts'
+import { yearBars, yearsBetween, type YearBar } from './year-bars.ts'
+import styles from './year-histogram.module.css'
+
+/** Patents a year as bars; a click narrows to that year, a drag to several. The list of years below does the same by keyboard. */
+export function YearHistogram({ found, onFilters }: { found: Found; onFilters: (filters: readonly FacetFilter[]) => void }) {
+  const { t } = useTranslation('search')
+  const { counted } = useFacetCounts(found, 'year', false)
+  const [dragged, setDragged] = useState<readonly [from: string, to: string] | null>(null)
+  const bars = yearBars(counted?.list ?? [])
+  const [first, last] = [bars[0], bars.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const top = bars.reduce((most, bar) => (bar.count > most.count ? bar : most))
+  const chosen = dragged === null ? valuesOf(found.filters, 'year', true) : yearsBetween(bars, ...dragged)
+
+  const at = (event: PointerEvent<HTMLElement>): YearBar => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const index = Math.floor(((event.clientX - left) / width) * bars.length)
+    return bars[Math.min(Math.max(index, 0), bars.length - 1)] ?? first
+  }
+  const release = () => {
+    if (dragged === null) return
+    const years = yearsBetween(bars, ...dragged)
+    setDragged(null)
+    if (years.length > 0) onFilters(replaceIncluded(found.filters, 'year', years))
+  }
+  return (
+    <figure className={styles['figure']}>
+      <div
+        className={styles['bars']}
+        role="img"
+        aria-label={t('facets.years', { from: first.year, to: last.year, top: top.year, count: top.count })}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDragged([at(event).year, at(event).year])
+        }}
+        onPointerMove={(event) => dragged && setDragged([dragged[0], at(event).year])}
+        onPointerUp={release}
+        onPointerCancel={() => setDragged(null)}
+      >
+        {bars.map((bar) => (
+          <span
+            key={bar.year}
+            className={styles['bar']}
+            data-chosen={chosen.includes(bar.year) || undefined}
+            title={t('facets.yearCount', { year: bar.year, count: bar.count })}
+          >
+            <span style={{ blockSize: `${bar.height * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <figcaption className={styles['axis']} aria-hidden="true">
+        <span>{first.year}</span>
+        <span>{dragged && `${dragged.toSorted()[0]}–${dragged.toSorted()[1]}`}</span>
+        <span>{last.year}</span>
+      </figcaption>
+    </figure>
+  )
+}

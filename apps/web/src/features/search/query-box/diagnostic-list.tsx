@@ -1,0 +1,39 @@
+import type { Diagnostic } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import styles from './query-box.module.css'
+import { columnOf } from './underlined-text.ts'
+
+interface DiagnosticListProps {
+  query: string
+  diagnostics: readonly Diagnostic[]
+  onFix: (query: string) => void
+}
+
+/** What is said of a query, each with its place, and a button where it can be put right in one go. */
+export function DiagnosticList({ query, diagnostics, onFix }: DiagnosticListProps) {
+  const { t } = useTranslation('search')
+  if (diagnostics.length === 0) return null
+  return (
+    <ul className={styles['list']} aria-label={t('box.hints')}>
+      {diagnostics.map((diagnostic) => (
+        <li key={`${diagnostic.code} ${diagnostic.start} ${diagnostic.end}`} data-severity={diagnostic.severity}>
+          <span>
+            {t('box.place', { column: columnOf(query, diagnostic.start) })}
+            {diagnostic.message}
+          </span>
+          <FixButton query={query} fix={diagnostic.fix} onFix={onFix} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FixButton({ query, fix, onFix }: { query: string; fix: Diagnostic['fix']; onFix: (query: string) => void }) {
+  if (fix === null) return null
+  return (
+    <Button kind="link" onClick={() => onFix(query.slice(0, fix.start) + fix.text + query.slice(fix.end))}>
+      {fix.title}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Diagnostic } from '@gezhi/contract/client'
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { useQueryCheck } from '../api/use-query-check.ts'
+import { DiagnosticList } from './diagnostic-list.tsx'
+import styles from './query-box.module.css'
+import { underlinedPieces } from './underlined-text.ts'
+
+interface QueryBoxProps {
+  /** The query of the list below. */
+  query: string
+  box: RefObject<HTMLTextAreaElement | null>
+  onSearch: (query: string) => void
+}
+
+/**
+ * The box above the list. What is wrong in a query is underlined where it stands and said below. Enter searches, Shift+Enter begins a
+ * line, Esc brings the query of the list back.
+ */
+export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
+  const { t } = useTranslation('search')
+  const [text, setText] = useState(query)
+  const [missing, setMissing] = useState(false)
+  const diagnostics = useQueryCheck(text)
+  useEffect(() => setText(query), [query])
+
+  const write = (next: string) => {
+    setText(next)
+    setMissing(false)
+  }
+  const search = () => {
+    if (text.trim() === '') return setMissing(true)
+    onSearch(text.trim())
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a Chinese word in the input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      write(query)
+      box.current?.blur()
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    search()
+  }
+  return (
+    <div className={styles['box']}>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search()
+        }}
+      >
+        <div className={styles['field']}>
+          <Underlines text={text} diagnostics={diagnostics} />
+          <textarea
+            ref={box}
+            rows={1}
+            value={text}
+            aria-label={t('box.label')}
+            aria-invalid={missing || diagnostics.some(({ severity }) => severity === 'error')}
+            aria-describedby="query-diagnostics"
+            placeholder={t('box.placeholder')}
+            spellCheck={false}
+            autoCapitalize="off"
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={press}
+          />
+        </div>
+        <Button kind="primary" type="submit" className={styles['search'] ?? ''}>
+          <Icon name="search" />
+          {t('box.search')}
+        </Button>
+      </form>
+      <div id="query-diagnostics" aria-live="polite">
+        {missing && <p className={styles['missing']}>{t('box.empty')}</p>}
+        <DiagnosticList query={text} diagnostics={diagnostics} onFix={(fixed) => write(fixed)} />
+      </div>
+    </div>
+  )
+}
+
+/** The same text under the box's own, unseen but for its underlines; it grows and with it the box. */
+function Underlines({ text, diagnostics }: { text: string; diagnostics: readonly Diagnostic[] }) {
+  return (
+    <div className={styles['underlines']} aria-hidden="true">
+      {underlinedPieces(text, diagnostics).map((piece, index) => (
+        <span key={index} data-severity={piece.severity ?? undefined}>
+          {piece.text}
+        </span>
+      ))}
+      {'\u200b'}
+    </div>
+  )
+}

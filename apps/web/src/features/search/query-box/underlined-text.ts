@@ -1,0 +1,30 @@
+import type { Diagnostic } from '@gezhi/contract/client'
+
+/** A piece of a query, with the worst that is said of it. */
+export interface UnderlinedPiece {
+  readonly text: string
+  readonly severity: Diagnostic['severity'] | null
+}
+
+/** Cuts a query into pieces to underline, in order. A diagnostic of no length marks the character after it, or at the end one blank. */
+export function underlinedPieces(query: string, diagnostics: readonly Pick<Diagnostic, 'start' | 'end' | 'severity'>[]): UnderlinedPiece[] {
+  const ends = Math.max(query.length, ...diagnostics.map(({ start }) => start + 1))
+  const text = query.padEnd(Math.min(ends, query.length + 1))
+  const marks = diagnostics.map(({ start, end, severity }) => ({ start, end: Math.max(end, start + 1), severity }))
+  const cuts = [...new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])])]
+    .filter((cut) => cut >= 0 && cut <= text.length)
+    .sort((a, b) => a - b)
+  return cuts.slice(0, -1).map((start, index) => ({ text: text.slice(start, cuts[index + 1]), severity: worstAt(marks, start) }))
+}
+
+const WORST_FIRST = ['error', 'warning', 'info'] as const
+
+function worstAt(marks: readonly Pick<Diagnostic, 'start' | 'end' | 'severity'>[], at: number): Diagnostic['severity'] | null {
+  const there = marks.filter(({ start, end }) => start <= at && at < end).map(({ severity }) => severity)
+  return WORST_FIRST.find((severity) => there.includes(severity)) ?? null
+}
+
+/** The place of a diagnostic as people count: the character at which it begins, from 1; a character outside the BMP is one. */
+export function columnOf(query: string, start: number): number {
+  return [...query.slice(0, start)].length + 1
+}
