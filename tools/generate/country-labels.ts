@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-
 /** Where the table stands in the repository. */
 export const COUNTRY_LABELS_FILE = 'packages/records/src/patents/labels/country-labels.ts'
 
@@ -51,5 +49,3 @@ ${rows.join('\n')}
 function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
-
-if (import.meta.main) writeFileSync(COUNTRY_LABELS_FILE, countryLabelsSource())

@@ -1,21 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { GENERATED_PAGES, type GeneratedPage } from './generated-pages.ts'
+import { GENERATED_FILES, type GeneratedFile } from './generated-files.ts'
 
-// npm run generate: writes every generated page. With --check it writes nothing and fails when one differs from the tree.
+// npm run generate: writes every generated file. With --check it writes nothing and fails when one differs from the tree.
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 process.chdir(new URL('../..', import.meta.url).pathname)
 
 const stale: string[] = []
-for (const page of GENERATED_PAGES) if (!(await isTrue(page))) stale.push(page.path)
+for (const file of GENERATED_FILES) if (!(await isTrue(file))) stale.push(file.path)
 
-if (stale.length === 0) console.log(`${GENERATED_PAGES.length} generated pages are true`)
+if (stale.length === 0) console.log(`${GENERATED_FILES.length} generated files are true`)
 else if (values.check) console.log(`not what their sources say: ${stale.join(', ')}. Run npm run generate`)
 else console.log(`wrote ${stale.join(', ')}`)
 process.exitCode = values.check && stale.length > 0 ? 1 : 0
 
-async function isTrue({ path, render }: GeneratedPage): Promise<boolean> {
+async function isTrue({ path, render }: GeneratedFile): Promise<boolean> {
   const text = await render()
   if (text === (await readFile(path, 'utf8').catch(() => undefined))) return true
   if (!values.check) {

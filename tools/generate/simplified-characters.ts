@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Where the table stands in the repository. */
@@ -42,5 +42,3 @@ function foldingPairs(dictionary: Map<string, string>): Map<string, string> {
   }
   return new Map([...dictionary.keys()].map((from) => [from, end(from)] as const).filter(([from, to]) => from !== to))
 }
-
-if (import.meta.main) writeFileSync(SIMPLIFIED_CHARACTERS_FILE, simplifiedCharactersSource())

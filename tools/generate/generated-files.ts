@@ -1,0 +1,23 @@
+import { renderApiPage } from './api-page.ts'
+import { COUNTRY_LABELS_FILE, countryLabelsSource } from './country-labels.ts'
+import { renderErrorsPage } from './errors-page.ts'
+import { renderQueryFieldsPage } from './query-fields-page.ts'
+import { renderSettingsPage } from './settings-page.ts'
+import { SIMPLIFIED_CHARACTERS_FILE, simplifiedCharactersSource } from './simplified-characters.ts'
+
+/** A file of the tree that is written by a program: pages of docs/ from code, tables from dictionaries. */
+export interface GeneratedFile {
+  /** From the root. */
+  readonly path: string
+  readonly render: () => string | Promise<string>
+}
+
+/** Every generated file; `npm run check` compares them with the tree. */
+export const GENERATED_FILES: readonly GeneratedFile[] = [
+  { path: 'docs/api.md', render: renderApiPage },
+  { path: 'docs/errors.md', render: renderErrorsPage },
+  { path: 'docs/query-fields.md', render: renderQueryFieldsPage },
+  { path: 'docs/settings.md', render: renderSettingsPage },
+  { path: COUNTRY_LABELS_FILE, render: countryLabelsSource },
+  { path: SIMPLIFIED_CHARACTERS_FILE, render: simplifiedCharactersSource },
+]

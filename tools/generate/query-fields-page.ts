@@ -1,0 +1,59 @@
+import { PATENT_FIELDS, type FieldGroup, type FieldType, type PatentField } from '@gezhi/records'
+import { generatedFrom } from './generated-from.ts'
+import { code, markdownTable } from './markdown-table.ts'
+
+const GROUPS = {
+  text: 'Texts 文本',
+  number: 'Numbers 号码',
+  party: 'Parties 当事人',
+  date: 'Dates 日期',
+  class: 'Classes 分类号',
+  status: 'Status 状态',
+  citation: 'Citations 引证',
+  family: 'Families 同族',
+  event: 'Legal events 法律事件',
+  count: 'Counts 计数',
+} as const satisfies Record<FieldGroup, string>
+
+const TYPES = {
+  text: 'words, phrases, wildcards, proximity',
+  party: 'words of the name; `==` the whole name',
+  number: 'a number in any office’s writing; `*` at the end',
+  date: 'a day, month or year; `[a TO b]`, `>=`, `<=`',
+  class: 'a symbol and all below it; `==` it alone; `[a TO b]`',
+  code: 'one of its values, by code or label',
+  count: 'a number; `[a TO b]`, `>=`, `<=`',
+} as const satisfies Record<FieldType, string>
+
+/** docs/query-fields.md: the field table by group. */
+export function renderQueryFieldsPage(): string {
+  const groups = Object.keys(GROUPS) as FieldGroup[]
+  const sections = groups
+    .map((group) => ({ group, fields: PATENT_FIELDS.filter((field) => field.group === group) }))
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ group, fields }) => `## ${GROUPS[group]}\n\n${fieldTable(fields)}`)
+  return `${[
+    '# What can be searched',
+    generatedFrom('packages/records/src/patents/patent-fields.ts'),
+    `${PATENT_FIELDS.length} fields. Write \`field=(…)\` or \`field:…\`, field names in any case. Fields marked “facet” are counted beside a result list and asked for in ` +
+      '`groupList`, those marked “sort” order it in `sortList`.',
+    markdownTable(['type', 'what it takes'], Object.entries(TYPES)),
+    ...sections,
+  ].join('\n\n')}\n`
+}
+
+function fieldTable(fields: readonly PatentField[]): string {
+  return markdownTable(
+    ['field', 'also', 'type', 'label', 'example', 'facet, sort'],
+    fields.map((field) => [
+      code(field.name),
+      field.aliases.map(code).join(' '),
+      field.type,
+      `${field.label.en} ${field.label.zh}${field.withoutSource === undefined ? '' : ` (nothing to find yet: ${field.withoutSource.en})`}`,
+      code(field.example),
+      [field.facet === undefined ? '' : `facet ${code(field.facet)}`, field.sort === undefined ? '' : `sort ${code(field.sort)}`]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  )
+}
