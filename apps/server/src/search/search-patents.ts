@@ -1,5 +1,4 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
-import type { QueryNode } from '@gezhi/query'
 import type { PatentField } from '@gezhi/records'
 import type { Count, Facet as EngineFacet, Page, SearchEngine, Selection } from '@gezhi/search'
 import { patentRow } from '../patents/patent-row.ts'

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError } from './read-settings.ts'
+
+function faultsOf(environment: Record<string, string>) {
+  try {
+    readSettings(environment)
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    return error.faults.map(({ name }) => name)
+  }
+}
+
+describe('settings', () => {
+  it('have the documented defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      GEZHI_DATA: expect.stringMatching(/[\\/]data$/),
+      GEZHI_DEMO: 20_000,
+      GEZHI_ACCESS: 'open',
+      GEZHI_MODE: 'development',
+      DATABASE_URL: null,
+      GEZHI_SEARCH_URL: null,
+      GEZHI_FILES_URL: null,
+    })
+  })
+
+  it('tell all faults at once', () => {
+    expect(
+      faultsOf({
+        PORT: '80a',
+        GEZHI_DEMO: '-1',
+        GEZHI_ACCESS: 'all',
+        DATABASE_URL: 'mysql://x',
+        GEZHI_DMEO: '5',
+        HOST: '0.0.0.0',
+      }).toSorted(),
+    ).toEqual(['DATABASE_URL', 'GEZHI_ACCESS', 'GEZHI_DEMO', 'GEZHI_DMEO', 'HOST', 'PORT'])
+  })
+
+  it('say each fault in both languages and never show a secret', () => {
+    expect(() => readSettings({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/PORT: must be .* \/ 须为/)
+    expect(() => readSettings({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/)
+  })
+
+  it.each(['127.0.0.1', '127.8.9.1', '::1', '[::1]', 'localhost', '::ffff:127.0.0.1'])('development mode listens on %s', (HOST) => {
+    expect(faultsOf({ HOST })).toEqual([])
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org', 'localhost.example.org'])('only production listens on %s', (HOST) => {
+    expect(faultsOf({ HOST })).toEqual(['HOST'])
+    expect(faultsOf({ HOST, GEZHI_MODE: 'production' })).toEqual([])
+  })
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readSettings({ PORT: '', GEZHI_DEMO: '' })).toMatchObject({ PORT: 8080, GEZHI_DEMO: 20_000 })
+  })
+
+  it('refuse an engine that this version cannot use instead of ignoring it', () => {
+    expect(faultsOf({ GEZHI_SEARCH_URL: 'http://127.0.0.1:9200', GEZHI_FILES_URL: 's3://b' })).toEqual([
+      'GEZHI_SEARCH_URL',
+      'GEZHI_FILES_URL',
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Envelope } from '@gezhi/contract'
+import type { PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino, type Logger } from 'pino'
+import { afterAll } from 'vitest'
+import { guestTokenStore } from '../accounts/guest-tokens.ts'
+import { buildApp, type AppSettings, type Ports } from '../app.ts'
+import type { Readiness } from '../plugins/readiness.ts'
+import type { WebBuild } from '../plugins/web-build.ts'
+import { readSettings } from '../read-settings.ts'
+import { testDatabase } from './test-database.ts'
+
+export interface TestAppOptions {
+  readonly records?: readonly PatentRecord[]
+  readonly settings?: Partial<AppSettings>
+  readonly readiness?: Readiness
+  readonly web?: WebBuild | null
+  readonly log?: Logger
+  /** Put before the engine: to count, to delay, to fail. */
+  readonly wrapEngine?: (engine: SearchEngine) => SearchEngine
+  /** Milliseconds, for the life of tokens. */
+  readonly now?: () => number
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly files: string
+  /** POSTs JSON and answers the envelope. */
+  post<Data = Record<string, unknown>>(url: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>>
+  /** GETs and answers the envelope. */
+  get<Data = Record<string, unknown>>(url: string, headers?: Record<string, string>): Promise<Envelope<Data>>
+}
+
+/**
+ * The whole app on a real engine that holds `records` and a real database, entered by `app.inject`; every answer is held against the
+ * contract. Call it in `beforeAll`, or at the top of a `describe`; all is closed when the file's tests are done.
+ */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))
+  const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+  if (options.records?.length) await engine.write({ puts: options.records })
+  const { database, drop } = await testDatabase()
+  const files = join(folder, 'files')
+  const app = await buildApp({ ...readSettings({}), ...options.settings }, portsOf(options, engine, database, files))
+  afterAll(async () => {
+    await app.close()
+    await engine.close()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { app, files, ...callersOf(app) }
+}
+
+function portsOf(
+  { readiness, web = null, log, wrapEngine = (engine) => engine, now }: TestAppOptions,
+  engine: SearchEngine,
+  database: Parameters<typeof guestTokenStore>[0],
+  files: string,
+): Ports {
+  return {
+    engine: wrapEngine(engine),
+    guests: guestTokenStore(database, now),
+    files,
+    readiness: readiness ?? { phase: 'ready' },
+    databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),
+    web: () => web,
+    log: log ?? pino({ level: 'silent' }),
+    version: '0.0.0-test',
+    checkAnswers: true,
+  }
+}
+
+function callersOf(app: FastifyInstance): Pick<TestApp, 'post' | 'get'> {
+  const inject = async (options: InjectOptions) => (await app.inject(options)).json()
+  return {
+    post: (url, body, headers = {}) => inject({ method: 'POST', url, payload: body as object, headers }),
+    get: (url, headers = {}) => inject({ method: 'GET', url, headers }),
+  }
+}

@@ -1,0 +1,65 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../database/connect-database.ts'
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { migrateDatabase } from '../database/migrate-database.ts'
+import { postgresPlace } from '../database/postgres-place.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the test run's PostgreSQL, without a database, and the migrated database tests copy. */
+    testPostgres: { url: string; template: string }
+  }
+}
+
+/**
+ * Vitest's global setup of the server's tests: one PostgreSQL for the run, the embedded one or that of `TEST_DATABASE_URL`, with a
+ * migrated database that every test file copies.
+ */
+export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given === undefined ? await startEmbedded() : { url: given, stop: async () => {} }
+  const template = `gezhi_template_${process.pid}`
+  await execute(server.url, `CREATE DATABASE ${template}`)
+  const database = connectDatabase(withDatabase(server.url, template), pino({ level: 'silent' }))
+  await migrateDatabase(database)
+  await database.$client.end()
+  project.provide('testPostgres', { url: server.url, template })
+  return async () => {
+    await execute(server.url, `DROP DATABASE ${template} WITH (FORCE)`)
+    await server.stop()
+  }
+}
+
+async function startEmbedded() {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-test-'))
+  await chmod(folder, 0o755)
+  const postgres = await startEmbeddedPostgres(
+    await postgresPlace(join(folder, 'postgres'), folder, console.log),
+    join(folder, 'postgres.log'),
+  )
+  const { host, port, user } = postgres.address
+  return {
+    url: `postgresql://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`,
+    stop: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`)
+}
+
+/** Runs one statement on the server's own database. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
