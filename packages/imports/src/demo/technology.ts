@@ -1,0 +1,95 @@
+import { quantities, subjects, term, terms, type Quantity, type Subject, type Term } from './terms.ts'
+
+/** How the drawings of a technology look. */
+export type FigureKind =
+  | 'layers'
+  | 'blocks'
+  | 'flow'
+  | 'circuit'
+  | 'curve'
+  | 'bearing'
+  | 'lattice'
+  | 'vessel'
+  | 'craft'
+  | 'network'
+  | 'arm'
+  | 'exploded'
+
+/** Which words join two parts: bolted, wired, stacked, exchanging data, piped. */
+export type RelationDomain = 'mechanical' | 'electrical' | 'layer' | 'data' | 'fluid'
+
+/** Everything the generator knows of one field of technology: two languages, real classification symbols, how it is drawn. */
+export interface Technology {
+  readonly id: string
+  /** Share of the corpus, in slots of a round. */
+  readonly weight: number
+  readonly field: Term
+  /** Titles in the languages of JP, KR and DE are put together from these. */
+  readonly names: { readonly ja: string; readonly ko: string; readonly de: string }
+  /** Words a company of this field carries in its name. */
+  readonly industries: readonly Term[]
+  /** Hospitals apply for patents here. */
+  readonly clinical: boolean
+  readonly ipc: readonly string[]
+  readonly cpc: readonly string[]
+  readonly locarno: string
+  /** What a design of this field shows. */
+  readonly article: Term
+  readonly figures: readonly FigureKind[]
+  readonly relations: readonly RelationDomain[]
+  readonly subjects: readonly Subject[]
+  readonly parts: readonly Term[]
+  readonly materials: readonly Term[]
+  readonly steps: readonly Term[]
+  readonly problems: readonly Term[]
+  readonly effects: readonly Term[]
+  readonly quantities: readonly Quantity[]
+  readonly applications: readonly Term[]
+}
+
+/** A technology as written down: lists are text, one entry a line (`terms.ts`). */
+export interface TechnologySource {
+  id: string
+  weight?: number
+  field: string
+  names: { ja: string; ko: string; de: string }
+  industries: string
+  clinical?: boolean
+  /** Symbols apart by spaces. */
+  ipc: string
+  cpc: string
+  locarno: string
+  article: string
+  figures: readonly FigureKind[]
+  relations: readonly RelationDomain[]
+  subjects: string
+  parts: string
+  materials: string
+  steps: string
+  problems: string
+  effects: string
+  quantities: string
+  applications: string
+}
+
+/** Reads a technology as written down. Throws on a line that cannot be read. */
+export function technology(source: TechnologySource): Technology {
+  return {
+    ...source,
+    weight: source.weight ?? 1,
+    clinical: source.clinical ?? false,
+    field: term(source.field),
+    industries: terms(source.industries),
+    ipc: source.ipc.split(' '),
+    cpc: source.cpc.split(' '),
+    article: term(source.article),
+    subjects: subjects(source.subjects),
+    parts: terms(source.parts),
+    materials: terms(source.materials),
+    steps: terms(source.steps),
+    problems: terms(source.problems),
+    effects: terms(source.effects),
+    quantities: quantities(source.quantities),
+    applications: terms(source.applications),
+  }
+}

@@ -1,0 +1,64 @@
+/** One notion of a technology in both languages. `a` and `the` are the English with its article, made once. */
+export interface Term {
+  readonly zh: string
+  readonly en: string
+  readonly a: string
+  readonly the: string
+}
+
+/** A measured quantity: values lie between `min` and `max` in multiples of `step`. */
+export interface Quantity extends Term {
+  readonly unit: string
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+/** What an invention can be in its technology, with the main class symbol. */
+export interface Subject extends Term {
+  readonly form: 'device' | 'method' | 'composition' | 'system'
+  readonly ipc: string
+}
+
+/** Words said with `an` although they begin with a consonant letter, and the other way round. */
+const AN = /^(?:[aeio]|un(?!i)|uni[nmd]|u[^ns]|hour|honest|LED|LiDAR-|X-ray|RF |MRI|NMR|mRNA|SRAM|SiC |NO|n-type|N-|S-|F-|L-|M-|R-)/i
+const A = /^(?:one|eu|SiC |nozzle|node|no[a-z]|No[a-z]|LiDAR|unif|unit|univ|united|RFID-less)/
+
+/** Reads one `中文|English` pair. */
+export function term(pair: string): Term {
+  const [zh, en] = pair.trim().split('|')
+  if (!zh || !en) throw new Error(`Not a pair of terms: ${pair}`)
+  return { zh, en, a: `${AN.test(en) && !A.test(en) ? 'an' : 'a'} ${en}`, the: `the ${en}` }
+}
+
+/** Reads a list of `中文|English`, one a line, most frequent first. */
+export function terms(lines: string): Term[] {
+  return lines.trim().split('\n').map(term)
+}
+
+/** Reads a list of `中文|English|unit|min|max|step`, one a line. */
+export function quantities(lines: string): Quantity[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [zh, en, unit, min, max, step] = line.trim().split('|')
+      if (step === undefined || unit === undefined || !(Number(step) > 0) || !(Number(max) > Number(min)))
+        throw new Error(`Not a quantity: ${line}`)
+      return { ...term(`${zh}|${en}`), unit, min: Number(min), max: Number(max), step: Number(step) }
+    })
+}
+
+const FORMS: ReadonlySet<string> = new Set<Subject['form']>(['device', 'method', 'composition', 'system'])
+
+/** Reads a list of `form|中文|English|main IPC`, one a line. */
+export function subjects(lines: string): Subject[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [form, zh, en, ipc] = line.trim().split('|')
+      if (!form || !FORMS.has(form) || !ipc) throw new Error(`Not a subject: ${line}`)
+      return { ...term(`${zh}|${en}`), form: form as Subject['form'], ipc }
+    })
+}

@@ -1,0 +1,1 @@
+export const TRADITIONAL_CHARACTERS = '电電'

@@ -1,0 +1,83 @@
+import type { Claim, LangText, Paragraph, PatentRecord } from '@gezhi/records'
+import type { FamilyPlan, PublicationPlan } from '../plan/family-plan.ts'
+import type { ClaimPlan, FigurePlan, InventionPlan } from '../plan/invention-plan.ts'
+import { OFFICES } from '../plan/offices.ts'
+import { grantedClaims } from '../plan/plan-claims.ts'
+import { Random } from '../random.ts'
+import { chineseAbstract } from './chinese-abstract.ts'
+import { chineseClaims } from './chinese-claims.ts'
+import { chineseDescription } from './chinese-description.ts'
+import { chineseFigureCaption } from './chinese-figures.ts'
+import { chineseTitle } from './chinese-names.ts'
+import { englishAbstract } from './english-abstract.ts'
+import { englishClaims } from './english-claims.ts'
+import { englishDescription } from './english-description.ts'
+import { englishFigureCaption } from './english-figures.ts'
+import { englishTitle } from './english-names.ts'
+import { foreignTitle } from './foreign-title.ts'
+import { toTraditional } from './to-traditional.ts'
+
+/** How one language writes a document. */
+interface Writing {
+  title(plan: InventionPlan): string
+  abstract(plan: InventionPlan, random: Random): string | null
+  claims(plan: InventionPlan, claims: readonly ClaimPlan[]): Claim[]
+  description(plan: InventionPlan, claimOne: string, random: Random): Paragraph[]
+  caption(plan: InventionPlan, figure: FigurePlan): string
+}
+
+const WRITINGS: Record<'zh' | 'en', Writing> = {
+  zh: {
+    title: chineseTitle,
+    abstract: chineseAbstract,
+    claims: chineseClaims,
+    description: chineseDescription,
+    caption: chineseFigureCaption,
+  },
+  en: {
+    title: englishTitle,
+    abstract: englishAbstract,
+    claims: englishClaims,
+    description: englishDescription,
+    caption: englishFigureCaption,
+  },
+}
+
+type Texts = Pick<PatentRecord, 'titles' | 'abstracts' | 'claims' | 'description' | 'drawings'>
+
+/** The texts of a publication in its office's language; the description only where asked for. */
+export function writeTexts(
+  family: FamilyPlan,
+  invention: InventionPlan,
+  { application, stage }: PublicationPlan,
+  describes: boolean,
+): Texts {
+  const { lang, titleLang, traditional } = OFFICES[application.office]
+  const writing = WRITINGS[lang]
+  const say = traditional ? toTraditional : (text: string) => text
+  const random = new Random(family.ownSeed ^ (lang === 'zh' ? 1 : 2))
+  const title: LangText = { lang, text: say(writing.title(invention)) }
+  const abstract = writing.abstract(invention, random)
+  const claims = writing.claims(invention, stage === 'grant' ? grantedClaims(invention.claims) : invention.claims)
+  if (traditional) for (const claim of claims) claim.text = say(claim.text)
+  const described = describes && invention.patentForm !== 'design'
+  return {
+    titles: titleLang ? [title, { lang: titleLang, text: foreignTitle(invention, titleLang) }] : [title],
+    ...(abstract !== null && { abstracts: [{ lang, text: say(abstract) }] }),
+    ...(claims.length > 0 && { claims }),
+    ...(described && { description: describe(writing, invention, claims[0]?.text ?? '', random, say) }),
+    drawings: invention.figures.map((figure) => ({ id: figure.id, caption: say(writing.caption(invention, figure)) })),
+  }
+}
+
+function describe(
+  writing: Writing,
+  invention: InventionPlan,
+  claimOne: string,
+  random: Random,
+  say: (text: string) => string,
+): Paragraph[] {
+  const paragraphs = writing.description(invention, claimOne, random)
+  for (const paragraph of paragraphs) paragraph.text = say(paragraph.text)
+  return paragraphs
+}

@@ -1,0 +1,77 @@
+import type { PatentRecord, Priority } from '@gezhi/records'
+import { dateOf } from './calendar.ts'
+import { citations } from './citations.ts'
+import { figureNote } from './drawings/figure-note.ts'
+import { legalHistory } from './legal/legal-events.ts'
+import type { FamilyPlan, PublicationPlan } from './plan/family-plan.ts'
+import type { InventionPlan } from './plan/invention-plan.ts'
+import { OFFICES } from './plan/offices.ts'
+import { Random, seedOf } from './random.ts'
+import { writeTexts } from './texts/write-texts.ts'
+import { writeClasses } from './write-classes.ts'
+import { writeParties } from './write-parties.ts'
+
+/** Said on every record, so that nobody takes one for a real patent even when it has left the program. */
+export const DEMO_NOTICE =
+  '演示数据，纯属虚构，与任何真实专利、企业或个人无关 / Demonstration data, wholly invented: no real patent, company or person'
+
+/** Rises whenever the same seed gives other records than before. */
+export const DEMO_CORPUS_VERSION = '1'
+
+export interface RecordContext {
+  readonly seed: number
+  /** Number of the record in the stream. */
+  readonly index: number
+  readonly family: FamilyPlan
+  readonly invention: InventionPlan
+  readonly citable: readonly FamilyPlan[]
+  /** Whether the description is written. */
+  readonly describes: boolean
+}
+
+/** Writes one publication down as a record. */
+export function writeRecord(context: RecordContext, publication: PublicationPlan): PatentRecord {
+  const { family, invention, seed, index } = context
+  const { application, stage, kind, number, day } = publication
+  const { events, status } = legalHistory(application, family.form)
+  const cited = citedBy(context, publication)
+  const figures = invention.figures.map(figureNote)
+  return {
+    publicationNumber: number,
+    applicationNumber: application.number,
+    office: application.office,
+    kind,
+    patentType: family.form,
+    applicationDate: dateOf(application.filingDay),
+    publicationDate: dateOf(day),
+    ...(stage === 'grant' && { grantDate: dateOf(day) }),
+    ...priorities(family, publication),
+    ...writeTexts(family, invention, publication, context.describes),
+    ...writeParties(family, publication),
+    ...writeClasses(family, invention, OFFICES[application.office].lang === 'en'),
+    ...(cited.length > 0 && { citations: cited }),
+    family: { simpleId: family.simpleId, extendedId: family.extendedId },
+    legalEvents: events,
+    legalStatus: status,
+    pageCount: family.form === 'design' ? 1 + figures.length : 6 + figures.length + Math.ceil(invention.claims.length / 4),
+    other: { notice: [DEMO_NOTICE], ...(figures.length > 0 && { figure: figures }) },
+    source: { format: 'demo', file: `demo:${seed}`, position: index, version: DEMO_CORPUS_VERSION },
+  }
+}
+
+/** Search reports come with grants of inventions and with international and European applications. */
+function citedBy({ seed, index, family, citable }: RecordContext, { application, stage }: PublicationPlan) {
+  const searched = family.form === 'invention' && (stage === 'grant' || application.office === 'WO' || application.office === 'EP')
+  return searched ? citations(new Random(seedOf(seed, index, 8)), family, citable, index) : []
+}
+
+/** The first filing itself claims no priority, unless it improves on an earlier one. */
+function priorities(
+  { priorityNumber, priorityDay, priorityOffice, earlier }: FamilyPlan,
+  { application }: PublicationPlan,
+): { priorities?: Priority[] } {
+  const list: Priority[] = []
+  if (application.number !== priorityNumber) list.push({ number: priorityNumber, country: priorityOffice, date: dateOf(priorityDay) })
+  if (earlier) list.push({ number: earlier.priorityNumber, country: earlier.priorityOffice, date: dateOf(earlier.priorityDay) })
+  return list.length > 0 ? { priorities: list } : {}
+}
