@@ -1,0 +1,7 @@
+import type { Benchmark } from './benchmark.ts'
+import { importFiles } from './benchmarks/import.ts'
+import { search } from './benchmarks/search.ts'
+import { start } from './benchmarks/start.ts'
+
+/** Every benchmark of `npm run bench`. */
+export const BENCHMARKS: readonly Benchmark[] = [start, search, importFiles]

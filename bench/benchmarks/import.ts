@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { stat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sayTime, type Benchmark } from '../benchmark.ts'
+
+/** `npm run import` on an empty folder, then once more: the second run finds everything unchanged. */
+export const importFiles: Benchmark = {
+  name: 'import',
+  says: 'npm run import into an empty folder, then again; bytes as they lie on disk, compressed or not',
+  columns: ['path', 'run', 'took', 'records/s', 'MB/s on disk', 'last line'],
+  run: async (folder, paths) => {
+    if (paths.length === 0) throw new Error('Say what to import: npm run bench -- import PATHS…')
+    const rows: string[][] = []
+    for (const [index, path] of paths.entries()) {
+      const megabytes = (await sizeOf(path)) / 1e6
+      for (const run of ['first', 'second']) {
+        const { took, lastLine } = await importPath(path, join(folder, `data-${index}`))
+        const read = Number(/read (\d+)/.exec(lastLine)?.[1])
+        const seconds = took / 1000
+        rows.push([path, run, sayTime(took), (read / seconds).toFixed(0), (megabytes / seconds).toFixed(1), lastLine])
+      }
+    }
+    return rows
+  },
+}
+
+function importPath(path: string, dataFolder: string): Promise<{ took: number; lastLine: string }> {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['apps/server/src/import-command.ts', path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, GEZHI_DATA: dataFolder, GEZHI_DEMO: '0' },
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      const lastLine = output.trim().split('\n').at(-1) ?? ''
+      if (code === 0) resolve({ took: performance.now() - start, lastLine })
+      else reject(new Error(`Importing ${path} ended with ${code}:\n${output}`))
+    })
+  })
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path)
+  if (found.isFile()) return found.size
+  const names = await readdir(path)
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(path, name))))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

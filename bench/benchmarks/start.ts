@@ -1,0 +1,26 @@
+import { sayTime, type Benchmark } from '../benchmark.ts'
+import { startServerProcess } from '../server-process.ts'
+
+const PATENTS = 20_000
+
+/** How long people wait for the address: on an empty folder, and every time after. */
+export const start: Benchmark = {
+  name: 'start',
+  says: `Until the address is printed, ${PATENTS} demonstration patents; the web app is built already`,
+  columns: ['start', 'ready after', 'goal'],
+  run: async (folder) => {
+    // The web app is built by the first start of all; that is not what is measured here.
+    await (await startServerProcess(`${folder}/warm-up`, 0)).stop()
+    const rows: string[][] = []
+    for (const [name, goal] of [
+      ['first', '90 s'],
+      ['second', '3 s'],
+      ['third', '3 s'],
+    ] as const) {
+      const server = await startServerProcess(`${folder}/data`, PATENTS)
+      rows.push([name, sayTime(server.ready), goal])
+      await server.stop()
+    }
+    return rows
+  },
+}
