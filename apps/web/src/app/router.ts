@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { chooseLanguage } from '../language/i18n.ts'
 import { followLanguageSegment, languageRewrite } from './language-rewrite.ts'
+import { rememberSearches } from './remember-searches.ts'
 import { routeTree } from './route-tree.ts'
 import { parseSearchString, stringifySearchString } from './search-string.ts'
 
@@ -21,6 +22,8 @@ router.history.subscribe(({ location }) => {
   const language = followLanguageSegment(location.pathname)
   if (language) void chooseLanguage(language)
 })
+
+rememberSearches(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

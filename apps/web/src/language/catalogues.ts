@@ -2,6 +2,7 @@ import type { Language } from '@gezhi/contract/client'
 import type homeZh from '../features/home/catalogue/zh.ts'
 import type patentsZh from '../features/patents/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
+import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type shellZh from '../app/catalogue/zh.ts'
 
 /** The words of one namespace in one language: texts under keys, one level of groups. */
@@ -13,14 +14,17 @@ export interface Namespaces {
   home: typeof homeZh
   search: typeof searchZh
   patents: typeof patentsZh
+  syntax: typeof syntaxZh
 }
 
 export type Namespace = keyof Namespaces
 
 type Load<Name extends Namespace> = () => Promise<{ default: Texts<Namespaces[Name]> }>
 
-/** The same keys with any text. */
-export type Texts<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Texts<Words[Key]> }
+/** The same keys with any text. Where Chinese has one form for every number (`hits_other`), a language may add its own (`hits_one`). */
+export type Texts<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Texts<Words[Key]> } & {
+  readonly [Key in keyof Words as Key extends `${infer Name}_other` ? `${Name}_one` : never]?: string
+}
 
 /** Where the catalogues are: one chunk a language and namespace, fetched when a page needs it. */
 export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Language, Load<Name>>> } = {
@@ -28,4 +32,5 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   home: { zh: () => import('../features/home/catalogue/zh.ts'), en: () => import('../features/home/catalogue/en.ts') },
   search: { zh: () => import('../features/search/catalogue/zh.ts'), en: () => import('../features/search/catalogue/en.ts') },
   patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
+  syntax: { zh: () => import('../components/syntax-help/catalogue/zh.ts'), en: () => import('../components/syntax-help/catalogue/en.ts') },
 }

@@ -1,22 +1,46 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EMPTY_SEARCH, toAddressParams } from '../../search-state/search-state.ts'
+import { loadNamespaces } from '../../language/i18n.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { CorpusFigures } from './corpus-figures.tsx'
+import { ExampleQueries } from './example-queries.tsx'
+import { HotWords } from './hot-words.tsx'
+import styles from './home-page.module.css'
+import { SearchBox } from './search-box/search-box.tsx'
+import { useStartSearch } from './use-start-search.ts'
 
-/** The first page: the search box. */
+const SyntaxHelp = lazy(async () => {
+  const [chunk] = await Promise.all([import('../../components/syntax-help/syntax-help.tsx'), loadNamespaces(['syntax'])])
+  return { default: chunk.SyntaxHelp }
+})
+
+/** The first page: one box, words to start with, what the collection holds, and how to ask. */
 export function HomePage() {
   const { t } = useTranslation('home')
-  const navigate = useNavigate()
-  const [query, setQuery] = useState('')
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    if (query.trim()) void navigate({ to: '/resultList/tableList', search: toAddressParams({ ...EMPTY_SEARCH, query: query.trim() }) })
-  }
+  const startSearch = useStartSearch()
+  const [helpOpen, setHelpOpen] = useState(false)
   return (
-    <form role="search" onSubmit={search}>
-      <h1>{t('headline')}</h1>
-      <input aria-label={t('query')} value={query} onChange={(event) => setQuery(event.target.value)} />
-      <button type="submit">{t('search')}</button>
-    </form>
+    <>
+      <section className={styles['hero']}>
+        <h1 className={styles['headline']}>{t('headline')}</h1>
+        <p className={styles['promise']}>{t('promise')}</p>
+        <SearchBox onSearch={startSearch} />
+        <div className={styles['below']}>
+          <HotWords language={useLanguage()} />
+          <button type="button" className={styles['help']} aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
+            {t('syntaxHelp')}
+          </button>
+        </div>
+      </section>
+      <div className={styles['body']}>
+        <CorpusFigures />
+        <ExampleQueries />
+      </div>
+      {helpOpen && (
+        <Suspense fallback={null}>
+          <SyntaxHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EMPTY_SEARCH, toAddressParams } from '../search-state/search-state.ts'
+
+interface ResultListLinkProps {
+  readonly query: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link that searches for a query. */
+export function ResultListLink({ query, className, children }: ResultListLinkProps) {
+  return (
+    <Link to="/resultList/tableList" search={toAddressParams({ ...EMPTY_SEARCH, query })} {...(className && { className })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Texts } from '../../../language/catalogues.ts'
+import type zh from './zh.ts'
+
+export default {
+  title: 'Query syntax',
+  close: 'Close',
+  note: 'Chinese and English, simplified and traditional, full and half width all work. Click an example to run it.',
+  fields: 'Fields',
+  findField: 'Find a field: applicant, ipc, publication date',
+  noField: 'There is no such field',
+  aliases: 'also {{names}}',
+  operators: {
+    and: 'Space or AND: all must occur; Chinese characters written together are looked for as one',
+    or: 'OR: any of them',
+    not: 'NOT: without what follows',
+    brackets: 'Brackets: what is inside goes first',
+    phrase: 'Quotes: exactly as written, no other forms',
+    field: 'FIELD=(…): only in this field; TI:graphene works too',
+    near: 'NEAR/n: at most n words between them, any order',
+    adjacent: 'ADJ/n: at most n words between them, in this order',
+    sentence: 'SEN: in one sentence; PARA: in one paragraph',
+    wildcard: '* any characters, ? exactly one, # one or none',
+    range: '[from TO to]: a range; * leaves an end open',
+    from: '> >= < <=: a date may be a year, a month or a day',
+    classes: 'A class symbol includes all that lies under it',
+    exact: '==: the whole value and nothing else',
+  },
+  groups: {
+    text: 'Text',
+    number: 'Numbers',
+    party: 'People and organisations',
+    date: 'Dates',
+    class: 'Classes',
+    status: 'Type and status',
+    citation: 'Citations',
+    family: 'Family and priority',
+    event: 'Legal events',
+    count: 'Counts',
+  },
+} satisfies Texts<typeof zh>

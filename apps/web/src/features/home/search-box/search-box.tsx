@@ -1,0 +1,121 @@
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
+import { useRecentSearches } from '../../../recent-searches/recent-searches.ts'
+import { queryProblem, type QueryProblem } from './query-problem.ts'
+import { panelOptions, stepOption, type PanelOption } from './panel-options.ts'
+import { SearchPanel } from './search-panel.tsx'
+import styles from './search-box.module.css'
+import { useFieldCommands } from './use-field-commands.ts'
+
+/** The one box of home. On focus, while it is empty, it shows own searches and field commands (G02); Enter or the button searches. */
+export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
+  const { t } = useTranslation('home')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [problem, setProblem] = useState<QueryProblem | null>(null)
+  const [opened, setOpened] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
+  const open = opened && query === ''
+  const commands = useFieldCommands(open)
+  const options = panelOptions(useRecentSearches(), commands)
+  useShortcuts({ '/': () => input.current?.focus() })
+
+  const close = () => {
+    setOpened(false)
+    setActive(null)
+  }
+  const write = (text: string) => {
+    setQuery(text)
+    setProblem(null)
+    setOpened(text === '')
+    setActive(null)
+  }
+  const search = (text: string) => {
+    const found = queryProblem(text)
+    setProblem(found)
+    close()
+    if (found) input.current?.focus()
+    else onSearch(text.trim())
+  }
+  const choose = (option: PanelOption) => {
+    if (option.kind === 'recent') {
+      setQuery(option.query)
+      search(option.query)
+    } else {
+      write(option.command.text)
+      // React writes the text first.
+      requestAnimationFrame(() => input.current?.setSelectionRange(option.command.caret, option.command.caret))
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+    const option = open && active !== null ? options[active] : undefined
+    if (event.key === 'Escape') close()
+    else if (step !== null && query === '') {
+      setOpened(true)
+      setActive(stepOption(active, step, options.length))
+    } else if (event.key === 'Enter' && option && !event.nativeEvent.isComposing) choose(option)
+    else return
+    event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\r\n]/.test(text)) return
+    // A one-line box would join the last word of a line with the first of the next.
+    event.preventDefault()
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    write(value.slice(0, selectionStart ?? 0) + text.trim().replace(/\s*[\r\n]+\s*/g, ' ') + value.slice(selectionEnd ?? value.length))
+  }
+
+  return (
+    <form
+      role="search"
+      className={styles['box']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(query)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <div className={styles['row']} data-wrong={problem !== null || undefined}>
+        <span className={styles['type']}>{t('typePatents')}</span>
+        <input
+          ref={input}
+          className={styles['input']}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          role="combobox"
+          aria-label={t('query')}
+          aria-expanded={open}
+          aria-controls={`${id}-panel`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && active !== null ? `${id}-panel-${active}` : undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          placeholder={t('placeholder')}
+          value={query}
+          onChange={(event) => write(event.target.value)}
+          onFocus={() => setOpened(true)}
+          onClick={() => setOpened(true)}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+        <button type="submit" className={styles['search']}>
+          {t('search')}
+        </button>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+          {t(`problems.${problem}`)}
+        </p>
+      )}
+      {open && <SearchPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
+    </form>
+  )
+}

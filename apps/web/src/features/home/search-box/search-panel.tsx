@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { forgetSearches } from '../../../recent-searches/recent-searches.ts'
+import type { PanelOption } from './panel-options.ts'
+import styles from './search-panel.module.css'
+
+interface SearchPanelProps {
+  readonly id: string
+  readonly options: readonly PanelOption[]
+  readonly active: number | null
+  readonly onChoose: (option: PanelOption) => void
+}
+
+/** Below the empty box: the visitor's own searches and the field commands side by side (B.search-box.07, B.search-box.08). */
+export function SearchPanel({ id, options, active, onChoose }: SearchPanelProps) {
+  const { t } = useTranslation('home')
+  const commandsFrom = options.findIndex(({ kind }) => kind === 'command')
+  const recent = commandsFrom === -1 ? options : options.slice(0, commandsFrom)
+  const commands = commandsFrom === -1 ? [] : options.slice(commandsFrom)
+  const line = (option: PanelOption, index: number) => (
+    <PanelLine key={index} id={`${id}-${index}`} option={option} active={index === active} onChoose={onChoose} />
+  )
+  return (
+    // A press must not take the focus out of the box: the panel would close before the click arrives.
+    <div className={styles['panel']} onMouseDown={(event) => event.preventDefault()} role="presentation">
+      <div id={id} role="listbox" aria-label={t('panel')} className={styles['columns']}>
+        <div role="group" aria-labelledby={`${id}-recent`} className={styles['column']}>
+          <div id={`${id}-recent`} className={styles['heading']}>
+            {t('recentSearches')}
+          </div>
+          {recent.length === 0 && <div className={styles['none']}>{t('noRecentSearches')}</div>}
+          {recent.map(line)}
+        </div>
+        <div role="group" aria-labelledby={`${id}-commands`} className={styles['column']}>
+          <div id={`${id}-commands`} className={styles['heading']}>
+            {t('fieldCommands')}
+          </div>
+          <div className={styles['commands']}>{commands.map((option, index) => line(option, recent.length + index))}</div>
+        </div>
+      </div>
+      {recent.length > 0 && (
+        <div className={styles['foot']}>
+          <Button kind="link" tabIndex={-1} onClick={forgetSearches}>
+            {t('forgetSearches')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PanelLineProps {
+  readonly id: string
+  readonly option: PanelOption
+  readonly active: boolean
+  readonly onChoose: (option: PanelOption) => void
+}
+
+function PanelLine({ id, option, active, onChoose }: PanelLineProps) {
+  const language = useLanguage()
+  return (
+    <div id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['line']} onClick={() => onChoose(option)}>
+      {option.kind === 'recent' ? (
+        <span className={styles['query']}>{option.query}</span>
+      ) : (
+        <>
+          <code className={styles['name']}>{option.command.name}</code>
+          <span>{option.command.label[language]}</span>
+        </>
+      )}
+    </div>
+  )
+}
