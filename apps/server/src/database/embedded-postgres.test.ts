@@ -1,0 +1,189 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { mayReach } from './postgres-account.ts'
+import { postgresPlace, type PostgresPlace } from './postgres-place.ts'
+import { readPostmaster } from './postmaster-file.ts'
+
+const IS_ROOT = process.getuid?.() === 0
+
+describe('the embedded PostgreSQL', () => {
+  let folder: string
+  let place: PostgresPlace
+  const log = () => join(folder, 'postgres.log')
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gezhi-supervisor-'))
+    chmodSync(folder, 0o755)
+    place = await postgresPlace(join(folder, 'postgres'), folder, () => {})
+  })
+  afterEach(async () => {
+    const left = await readPostmaster(place.cluster)
+    if (left) await (await startEmbeddedPostgres(place, log())).stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('starts, keeps its rows over a stop, and leaves neither process nor socket', async () => {
+    const first = await startEmbeddedPostgres(place, log())
+    await query(first.address, 'CREATE TABLE t AS SELECT 42 AS n')
+    const { pid, socketFolder } = (await readPostmaster(place.cluster))!
+    await first.stop()
+    expect(existsSync(socketFolder)).toBe(false)
+    expect(existsSync(`/proc/${pid}`)).toBe(false)
+    const second = await startEmbeddedPostgres(place, log())
+    expect(await query(second.address, 'SELECT n FROM t')).toEqual([{ n: 42 }])
+    await second.stop()
+  })
+
+  it('listens on a Unix socket only, in a folder nobody else may enter, with real durability', async () => {
+    const postgres = await startEmbeddedPostgres(place, log())
+    expect(statSync(postgres.address.host).mode & 0o777).toBe(0o700)
+    const [settings] = await query(
+      postgres.address,
+      `SELECT current_setting('listen_addresses') AS listens, current_setting('fsync') AS fsync,
+        current_setting('synchronous_commit') AS commits, current_setting('server_encoding') AS encoding`,
+    )
+    expect(settings).toEqual({ listens: '', fsync: 'on', commits: 'on', encoding: 'UTF8' })
+    expect(await query(postgres.address, "SELECT '北京' < '上海' COLLATE \"zh-x-icu\" AS pinyin")).toEqual([{ pinyin: true }])
+    await postgres.stop()
+  })
+
+  it('takes over a server that a killed process left running', async () => {
+    startAndDie(place, log())
+    const left = (await readPostmaster(place.cluster))!
+    const adopted = await startEmbeddedPostgres(place, log())
+    expect(adopted.adopted).toBe(true)
+    expect((await readPostmaster(place.cluster))!.pid).toBe(left.pid)
+    expect(await query(adopted.address, 'SELECT count(*)::int AS n FROM acknowledged')).toEqual([{ n: 3 }])
+    await adopted.stop()
+  })
+
+  it('recovers when PostgreSQL itself was killed', async () => {
+    startAndDie(place, log())
+    const { pid, socketFolder } = (await readPostmaster(place.cluster))!
+    process.kill(pid, 'SIGKILL')
+    const recovered = await startEmbeddedPostgres(place, log())
+    expect(recovered.adopted).toBe(false)
+    expect(existsSync(socketFolder)).toBe(false)
+    expect(await query(recovered.address, 'SELECT count(*)::int AS n FROM acknowledged')).toEqual([{ n: 3 }])
+    await recovered.stop()
+  })
+
+  it('is not misled by another program that got the process id after a reboot', async () => {
+    await (await startEmbeddedPostgres(place, log())).stop()
+    const innocent = spawn('sleep', ['60'])
+    writeFileSync(join(place.cluster, 'postmaster.pid'), `${innocent.pid}\n${place.cluster}\n0\n5432\n/tmp/gezhi-gone\n\n0 0\nready\n`)
+    const postgres = await startEmbeddedPostgres(place, log())
+    expect(postgres.adopted).toBe(false)
+    expect(innocent.exitCode).toBeNull()
+    await postgres.stop()
+    innocent.kill()
+  })
+
+  it('begins anew when it was killed while its data was made', async () => {
+    const unfinished = join(dirname(place.cluster), '.postgres.unfinished')
+    mkdirSync(join(unfinished, 'base'), { recursive: true })
+    await (await startEmbeddedPostgres(place, log())).stop()
+    expect(existsSync(unfinished)).toBe(false)
+    expect(existsSync(join(place.cluster, 'PG_VERSION'))).toBe(true)
+  })
+
+  it('says why when it cannot start', async () => {
+    await (await startEmbeddedPostgres(place, log())).stop()
+    writeFileSync(join(place.cluster, 'postgresql.conf'), 'shared_buffers = nonsense\n')
+    await expect(startEmbeddedPostgres(place, log())).rejects.toThrow(/did not start[\s\S]*shared_buffers/)
+  })
+
+  // Only root can become somebody else; as an ordinary user every test above runs as that user.
+  describe.runIf(IS_ROOT)('started as root', () => {
+    it('runs as nobody', async () => {
+      const postgres = await startEmbeddedPostgres(place, log())
+      const { pid } = (await readPostmaster(place.cluster))!
+      expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\s+65534\s/m)
+      await postgres.stop()
+    })
+
+    it('goes on as the user whose data it finds', async () => {
+      const daemon = accountOf('daemon')
+      const theirs: PostgresPlace = { ...place, account: daemon }
+      await (await startEmbeddedPostgres(theirs, log())).stop()
+      const found = await postgresPlace(place.cluster, folder, () => {})
+      expect(found.account).toEqual(daemon)
+      await (await startEmbeddedPostgres(found, log())).stop()
+    })
+
+    // Not below a folder that user may not enter: it could not read the program.
+    it.runIf(IS_ROOT && mayReach(accountOf('daemon'), import.meta.dirname))('works for an ordinary user as well', async () => {
+      const { uid, gid } = accountOf('daemon')
+      const home = join(folder, 'home')
+      mkdirSync(home)
+      chownSync(home, uid, gid)
+      const said = runScript(
+        `const place = await postgresPlace(${JSON.stringify(join(home, 'postgres'))}, ${JSON.stringify(home)}, console.log)
+        const postgres = await startEmbeddedPostgres(place, ${JSON.stringify(join(home, 'log'))})
+        console.log(JSON.stringify({ account: place.account, adopted: postgres.adopted }))
+        await postgres.stop()`,
+        { uid, gid },
+      )
+      expect(JSON.parse(said)).toEqual({ account: null, adopted: false })
+      expect(statSync(join(home, 'postgres')).uid).toBe(uid)
+    })
+
+    it('moves to /var/lib/gezhi below a folder that others may not enter, and says so', async () => {
+      const closed = join(folder, 'closed')
+      mkdirSync(closed, { mode: 0o700 })
+      const said: string[] = []
+      const elsewhere = await postgresPlace(join(closed, 'data', 'postgres'), join(closed, 'data'), (line) => said.push(line))
+      try {
+        expect(elsewhere.cluster).toMatch(/^\/var\/lib\/gezhi\/[0-9a-f]{16}\/postgres$/)
+        expect(said.join()).toContain(dirname(elsewhere.cluster))
+        const postgres = await startEmbeddedPostgres(elsewhere, log())
+        expect(await query(postgres.address, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+        await postgres.stop()
+      } finally {
+        rmSync(dirname(elsewhere.cluster), { recursive: true, force: true })
+      }
+    })
+  })
+})
+
+async function query(address: pg.ClientConfig, sql: string) {
+  const client = new pg.Client(address)
+  await client.connect()
+  return client.query(sql).then(
+    ({ rows }) => client.end().then(() => rows as unknown[]),
+    (error: unknown) => client.end().then(() => Promise.reject(error as Error)),
+  )
+}
+
+function accountOf(login: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${login}:`))
+  const [, , uid, gid] = line!.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** Starts it in another process, which writes three rows and is then killed. */
+function startAndDie(place: PostgresPlace, log: string): void {
+  const script = `
+    const { address } = await startEmbeddedPostgres(${JSON.stringify(place)}, ${JSON.stringify(log)})
+    const client = new pg.Client(address)
+    await client.connect()
+    await client.query('CREATE TABLE acknowledged AS SELECT generate_series(1, 3) AS n')
+    process.kill(process.pid, 'SIGKILL')`
+  expect(() => runScript(script)).toThrow(/SIGKILL|Command failed/)
+}
+
+/** Runs statements in a process of their own; answers what they print. */
+function runScript(statements: string, account: { uid?: number; gid?: number } = {}): string {
+  const imports = `
+    import pg from 'pg'
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
+    import { postgresPlace } from ${JSON.stringify(join(import.meta.dirname, 'postgres-place.ts'))}`
+  const args = ['--input-type=module', '-e', `${imports}\n${statements}`]
+  return execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8', env: {}, ...account })
+}
