@@ -14,7 +14,7 @@ export function useStartSearch(): (query: string) => void {
 
   const findPatent = async (number: string): Promise<string | null> => {
     try {
-      const patent = await queries.fetchQuery(callQuery(language, 'patents', 'searchDetail', { publication_number: number }))
+      const patent = await queries.query(callQuery(language, 'patents', 'searchDetail', { publication_number: number }))
       return patent.id
     } catch (error) {
       // Not found, or no answer at all: the result list then says what is the matter.

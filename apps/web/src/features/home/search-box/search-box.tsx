@@ -77,9 +77,6 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
         event.preventDefault()
         search(query)
       }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
-      }}
     >
       <div className={styles['row']} data-wrong={problem !== null || undefined}>
         <span className={styles['type']}>{t('typePatents')}</span>
@@ -102,6 +99,7 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
           value={query}
           onChange={(event) => write(event.target.value)}
           onFocus={() => setOpened(true)}
+          onBlur={close}
           onClick={() => setOpened(true)}
           onKeyDown={press}
           onPaste={paste}

@@ -60,6 +60,8 @@ interface PanelLineProps {
 function PanelLine({ id, option, active, onChoose }: PanelLineProps) {
   const language = useLanguage()
   return (
+    // The keyboard chooses in the box, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['line']} onClick={() => onChoose(option)}>
       {option.kind === 'recent' ? (
         <span className={styles['query']}>{option.query}</span>
