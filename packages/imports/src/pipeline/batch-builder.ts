@@ -1,0 +1,108 @@
+import type { PatentRecord } from '@gezhi/records'
+import { recordIdentity, type SourceProgress } from '@gezhi/search'
+import type { FileMember } from './file-member.ts'
+import type { ImportSource, Piece, Reading, Said } from './import-source.ts'
+import type { ReadBatch, RejectedPiece } from './read-event.ts'
+
+/** A batch is handed over when it holds this many records, or characters of source text. */
+const FULL_RECORDS = 4000
+const FULL_CHARACTERS = 8 * 1024 * 1024
+/** Of a rejected piece, characters kept for the reject file. */
+const KEPT_CHARACTERS = 1024 * 1024
+
+/** Reads pieces of one source into the batch that is handed over next, and knows how far the source has been read. */
+export class BatchBuilder {
+  readonly #member: FileMember
+  readonly #source: ImportSource
+  readonly #identity: string
+  #resumed: ReadBatch['resumed']
+  #position: number
+  #rejectedSoFar: number
+  #records: PatentRecord[] = []
+  #rejected: RejectedPiece[] = []
+  #setAside: Record<string, number> = {}
+  #characters = 0
+
+  constructor(member: FileMember, source: ImportSource, identity: string, before: SourceProgress | null) {
+    this.#member = member
+    this.#source = source
+    this.#identity = identity
+    this.#position = before?.position ?? 0
+    this.#rejectedSoFar = before?.rejected ?? 0
+    this.#resumed = before === null ? null : { position: this.#position, rejected: this.#rejectedSoFar }
+  }
+
+  get isFull(): boolean {
+    return this.#records.length >= FULL_RECORDS || this.#characters >= FULL_CHARACTERS
+  }
+
+  add(piece: Piece): void {
+    this.#position += 1
+    this.#characters += piece.text.length
+    const reading = piece.fault === undefined ? readSafely(this.#source, piece) : ({ kind: 'rejected', reason: piece.fault } as const)
+    if (reading.kind === 'record') this.#addRecord(piece, reading)
+    else this.#reject(piece, reading.reason)
+  }
+
+  setAside(what: string): void {
+    this.#setAside[what] = (this.#setAside[what] ?? 0) + 1
+  }
+
+  #addRecord(piece: Piece, reading: Reading & { kind: 'record' }): void {
+    const { format } = this.#source
+    const record: PatentRecord = {
+      ...reading.record,
+      source: {
+        format,
+        file: this.#member.name,
+        position: piece.position,
+        ...(reading.formatVersion !== undefined && { version: reading.formatVersion }),
+      },
+    }
+    if (recordIdentity(record) === null) this.#reject(piece, NO_NUMBER)
+    else this.#records.push(record)
+  }
+
+  #reject(piece: Piece, reason: Said): void {
+    this.#rejectedSoFar += 1
+    this.#rejected.push({ file: this.#member.name, position: piece.position, reason, piece: piece.text.slice(0, KEPT_CHARACTERS) })
+  }
+
+  /** What was read since the last time. */
+  take(done: boolean): ReadBatch {
+    const batch: ReadBatch = {
+      kind: 'batch',
+      source: this.#identity,
+      file: this.#member.name,
+      format: this.#source.format,
+      resumed: this.#resumed,
+      records: this.#records,
+      rejected: this.#rejected,
+      setAside: this.#setAside,
+      position: this.#position,
+      rejectedSoFar: this.#rejectedSoFar,
+      done,
+      bytes: this.#member.passed(),
+    }
+    this.#resumed = null
+    this.#records = []
+    this.#rejected = []
+    this.#setAside = {}
+    this.#characters = 0
+    return batch
+  }
+}
+
+const NO_NUMBER: Said = {
+  en: 'has neither a publication number nor an application number',
+  zh: '既没有公开号也没有申请号',
+}
+
+function readSafely(source: ImportSource, piece: Piece): Reading {
+  try {
+    return source.read(piece)
+  } catch (error) {
+    const { message } = error as Error
+    return { kind: 'rejected', reason: { en: `cannot be read: ${message}`, zh: `无法解析：${message}` } }
+  }
+}

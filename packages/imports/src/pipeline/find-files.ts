@@ -1,0 +1,57 @@
+import { opendir, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+
+export interface FoundFile {
+  /** Absolute path. */
+  readonly path: string
+  /** As reports and records name it: below the folder that was given, with that folder's own name first. */
+  readonly name: string
+  readonly bytes: number
+}
+
+/** A path that was given does not exist or may not be read. */
+export class PathsNotFound extends Error {
+  readonly paths: readonly string[]
+
+  constructor(paths: readonly string[]) {
+    super(`No such file or folder / 没有这样的文件或文件夹: ${paths.join(', ')}`)
+    this.name = 'PathsNotFound'
+    this.paths = paths
+  }
+}
+
+/**
+ * The files at and below the given paths, folders walked in order of their names, so that two runs read in the same order; a file
+ * reached twice is named once. Throws `PathsNotFound` with all paths that are not there.
+ */
+export async function findFiles(paths: readonly string[]): Promise<FoundFile[]> {
+  const missing: string[] = []
+  const found = new Map<string, FoundFile>()
+  for (const path of paths) {
+    const exists = await stat(path).catch(() => null)
+    if (exists === null) missing.push(path)
+    else await collect(resolve(path), basename(resolve(path)), found)
+  }
+  if (missing.length > 0) throw new PathsNotFound(missing)
+  return [...found.values()]
+}
+
+async function collect(path: string, name: string, found: Map<string, FoundFile>): Promise<void> {
+  const facts = await stat(path).catch(() => null)
+  if (facts?.isFile()) {
+    if (!found.has(path)) found.set(path, { path, name, bytes: facts.size })
+    return
+  }
+  if (!facts?.isDirectory()) return
+  for (const entry of await namesIn(path)) await collect(join(path, entry), `${name}/${entry}`, found)
+}
+
+/** Links to folders are not followed: they may lead in circles. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const entry of await opendir(folder)) {
+    if (entry.isFile() || entry.isDirectory()) names.push(entry.name)
+    else if (entry.isSymbolicLink() && (await stat(join(folder, entry.name)).catch(() => null))?.isFile()) names.push(entry.name)
+  }
+  return names.sort((a, b) => (a < b ? -1 : 1))
+}

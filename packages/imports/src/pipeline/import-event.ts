@@ -1,0 +1,69 @@
+import type { Said } from './import-source.ts'
+
+/** What became of pieces: `read` is the sum of the other four. */
+export interface ImportCounts {
+  readonly read: number
+  readonly new: number
+  readonly changed: number
+  /** Already there with the same content, also from an earlier run over the same file. */
+  readonly unchanged: number
+  readonly rejected: number
+}
+
+/** What an import tells while it runs. Plain data: it crosses sockets as JSON. */
+export type ImportEvent =
+  | { readonly kind: 'started'; readonly run: string; readonly files: number; readonly bytes: number }
+  | ImportProgress
+  /** One source, a file or a member of an archive, was read to its end or to where it is damaged. */
+  | FileReport
+  | { readonly kind: 'unrecognised'; readonly file: string }
+  | { readonly kind: 'damaged'; readonly file: string; readonly reason: Said }
+  | ImportReport
+
+export interface ImportProgress {
+  readonly kind: 'progress'
+  readonly file: string
+  readonly counts: ImportCounts
+  /** Of all files, 0 to `totalBytes`. */
+  readonly bytes: number
+  readonly totalBytes: number
+  readonly recordsPerSecond: number
+  readonly bytesPerSecond: number
+  /** Null while nothing can be said yet. */
+  readonly secondsLeft: number | null
+}
+
+export interface FileReport {
+  readonly kind: 'file'
+  readonly file: string
+  readonly format: string
+  readonly counts: ImportCounts
+  /** Pieces left out on purpose, by what they are. */
+  readonly setAside: Readonly<Record<string, number>>
+  /** It had been imported whole before and was not read again. */
+  readonly known: boolean
+}
+
+export interface ImportReport {
+  readonly kind: 'ended'
+  readonly counts: ImportCounts
+  readonly unrecognised: number
+  readonly damaged: number
+  /** Where the rejected pieces of this run are; absent when there are none. */
+  readonly rejectedFile?: string
+  /** It was stopped before the end; the same command goes on from there. */
+  readonly cancelled: boolean
+  readonly seconds: number
+}
+
+export const NO_COUNTS: ImportCounts = { read: 0, new: 0, changed: 0, unchanged: 0, rejected: 0 }
+
+export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
+  return {
+    read: a.read + b.read,
+    new: a.new + b.new,
+    changed: a.changed + b.changed,
+    unchanged: a.unchanged + b.unchanged,
+    rejected: a.rejected + b.rejected,
+  }
+}

@@ -1,0 +1,44 @@
+import type { PatentRecord } from '@gezhi/records'
+
+/** One sentence for people, in both languages of the house. */
+export interface Said {
+  readonly en: string
+  readonly zh: string
+}
+
+/** One format that can be imported: a row of `sources/sources.ts`. */
+export interface ImportSource {
+  /** Name of the format, kept as `source.format` of each record: `us-redbook-grant`. */
+  readonly format: string
+  /** Rises when the same bytes give other records, so that files read by an older version are read again. */
+  readonly version: number
+  /** How much a record of this format says. A record never takes the place of one from a format of higher rank. */
+  readonly rank: number
+  /** Whether a file is of this format, by its first 64 KiB as text. */
+  recognises(head: string): boolean
+  /** Cuts a file into pieces of one document each, in order, holding no more than one piece in memory. */
+  pieces(bytes: AsyncIterable<Buffer>): AsyncIterable<Piece>
+  /** Reads one piece. Pure; what it throws is a rejection. */
+  read(piece: Piece): Reading
+}
+
+/** The bytes of one document, cut out of its file. */
+export interface Piece {
+  /** Byte offset or line (from 1) in the file. */
+  readonly position: number
+  readonly text: string
+  /** Why the piece could not be cut out whole (too long, not in the encoding it names). */
+  readonly fault?: Said
+  /** Known and left out on purpose, by the name of what it is: `sequence-cwu`. Neither read nor counted as read. */
+  readonly setAside?: string
+}
+
+export type Reading =
+  | { readonly kind: 'record'; readonly record: ReadRecord; readonly formatVersion?: string }
+  | { readonly kind: 'rejected'; readonly reason: Said }
+
+/** A record before the pipeline says where it came from. */
+export type ReadRecord = Omit<PatentRecord, 'source'>
+
+/** Longest piece in bytes; a longer one is rejected, so that one wild file cannot fill the memory. */
+export const PIECE_LIMIT = 64 * 1024 * 1024

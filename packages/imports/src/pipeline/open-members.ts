@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { asDamagedFile, DamagedFile } from './damaged-file.ts'
+import { type FileMember, readHead, type UnreadableMember } from './file-member.ts'
+import type { FoundFile } from './find-files.ts'
+import { gunzipBytes } from './gunzip-bytes.ts'
+import { spoolToFile } from './spool-to-file.ts'
+import { openZip } from './open-zip.ts'
+
+/** Archives inside archives are opened this deep. */
+const DEPTH_LIMIT = 3
+
+/**
+ * The files within a file: itself, or what is in it when it is gz or zip, also one inside the other. Archives are known by their first
+ * bytes, never by name. Each member must be read, or left, before the next is asked for.
+ */
+export async function* openMembers(file: FoundFile): AsyncGenerator<FileMember | UnreadableMember> {
+  let passed = 0
+  const stream = createReadStream(file.path, { highWaterMark: 256 * 1024 })
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of stream) {
+      passed += (chunk as Buffer).length
+      yield chunk as Buffer
+    }
+  }
+  try {
+    yield* openStream({ name: file.name, bytes: counted(), passed: () => passed, path: file.path }, 0)
+  } catch (error) {
+    yield { name: file.name, damage: asDamagedFile(error) }
+  } finally {
+    stream.destroy()
+  }
+}
+
+interface OpenedStream {
+  readonly name: string
+  readonly bytes: AsyncIterable<Buffer>
+  passed(): number
+  /** Where the same bytes lie on disk, if they do. */
+  readonly path?: string
+}
+
+async function* openStream(stream: OpenedStream, depth: number): AsyncGenerator<FileMember | UnreadableMember> {
+  const { head, bytes } = await readHead(stream.bytes)
+  try {
+    const archive = archiveKind(head)
+    if (archive === null) yield { name: stream.name, head, bytes, passed: stream.passed }
+    else if (depth >= DEPTH_LIMIT) yield { name: stream.name, damage: tooDeep() }
+    else if (archive === 'gz') yield* openStream({ name: stream.name, bytes: gunzipBytes(bytes), passed: stream.passed }, depth + 1)
+    else yield* openZipStream({ ...stream, bytes }, head, depth)
+  } finally {
+    await bytes.return(undefined)
+  }
+}
+
+async function* openZipStream(stream: OpenedStream, head: Buffer, depth: number): AsyncGenerator<FileMember | UnreadableMember> {
+  const spooled = stream.path === undefined ? await spoolToFile(stream.bytes) : null
+  try {
+    const zip = await openZip(spooled?.path ?? (stream.path as string))
+    if (zip.kind === 'document') {
+      yield { name: stream.name, head, bytes: spooled?.bytes() ?? stream.bytes, passed: stream.passed }
+      return
+    }
+    for await (const entry of zip.entries()) {
+      const name = `${stream.name}!${entry.name}`
+      if ('damage' in entry) yield entry.name === '' ? { name: stream.name, damage: entry.damage } : { name, damage: entry.damage }
+      else yield* openStream({ name, bytes: entry.bytes, passed: spooled === null ? entry.passed : stream.passed }, depth + 1)
+    }
+  } catch (error) {
+    yield { name: stream.name, damage: asDamagedFile(error) }
+  } finally {
+    await spooled?.remove()
+  }
+}
+
+function archiveKind(head: Buffer): 'gz' | 'zip' | null {
+  if (head[0] === 0x1f && head[1] === 0x8b) return 'gz'
+  const mark = head.subarray(0, 4).toString('latin1')
+  return mark === 'PK\x03\x04' || mark === 'PK\x05\x06' ? 'zip' : null
+}
+
+function tooDeep(): DamagedFile {
+  return new DamagedFile({ en: 'archives inside archives are nested too deep', zh: '压缩包嵌套层数过多' })
+}

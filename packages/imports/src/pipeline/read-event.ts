@@ -1,0 +1,42 @@
+import type { PatentRecord } from '@gezhi/records'
+import type { Said } from './import-source.ts'
+
+/** What the reading of one file gives, in order. Plain data: it crosses from the reading thread to the writing one. */
+export type ReadEvent =
+  | ReadBatch
+  /** The file, or this member of it, was imported whole before. */
+  | { readonly kind: 'known'; readonly file: string; readonly format: string; readonly position: number; readonly rejected: number }
+  | { readonly kind: 'unrecognised'; readonly file: string }
+  /** The file ends too early or is damaged from here on; what came before has been handed over. */
+  | { readonly kind: 'damaged'; readonly file: string; readonly reason: Said }
+
+export interface ReadBatch {
+  readonly kind: 'batch'
+  /** Identity of the source: content hash, member, format and its version. */
+  readonly source: string
+  /** Name as given, with the member of an archive after `!`. */
+  readonly file: string
+  readonly format: string
+  /** Pieces passed over because an earlier run has dealt with them; only in the first batch of a resumed source. */
+  readonly resumed: { readonly position: number; readonly rejected: number } | null
+  readonly records: readonly PatentRecord[]
+  readonly rejected: readonly RejectedPiece[]
+  /** Pieces left out on purpose, by what they are. */
+  readonly setAside: Readonly<Record<string, number>>
+  /** Pieces of this source dealt with after this batch, from its beginning. */
+  readonly position: number
+  /** Rejected among them. */
+  readonly rejectedSoFar: number
+  /** The source was read to its end. */
+  readonly done: boolean
+  /** Bytes of the file on disk passed so far, 0 to its size. */
+  readonly bytes: number
+}
+
+export interface RejectedPiece {
+  readonly file: string
+  readonly position: number
+  readonly reason: Said
+  /** The piece itself, cut after 1 MiB of characters. */
+  readonly piece: string
+}

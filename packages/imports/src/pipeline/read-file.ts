@@ -1,0 +1,77 @@
+import type { SourceProgress } from '@gezhi/search'
+import { SOURCES } from '../sources/sources.ts'
+import { BatchBuilder } from './batch-builder.ts'
+import { asDamagedFile } from './damaged-file.ts'
+import type { FileMember } from './file-member.ts'
+import type { FoundFile } from './find-files.ts'
+import { hashFile } from './hash-file.ts'
+import type { ImportSource } from './import-source.ts'
+import { openMembers } from './open-members.ts'
+import type { ReadEvent } from './read-event.ts'
+import { recogniseSource } from './recognise-source.ts'
+
+export type ProgressOf = (source: string) => Promise<SourceProgress | null>
+
+/**
+ * Reads one file: what is in it, of which format, and its records in batches, from where an earlier run stopped. Holds no more than a
+ * batch. Never throws for what is wrong with the file: that is an event.
+ */
+export async function* readFile(
+  file: FoundFile,
+  progressOf: ProgressOf,
+  sources: readonly ImportSource[] = SOURCES,
+): AsyncGenerator<ReadEvent> {
+  let hash: string
+  try {
+    hash = await hashFile(file.path)
+  } catch (error) {
+    yield { kind: 'damaged', file: file.name, reason: asDamagedFile(error).reason }
+    return
+  }
+  for await (const member of openMembers(file)) {
+    if ('damage' in member) {
+      yield { kind: 'damaged', file: member.name, reason: member.damage.reason }
+      continue
+    }
+    const source = recogniseSource(member.head, sources)
+    if (source === null) yield { kind: 'unrecognised', file: member.name }
+    else yield* readMember(member, source, sourceIdentity(hash, member.name.slice(file.name.length), source), progressOf)
+  }
+}
+
+/** Content, member and format version: the same bytes under another name are the same source. */
+function sourceIdentity(hash: string, member: string, source: ImportSource): string {
+  return `${hash}${member} ${source.format}@${source.version}`
+}
+
+async function* readMember(
+  member: FileMember,
+  source: ImportSource,
+  identity: string,
+  progressOf: ProgressOf,
+): AsyncGenerator<ReadEvent> {
+  const before = await progressOf(identity)
+  if (before?.done === true) {
+    yield { kind: 'known', file: member.name, format: source.format, position: before.position, rejected: before.rejected ?? 0 }
+    return
+  }
+  const batch = new BatchBuilder(member, source, identity, before)
+  try {
+    let position = 0
+    for await (const piece of source.pieces(member.bytes)) {
+      if (piece.setAside !== undefined) {
+        batch.setAside(piece.setAside)
+        continue
+      }
+      position += 1
+      if (position <= (before?.position ?? 0)) continue
+      batch.add(piece)
+      if (batch.isFull) yield batch.take(false)
+    }
+  } catch (error) {
+    yield batch.take(false)
+    yield { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
+    return
+  }
+  yield batch.take(true)
+}

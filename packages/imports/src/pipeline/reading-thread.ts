@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads'
+import type { FoundFile } from './find-files.ts'
+import type { ReadEvent } from './read-event.ts'
+import type { ProgressOf } from './read-file.ts'
+import type { FromReader, ToReader } from './read-file-worker.ts'
+
+/**
+ * A thread that opens, cuts and reads files, so that unpacking and parsing go on while the engine writes and a server answers. One
+ * file at a time.
+ */
+export class ReadingThread {
+  readonly #worker = new Worker(new URL('./read-file-worker.ts', import.meta.url))
+
+  /** The events of one file, at most two ahead of what is asked for. Throws when the thread dies. */
+  async *read(file: FoundFile, progressOf: ProgressOf): AsyncGenerator<ReadEvent> {
+    const waiting: (FromReader | Error)[] = []
+    let wake: (() => void) | null = null
+    const arrive = (message: FromReader | Error) => {
+      waiting.push(message)
+      wake?.()
+    }
+    const onExit = (code: number) => arrive(new Error(`The reading thread ended with code ${code}`))
+    this.#worker.on('message', arrive).on('error', arrive).on('exit', onExit)
+    try {
+      this.#send({ kind: 'read', file })
+      for (;;) {
+        while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+        const message = waiting.shift() as FromReader | Error
+        if (message instanceof Error) throw message
+        if (message.kind === 'end') return
+        if (message.kind === 'progress') this.#send({ kind: 'progress', progress: await progressOf(message.source) })
+        else {
+          yield message.event
+          this.#send({ kind: 'taken' })
+        }
+      }
+    } finally {
+      this.#worker.off('message', arrive).off('error', arrive).off('exit', onExit)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #send(message: ToReader): void {
+    this.#worker.postMessage(message)
+  }
+}

@@ -1,0 +1,26 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RejectedPiece } from './read-event.ts'
+
+/** The file of rejected pieces of one run, one JSON object a line: file, position, reason, piece. Made when the first one comes. */
+export class RejectedLog {
+  readonly #folder: string
+  readonly path: string
+  #written = 0
+
+  constructor(folder: string, run: string) {
+    this.#folder = folder
+    this.path = join(folder, `${run}-rejected.jsonl`)
+  }
+
+  get isEmpty(): boolean {
+    return this.#written === 0
+  }
+
+  async add(pieces: readonly RejectedPiece[]): Promise<void> {
+    if (pieces.length === 0) return
+    if (this.isEmpty) await mkdir(this.#folder, { recursive: true })
+    await appendFile(this.path, pieces.map((piece) => `${JSON.stringify(piece)}\n`).join(''))
+    this.#written += pieces.length
+  }
+}

@@ -1,0 +1,94 @@
+import { isUtf8 } from 'node:buffer'
+import { GrowingBuffer } from './growing-buffer.ts'
+import { type Piece, PIECE_LIMIT } from './import-source.ts'
+import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
+
+/**
+ * Cuts a file of XML documents that follow one another, as offices publish them by the week, each with or without its own declaration
+ * and DOCTYPE. A document ends with the end tag of its root or, where that is missing, before the next declaration; so one broken
+ * document stays one. Positions are byte offsets of their beginnings.
+ */
+export async function* splitXmlDocuments(bytes: AsyncIterable<Buffer>, limit = PIECE_LIMIT): AsyncGenerator<Piece> {
+  const held = new GrowingBuffer()
+  let offset = 0
+  let begun = 0
+  let searched = 0
+  let skipping = false
+  const take = (length: number): Piece | null => {
+    const piece = skipping ? { position: begun, text: '', fault: TOO_LONG } : toPiece(held.view().subarray(0, length), offset)
+    held.drop(length)
+    begun = offset += length
+    searched = 0
+    skipping = false
+    return piece
+  }
+  for await (const chunk of bytes) {
+    held.append(chunk)
+    for (;;) {
+      const end = documentEnd(held.view(), searched, skipping)
+      if (end < 0) break
+      const piece = take(end)
+      if (piece !== null) yield piece
+    }
+    searched = Math.max(0, held.length - LONGEST_MARK)
+    if (held.length > limit) {
+      skipping = true
+      offset += searched
+      held.drop(searched)
+      searched = 0
+    }
+  }
+  const last = take(held.length)
+  if (last !== null) yield last
+}
+
+/** End tags of roots are no longer than this; what was searched up to here from the end needs no second look. */
+const LONGEST_MARK = 256
+const DECLARATION = Buffer.from('<?xml ')
+
+/** Offset at which the first document ends, -1 when its end is not here yet. */
+function documentEnd(view: Buffer, from: number, skipping: boolean): number {
+  const start = firstSign(view)
+  if (start < 0) return -1
+  const next = view.indexOf(DECLARATION, Math.max(from, skipping ? 0 : start + 1))
+  const root = skipping ? null : rootName(view.subarray(start, start + ROOT_WITHIN).toString('latin1'))
+  if (root === null) return next
+  const close = view.indexOf(`</${root}>`, Math.max(from, start))
+  if (close < 0 || (next >= 0 && next < close)) return next
+  return close + root.length + 3
+}
+
+/** Declaration, DOCTYPE and comments before the root are shorter than this. */
+const ROOT_WITHIN = 8 * 1024
+
+/** Name of the root element: the first tag that is no declaration, DOCTYPE or comment. */
+export function rootName(text: string): string | null {
+  return /<([A-Za-z_][\w.:-]*)[\s>/]/.exec(text.replace(/<!--[^]*?-->/g, ''))?.[1] ?? null
+}
+
+function firstSign(view: Buffer): number {
+  for (let at = 0; at < view.length; at++) {
+    const byte = view[at] as number
+    if (byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf) return at
+  }
+  return -1
+}
+
+function toPiece(bytes: Buffer, offset: number): Piece | null {
+  const start = firstSign(bytes)
+  if (start < 0) return null
+  const own = bytes.subarray(start)
+  const position = offset + start
+  if (isUtf8(own)) return { position, text: own.toString('utf8') }
+  const named = /^<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(own.subarray(0, 200).toString('latin1'))?.[1]
+  const decoded = named === undefined || /^utf-?8$/i.test(named) ? null : decodeAs(own, named)
+  return decoded === null ? { position, text: own.toString('utf8'), fault: NOT_UTF8 } : { position, text: decoded }
+}
+
+function decodeAs(bytes: Buffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import type { Said } from '../../pipeline/import-source.ts'
+
+/** A row that cannot become a record. */
+export class MappingFault extends Error {
+  readonly reason: Said
+
+  constructor(reason: Said) {
+    super(reason.en)
+    this.name = 'MappingFault'
+    this.reason = reason
+  }
+}
+
+export const DATE_REASON = (column: string, value: string): Said => ({
+  en: `${column} is no date: ${value}`,
+  zh: `${column} 不是日期：${value}`,
+})
+
+export const NO_NUMBER_REASON: Said = { en: 'no publication number and no application number', zh: '没有公开号，也没有申请号' }

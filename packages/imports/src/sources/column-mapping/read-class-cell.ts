@@ -1,0 +1,35 @@
+import { readClassSymbol } from '@gezhi/records'
+
+export interface ReadClasses {
+  readonly ipc: string[]
+  readonly locarno: string[]
+  /** What is no symbol, as it was written. */
+  readonly unread: string[]
+}
+
+/**
+ * The symbols in cells of a column that holds IPC and, for designs, Locarno. Understands what exports do to them: indexing codes after
+ * `//`, groups that leave out the subclass (`//B29K27:06,63:00`), and symbols stuck together (`C09D5/24C09J9/02`).
+ */
+export function readClassCells(cells: readonly string[]): ReadClasses {
+  const classes: ReadClasses = { ipc: [], locarno: [], unread: [] }
+  for (const cell of cells) for (const symbol of symbolsIn(cell)) addSymbol(symbol, classes)
+  return classes
+}
+
+function symbolsIn(cell: string): string[] {
+  const plain = cell.normalize('NFKC').replaceAll('∶', ':').replace(/^\/\/|,$/g, '')
+  const stuck = plain.match(/[A-H]\d\d[A-Z]\s*-?\d{1,4}[/:]\d{2,6}/g)
+  if (stuck !== null && stuck.length > 1) return stuck
+  const [first = '', ...rest] = plain.split(',')
+  const subclass = /^[A-H]\d\d[A-Z]/.exec(first)?.[0] ?? ''
+  return [first, ...rest.filter((part) => part !== '').map((part) => (/^\d/.test(part) ? subclass + part : part))]
+}
+
+function addSymbol(written: string, classes: ReadClasses): void {
+  const locarno = /^\d{2}-\d{2}$/.test(written.trim())
+  const read = readClassSymbol(written, locarno ? 'locarno' : 'ipc')
+  const list = read === null ? classes.unread : locarno ? classes.locarno : classes.ipc
+  const symbol = read?.symbol ?? written
+  if (!list.includes(symbol)) list.push(symbol)
+}

@@ -1,0 +1,68 @@
+import { normalisePatentNumber } from '@gezhi/records'
+import type { ReadRecord } from '../../pipeline/import-source.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+import { documentType } from './document-type.ts'
+import { MappingFault, NO_NUMBER_REASON } from './mapping-fault.ts'
+import { keep, MAPPING_TARGETS, type RecordDraft } from './mapping-targets.ts'
+import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
+
+/** A row of a table: column or key to what stands there. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** One row as a record. Columns the mapping does not name are kept as they are. Throws `MappingFault` when it cannot be one. */
+export function rowToRecord(row: Row, mapping: ColumnMapping): ReadRecord {
+  const draft: RecordDraft = { titles: [] }
+  for (const [column, rule] of Object.entries(mapping.columns)) {
+    const values = valuesOf(row[column], rule.split)
+    if (values.length > 0) MAPPING_TARGETS[rule.to](draft, { column, values, lang: mapping.lang })
+  }
+  for (const column of Object.keys(row)) {
+    const values = column in mapping.columns ? [] : valuesOf(row[column], undefined)
+    if (values.length > 0) keep(draft, column, values)
+  }
+  return complete(draft)
+}
+
+function valuesOf(cell: unknown, split: string | undefined): string[] {
+  const cells = Array.isArray(cell) ? (cell as unknown[]) : [cell]
+  return cells
+    .filter((value) => value !== null && value !== undefined)
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .flatMap((value) => (split === undefined ? [value] : splitAt(value, split)))
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+}
+
+function splitAt(value: string, signs: string): string[] {
+  let parts = [value]
+  for (const sign of signs) parts = parts.flatMap((part) => part.split(sign))
+  return parts
+}
+
+/** What the numbers say about the rest. */
+function complete(draft: RecordDraft): ReadRecord {
+  const office = officeOf(draft)
+  if (office === null) throw new MappingFault(NO_NUMBER_REASON)
+  const { patentType, granted } = documentType(draft.publicationNumber ?? '')
+  if (patentType !== undefined) draft.patentType = patentType
+  if (granted && draft.publicationDate !== undefined) draft.grantDate ??= draft.publicationDate
+  if (office === 'TW') splitTaiwanese(draft)
+  return { office, ...draft }
+}
+
+function officeOf(draft: RecordDraft): string | null {
+  if (draft.publicationNumber !== undefined) return normalisePatentNumber(draft.publicationNumber, 'publication').office
+  if (draft.applicationNumber !== undefined) return normalisePatentNumber(draft.applicationNumber, 'application').office
+  return null
+}
+
+function splitTaiwanese(draft: RecordDraft): void {
+  draft.titles = draft.titles.flatMap((title) => {
+    const both = splitBilingualTitle(title.text)
+    return both === null ? [title] : [{ lang: 'zh', text: both.zh }, { lang: 'en', text: both.en }]
+  })
+  for (const role of ['applicants', 'inventors'] as const) {
+    const parties = draft[role]
+    if (parties !== undefined) draft[role] = parties.map((party) => ({ ...party, ...splitTaiwaneseParty(party.name) }))
+  }
+}

@@ -1,0 +1,22 @@
+import type { Party } from '@gezhi/records'
+
+/** Chinese name, then the same in Latin letters, then an address in Chinese, parted by white space; the last two may be missing. */
+const TAIWAN = /^(\p{Script=Han}[^\s]*)(?:\s+(\p{Script=Latin}[\p{Script=Latin}\s,.&'()-]*?))?(?:\s+((?=.*[市县路街段号楼])\p{Script=Han}.*))?$/u
+
+/** A party in a cell of a Taiwanese document, which holds name, English name and address one after the other. */
+export function splitTaiwaneseParty(written: string): Party {
+  const match = TAIWAN.exec(written)
+  if (match === null) return { name: written }
+  const [, name = written, english, address] = match
+  return {
+    name,
+    ...(english !== undefined && { otherNames: [{ lang: 'en', text: english }] }),
+    ...(address !== undefined && { address }),
+  }
+}
+
+/** A Chinese title followed by the English one, as Taiwanese documents carry it; null when it is one title. */
+export function splitBilingualTitle(title: string): { zh: string; en: string } | null {
+  const match = /^(.*\p{Script=Han}\S*)\s+(\p{Script=Latin}[^\p{Script=Han}]*\s[^\p{Script=Han}]*)$/u.exec(title)
+  return match === null ? null : { zh: match[1] as string, en: match[2] as string }
+}

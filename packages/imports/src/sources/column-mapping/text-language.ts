@@ -1,0 +1,16 @@
+const KANA = /[\u3041-\u30ff\uff66-\uff9f]/
+const HANGUL = /\p{Script=Hangul}/u
+const HAN = /\p{Script=Han}/u
+const LATIN = /\p{Script=Latin}/u
+
+/**
+ * Language of a text by its script, `usual` where that says nothing else: kana is Japanese, hangul Korean, Latin letters without any
+ * Chinese character are English. The kana that stand alone in Chinese texts (の on labels, ・ in names) do not count.
+ */
+export function textLanguage(text: string, usual: string): string {
+  const sample = text.slice(0, 400)
+  if ((usual === 'zh' ? /[\u3041-\u30ff]{2}|[\u3041-\u306d\u306f-\u3096]/ : KANA).test(sample.replace(/[・ー]/g, ''))) return 'ja'
+  if (HANGUL.test(sample)) return 'ko'
+  if (HAN.test(sample)) return usual === 'en' ? 'zh' : usual
+  return LATIN.test(sample) ? 'en' : usual
+}

@@ -1,0 +1,14 @@
+import type { FormatRanks } from '../pipeline/choose-records.ts'
+import type { ImportSource } from '../pipeline/import-source.ts'
+import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
+import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
+
+/** Every format that can be imported. A file is of the first one that recognises its beginning. */
+export const SOURCES: readonly ImportSource[] = [...REDBOOK_SOURCES, ...MAPPED_JSONL_SOURCES]
+
+const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))
+
+export const FORMAT_RANKS: FormatRanks = {
+  of: (format) => RANKS.get(format) ?? 0,
+  highest: Math.max(...RANKS.values()),
+}

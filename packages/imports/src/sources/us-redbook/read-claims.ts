@@ -1,0 +1,23 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { Claim } from '@gezhi/records'
+import { childElements, isElement } from '../xml/element.ts'
+import { inlineText } from '../xml/inline-text.ts'
+
+/** The claims with the claims they refer to. The number stands apart, so it is taken off the text. */
+export function readClaims(claims: XmlElement | null, lang: string): Claim[] {
+  return childElements(claims, 'claim').map((claim, index) => {
+    const number = Number(claim.attributes['num']) || index + 1
+    const parents = [...new Set(referredTo(claim))].filter((parent) => parent !== number)
+    const text = inlineText(claim).replace(new RegExp(`^${number}\\s*\\.\\s*`), '')
+    return { lang, number, text, independent: parents.length === 0, parents }
+  })
+}
+
+/** Claim numbers in the `idref`s below an element, in order. One reference may name several. */
+function referredTo(element: XmlElement): number[] {
+  return element.children.flatMap((child) => {
+    if (!isElement(child)) return []
+    if (child.name !== 'claim-ref') return referredTo(child)
+    return [...(child.attributes['idref'] ?? '').matchAll(/CLM-0*(\d+)/g)].map((match) => Number(match[1]))
+  })
+}

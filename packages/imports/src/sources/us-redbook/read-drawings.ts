@@ -1,0 +1,11 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { Drawing } from '@gezhi/records'
+import { elementAt, elementsAt } from '../xml/element.ts'
+
+/** The drawings by the names of their files; the pictures themselves do not come with the XML. */
+export function readDrawings(drawings: XmlElement | null): Drawing[] {
+  return elementsAt(drawings, 'figure').map((figure, index) => {
+    const sourceFile = elementAt(figure, 'img')?.attributes['file']
+    return { id: String(index + 1), ...(sourceFile !== undefined && { sourceFile }) }
+  })
+}

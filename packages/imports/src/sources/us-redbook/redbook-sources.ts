@@ -1,0 +1,43 @@
+import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
+import { parsePatentXml } from '../xml/parse-patent-xml.ts'
+import { redbookToRecord } from './redbook-to-record.ts'
+
+/** Sequence listings stand between the patents they belong to; they are data of the patent, not documents. */
+const SET_ASIDE = new Set(['sequence-cwu'])
+
+/** Red Book XML, version 4: grants since 2005, full text or (v4.7) bibliographic, in weekly files or one by one. */
+const GRANTS: ImportSource = redbookSource('us-redbook-grant', 'us-patent-grant')
+
+/** The same for published applications. */
+const APPLICATIONS: ImportSource = redbookSource('us-redbook-application', 'us-patent-application')
+
+export const REDBOOK_SOURCES: readonly ImportSource[] = [GRANTS, APPLICATIONS]
+
+function redbookSource(format: string, root: string): ImportSource {
+  const begins = new RegExp(`<(?:${root}|sequence-cwu)[\\s>]`)
+  return {
+    format,
+    version: 1,
+    rank: 2,
+    recognises: (head) => begins.test(head),
+    pieces: documents,
+    read: (piece) => readDocument(piece, root),
+  }
+}
+
+async function* documents(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  for await (const piece of splitXmlDocuments(bytes)) {
+    const root = rootName(piece.text.slice(0, 8192))
+    yield root !== null && SET_ASIDE.has(root) ? { ...piece, setAside: root } : piece
+  }
+}
+
+function readDocument(piece: Piece, expected: string): Reading {
+  const root = parsePatentXml(piece.text)
+  if (root.name !== expected) {
+    return { kind: 'rejected', reason: { en: `<${root.name}> is not <${expected}>`, zh: `<${root.name}> 不是 <${expected}>` } }
+  }
+  const formatVersion = root.attributes['dtd-version']
+  return { kind: 'record', record: redbookToRecord(root), ...(formatVersion !== undefined && { formatVersion }) }
+}

@@ -1,0 +1,49 @@
+import { XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml'
+
+/** Elements that begin a new line. */
+const LINES = new Set(['claim-text', 'p', 'li', 'br', 'row', 'ul', 'ol', 'dl', 'dt', 'dd', 'table', 'heading', 'title'])
+/** Elements whose characters are no text. */
+const SILENT = new Set(['img', 'chemistry', 'us-chemistry', 'us-math'])
+
+const RAISED: Readonly<Record<string, string>> = {
+  '0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷', '8': '⁸', '9': '⁹',
+  '+': '⁺', '-': '⁻', '−': '⁻', '=': '⁼', '(': '⁽', ')': '⁾', n: 'ⁿ',
+}
+const LOWERED: Readonly<Record<string, string>> = {
+  '0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇', '8': '₈', '9': '₉',
+  '+': '₊', '-': '₋', '−': '₋', '=': '₌', '(': '₍', ')': '₎',
+}
+const SHIFTED: Readonly<Record<string, Readonly<Record<string, string>>>> = { sup: RAISED, sup2: RAISED, sub: LOWERED, sub2: LOWERED }
+
+/**
+ * The text of an element with marked-up content as plain text: one line for each block (claim step, list item, table row), cells
+ * parted by tabs, raised and lowered numbers as Unicode has them (`CO₂`, `10⁻³`; searching folds them to plain digits).
+ */
+export function inlineText(element: XmlElement): string {
+  const parts: string[] = []
+  for (const child of element.children) collect(child, parts)
+  return parts
+    .join('')
+    .replace(/[ \u00a0]*\n\s*/g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+function collect(node: XmlNode, parts: string[]): void {
+  if (node instanceof XmlText) parts.push(node.text.replace(/\s+/g, ' '))
+  if (!(node instanceof XmlElement) || SILENT.has(node.name)) return
+  const shifted = SHIFTED[node.name]
+  if (shifted !== undefined) {
+    parts.push(shift(node.text.trim(), shifted))
+    return
+  }
+  if (LINES.has(node.name)) parts.push('\n')
+  if (node.name === 'entry') parts.push('\t')
+  for (const child of node.children) collect(child, parts)
+}
+
+/** Only when every sign has a form of its own: half a shifted word would read worse than a plain one. */
+function shift(text: string, forms: Readonly<Record<string, string>>): string {
+  const signs = [...text].map((sign) => forms[sign])
+  return signs.some((sign) => sign === undefined) ? text : signs.join('')
+}

@@ -1,0 +1,19 @@
+import { parseXml, type XmlElement } from '@rgrove/parse-xml'
+import { decodeHTMLStrict } from 'entities'
+
+/**
+ * The root element of one XML document. Named characters that only the office's DTD defines (`&mdash;`) are known; nothing is ever
+ * fetched, and entities a document defines itself are not expanded. Throws with line and column where it is not well formed.
+ */
+export function parsePatentXml(text: string): XmlElement {
+  const { root } = parseXml(text, { resolveUndefinedEntity: namedCharacter })
+  if (root === null) throw new Error('there is no element')
+  return root
+}
+
+/** The DTDs take their names from the ISO and MathML sets, all of which are among HTML's. */
+function namedCharacter(name: string): string | null {
+  const written = `&${name};`
+  const decoded = decodeHTMLStrict(written)
+  return decoded === written ? null : decoded
+}
