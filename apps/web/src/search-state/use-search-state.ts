@@ -15,3 +15,10 @@ export function useSearchState(): readonly [SearchState, (next: SearchState, opt
   )
   return [state, change]
 }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step of the browser's history before this one is the list it was opened from. */
+    fromList?: boolean
+  }
+}

@@ -1,7 +1,71 @@
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
+import { PHONE, useMedia } from '../../components/media/use-media.ts'
+import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
+import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
+import type { FacetFilter } from '../../search-state/facet-filter.ts'
+import { changeSearch, EMPTY_SEARCH } from '../../search-state/search-state.ts'
+import { useSearchState } from '../../search-state/use-search-state.ts'
+import { FacetPane } from './facets/facet-pane.tsx'
+import { useFacetFold } from './facets/use-facet-fold.ts'
+import { ResultPanel } from './list/result-panel.tsx'
+import { QueryBox } from './query-box/query-box.tsx'
+import styles from './result-list-page.module.css'
+import { useKeyRows } from './use-key-rows.ts'
 
-/** The page's frame. */
+/** The result list: the query on top, facets at the left, the page of patents. Everything it shows stands in the address. */
 export function ResultListPage() {
   const { t } = useTranslation('search')
-  return <h1>{t('title')}</h1>
+  const [state, setState] = useSearchState()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const phone = useMedia(PHONE)
+  const [folded, setFolded] = useFacetFold()
+  const [keysShown, setKeysShown] = useState(false)
+  const keyRows = useKeyRows()
+  const writeQuery = useCallback(() => box.current?.focus(), [])
+  const setFilters = useCallback((filters: readonly FacetFilter[]) => setState(changeSearch(state, { filters })), [state, setState])
+  useShortcuts({
+    '/': () => {
+      box.current?.focus()
+      box.current?.select()
+    },
+    '?': () => setKeysShown(true),
+    '[': () => setFolded(true),
+    ']': () => setFolded(false),
+  })
+  const narrowable = state.query.trim() !== ''
+  return (
+    <HighlightScope query={state.query} muted={state.mutedTerms}>
+      <div className={styles['page']}>
+        <h1 className="visually-hidden">{state.query === '' ? t('title') : t('titleFor', { query: state.query })}</h1>
+        <QueryBox
+          query={state.query}
+          box={box}
+          onSearch={(query) =>
+            setState(
+              query === state.query ? changeSearch(state, {}) : { ...changeSearch(state, { query }), mutedTerms: EMPTY_SEARCH.mutedTerms },
+            )
+          }
+        />
+        <div className={styles['columns']}>
+          {!phone && !folded && narrowable && (
+            <aside className={styles['facets']} aria-label={t('facets.pane')}>
+              <FacetPane found={state} onFilters={setFilters} />
+            </aside>
+          )}
+          <ResultPanel
+            state={state}
+            onState={setState}
+            phone={phone}
+            folded={folded}
+            onFold={setFolded}
+            onWriteQuery={writeQuery}
+            onKeys={() => setKeysShown(true)}
+          />
+        </div>
+      </div>
+      {keysShown && <ShortcutHelp title={t('keys.title')} close={t('keys.close')} rows={keyRows} onClose={() => setKeysShown(false)} />}
+    </HighlightScope>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@gezhi/contract/client'
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
@@ -24,7 +24,11 @@ export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
   const [text, setText] = useState(query)
   const [missing, setMissing] = useState(false)
   const diagnostics = useQueryCheck(text)
-  useEffect(() => setText(query), [query])
+  const [shown, setShown] = useState(query)
+  if (shown !== query) {
+    setShown(query)
+    setText(query)
+  }
 
   const write = (next: string) => {
     setText(next)

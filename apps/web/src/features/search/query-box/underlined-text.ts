@@ -26,5 +26,5 @@ function worstAt(marks: readonly Pick<Diagnostic, 'start' | 'end' | 'severity'>[
 
 /** The place of a diagnostic as people count: the character at which it begins, from 1; a character outside the BMP is one. */
 export function columnOf(query: string, start: number): number {
-  return [...query.slice(0, start)].length + 1
+  return Array.from(query.slice(0, start)).length + 1
 }

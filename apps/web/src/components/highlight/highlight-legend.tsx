@@ -1,0 +1,41 @@
+import { HIGHLIGHT_COLORS } from './highlight-context.ts'
+import styles from './highlight-legend.module.css'
+import './highlight.css'
+import type { HighlightTerm } from './highlight-term.ts'
+
+interface HighlightLegendProps {
+  terms: readonly HighlightTerm[]
+  /** Numbers of terms, from 1, that are not highlighted. */
+  muted: readonly number[]
+  label: string
+  /** What a click does: 不高亮“石墨烯”. */
+  says: (term: string, muted: boolean) => string
+  onMuted: (muted: readonly number[]) => void
+}
+
+/** The terms of the query in their colours; each can be switched off and on. */
+export function HighlightLegend({ terms, muted, label, says, onMuted }: HighlightLegendProps) {
+  if (terms.length === 0) return null
+  return (
+    <ul className={styles['legend']} aria-label={label}>
+      {terms.map((term, index) => {
+        const number = index + 1
+        const off = muted.includes(number)
+        return (
+          <li key={term.label}>
+            <button
+              type="button"
+              data-color={(index % HIGHLIGHT_COLORS) + 1}
+              aria-pressed={!off}
+              aria-label={says(term.label, off)}
+              title={says(term.label, off)}
+              onClick={() => onMuted(off ? muted.filter((one) => one !== number) : [...muted, number])}
+            >
+              {term.label}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './shortcut-help.module.css'
+
+/** A key and what it does. */
+export interface ShortcutRow {
+  readonly keys: readonly string[]
+  readonly does: string
+}
+
+interface ShortcutHelpProps {
+  title: string
+  close: string
+  rows: readonly ShortcutRow[]
+  onClose: () => void
+}
+
+/** The keys of a page in a dialog; the browser keeps the focus inside and gives it back. */
+export function ShortcutHelp({ title, close, rows, onClose }: ShortcutHelpProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-labelledby="shortcut-help" onClose={onClose}>
+      <header>
+        <h2 id="shortcut-help">{title}</h2>
+        <Button kind="plain" icon aria-label={close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.does}>
+            <dt>
+              {row.keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{row.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../../components/button.tsx'
+import styles from './list-empty.module.css'
+
+interface ListNoticeProps {
+  title: string
+  why: string
+  action: string
+  onAction: () => void
+}
+
+/** Stands where the list would be, with one thing to do: nothing searched yet, or a search that was cancelled. */
+export function ListNotice({ title, why, action, onAction }: ListNoticeProps) {
+  return (
+    <div className={styles['empty']}>
+      <h2>{title}</h2>
+      <p>{why}</p>
+      <Button kind="primary" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  )
+}

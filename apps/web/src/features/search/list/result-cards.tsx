@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import { patentDate } from '../../../search-state/patent-date.ts'
+import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
+import type { ListViewProps } from './list-view.ts'
+import { PatentLink } from './patent-link.tsx'
+import { PatentTypeName } from './patent-type-name.tsx'
+import styles from './result-cards.module.css'
+import { rowNumber } from './row-number.ts'
+import { names } from './table-columns.tsx'
+
+/** The rows as cards, for narrow screens. */
+export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) {
+  const { t } = useTranslation('search')
+  const picked = usePickedPatents()
+  const first = (state.page - 1) * state.size
+  return (
+    <ol className={styles['cards']} aria-label={t('rows.table')}>
+      {rows.map((row, index) => {
+        const title = row.title || t('rows.untitled')
+        return (
+          <li key={row.id} data-row={index} data-picked={picked.has(row.id) || undefined} aria-current={index === current || undefined}>
+            <label className={styles['pick']}>
+              <input
+                type="checkbox"
+                aria-label={t('rows.pick', { title })}
+                checked={picked.has(row.id)}
+                onChange={() => pickPatents([row], !picked.has(row.id))}
+              />
+              <span className={styles['number']}>{rowNumber(state.page, state.size, index)}</span>
+              <span>{row.publication_number ?? row.application_number}</span>
+              <LegalStatusTag status={row.legal_status} />
+            </label>
+            <PatentLink row={row} state={state} position={first + index + 1} className={styles['title']} onOpen={() => onCurrent(index)}>
+              <HighlightedText text={title} />
+            </PatentLink>
+            <p className={styles['party']}>
+              <HighlightedText text={names(row.applicant_patentee)} />
+            </p>
+            <p className={styles['facts']}>
+              <span>{patentDate(row.application_date)}</span>
+              <span>{row.class_ipc[0]?.ipc}</span>
+              <span>
+                <PatentTypeName type={row.patent_type} />
+              </span>
+              {row.group_size !== undefined && row.group_size > 1 && <span>{t('grouping.size', { size: row.group_size })}</span>}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { Button } from '../../../components/button.tsx'
+import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
+import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import type { SearchState } from '../../../search-state/search-state.ts'
+import type { useResultPage } from '../api/use-result-page.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+import { ListNotice } from './list-notice.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { NoMatch } from './no-match.tsx'
+import styles from './result-panel.module.css'
+import { ResultRows } from './result-rows.tsx'
+
+interface ResultListProps {
+  state: SearchState
+  page: ReturnType<typeof useResultPage>
+  phone: boolean
+  scroller: RefObject<HTMLDivElement | null>
+  onFilters: (filters: SearchState['filters']) => void
+  onWriteQuery: () => void
+}
+
+/** The place of the list: its rows, or what is to be said instead of them. */
+export function ResultList({ state, page, phone, scroller, onFilters, onWriteQuery }: ResultListProps) {
+  const { t } = useTranslation('search')
+  const words = useFailureWords()
+  const client = useQueryClient()
+  const stage = useWaitingStage(page.isFetching && (page.isPlaceholderData || page.data === undefined), state)
+  const late = stage === 'skeleton' || stage === 'cancel'
+  const [cancelled, setCancelled] = useState<SearchState | null>(null)
+  const cancel = () => {
+    setCancelled(state)
+    void client.cancelQueries({ queryKey: ['search', 'searchPatents'] })
+  }
+  const again = useCallback(() => {
+    setCancelled(null)
+    void page.refetch()
+  }, [page])
+  if (state.query.trim() === '') {
+    return <ListNotice title={t('found.nothingYet')} why={t('found.nothingYetWhy')} action={t('found.write')} onAction={onWriteQuery} />
+  }
+  if (cancelled === state) {
+    return <ListNotice title={t('found.cancelled')} why={t('found.cancelledWhy')} action={t('found.searchAgain')} onAction={again} />
+  }
+  if (page.isError) {
+    return (
+      <div className={styles['notice']}>
+        <FailurePanel title={t('found.failed')} error={page.error} words={words} onRetry={again} />
+      </div>
+    )
+  }
+  return (
+    <div ref={scroller} className={styles['scroller']} aria-busy={page.isFetching} data-dim={(stage !== 'none' && !late) || undefined}>
+      {stage !== 'none' && <WaitingBar />}
+      {stage === 'cancel' && (
+        <p className={styles['slow']} role="status">
+          {t('found.slow')} <Button onClick={cancel}>{t('found.cancel')}</Button>
+        </p>
+      )}
+      {late && <ListSkeleton />}
+      {!late && page.data?.total === 0 && !page.isPlaceholderData && <NoMatch state={state} onFilters={onFilters} />}
+      {!late && page.data && page.data.total > 0 && (
+        <ResultRows state={state} rows={page.data.list} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { HighlightLegend } from '../../../components/highlight/highlight-legend.tsx'
+import { useHighlightTerms } from '../../../components/highlight/use-highlight-terms.ts'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { pageCount } from '../../../components/pager/page-window.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
+import { useResultPage } from '../api/use-result-page.ts'
+import { FacetDrawer } from '../facets/facet-drawer.tsx'
+import { FacetPane } from '../facets/facet-pane.tsx'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { ResultBar } from '../result-bar/result-bar.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { ResultList } from './result-list.tsx'
+import styles from './result-panel.module.css'
+
+interface ResultPanelProps {
+  state: SearchState
+  onState: (state: SearchState, options?: { replace?: boolean }) => void
+  phone: boolean
+  folded: boolean
+  onFold: (folded: boolean) => void
+  onWriteQuery: () => void
+  onKeys: () => void
+}
+
+/** The list with what stands above and below it. */
+export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuery, onKeys }: ResultPanelProps) {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  const page = useResultPage(state)
+  const terms = useHighlightTerms(state.query)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState(false)
+  const answer = state.query.trim() === '' ? undefined : page.data
+  const last = pageCount(answer?.total ?? 0, state.size)
+  const beyond = !page.isPlaceholderData && answer?.totalRelation === 'eq' && state.page > last
+  useEffect(() => {
+    // An address with a page beyond the last shows page 1 (B.paging.03).
+    if (beyond) onState({ ...state, page: 1 }, { replace: true })
+  }, [beyond, state, onState])
+
+  const filters = (next: SearchState['filters']) => onState(changeSearch(state, { filters: next }))
+  const openWord = state.filters.length === 0 ? t('facets.open') : t('facets.openWith', { count: state.filters.length })
+  return (
+    <section className={styles['panel']} aria-label={t('rows.table')}>
+      <div className={styles['head']}>
+        <div className={styles['line']}>
+          {answer && (phone || folded) && (
+            <Button onClick={() => (phone ? setDrawn(true) : onFold(false))} title={phone ? undefined : `${t('facets.unfold')} ( ] )`}>
+              <Icon name="filter" />
+              {openWord}
+            </Button>
+          )}
+          {answer && !phone && !folded && (
+            <Button icon kind="plain" aria-label={t('facets.fold')} title={`${t('facets.fold')} ( [ )`} onClick={() => onFold(true)}>
+              <Icon name="fold" />
+            </Button>
+          )}
+          <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />
+        </div>
+        <HighlightLegend
+          terms={terms}
+          muted={state.mutedTerms}
+          label={t('legend.label')}
+          says={(term, muted) => t(muted ? 'legend.show' : 'legend.hide', { term })}
+          onMuted={(mutedTerms) => onState({ ...state, mutedTerms }, { replace: true })}
+        />
+        {(answer === undefined || answer.total > 0) && <FilterChips filters={state.filters} onFilters={filters} />}
+      </div>
+      <ResultList state={state} page={page} phone={phone} scroller={scroller} onFilters={filters} onWriteQuery={onWriteQuery} />
+      <div className={styles['foot']}>
+        <SelectionBar />
+        {answer && answer.total > 0 && <ListFooter state={state} last={last} onState={onState} />}
+      </div>
+      {phone && drawn && (
+        <FacetDrawer
+          title={t('facets.pane')}
+          close={t('facets.close')}
+          done={t('found.hits', { total: (answer?.total ?? 0).toLocaleString(language) })}
+          onClose={() => setDrawn(false)}
+        >
+          <FacetPane found={state} onFilters={filters} />
+        </FacetDrawer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PatentRow } from '@gezhi/contract/client'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import type { SearchState } from '../../../search-state/search-state.ts'
+import { pickPatents } from '../selection/picked-patents.ts'
+import { PatentLink } from './patent-link.tsx'
+import styles from './result-table.module.css'
+import { rowNumber } from './row-number.ts'
+import { TABLE_COLUMNS } from './table-columns.tsx'
+
+interface ResultRowProps {
+  row: PatentRow
+  index: number
+  /** In the whole list, from 1. */
+  position: number
+  height: number
+  state: SearchState
+  picked: boolean
+  current: boolean
+  onCurrent: (index: number) => void
+}
+
+/** One patent in the table. */
+export const ResultRow = memo(function ResultRow({ row, index, position, height, state, picked, current, onCurrent }: ResultRowProps) {
+  const { t } = useTranslation('search')
+  const title = row.title || t('rows.untitled')
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-current={current || undefined}
+      data-picked={picked || undefined}
+      data-row={index}
+      style={{ blockSize: height }}
+    >
+      <td className={styles['pick']}>
+        <input type="checkbox" aria-label={t('rows.pick', { title })} checked={picked} onChange={() => pickPatents([row], !picked)} />
+      </td>
+      <td className={styles['number']}>{rowNumber(state.page, state.size, index)}</td>
+      <td className={styles['publication']}>{row.publication_number ?? row.application_number}</td>
+      <th scope="row" className={styles['title']}>
+        <div className={styles['clamp']}>
+          <PatentLink row={row} state={state} position={position} onOpen={() => onCurrent(index)}>
+            <HighlightedText text={title} />
+          </PatentLink>
+          {row.group_size !== undefined && row.group_size > 1 && (
+            <span className={styles['group']}>{t('grouping.size', { size: row.group_size })}</span>
+          )}
+        </div>
+      </th>
+      {TABLE_COLUMNS.map(({ key, cell }) => (
+        <td key={key}>
+          <div className={styles['clamp']}>{cell(row)}</div>
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -1,0 +1,58 @@
+import type { PatentRow } from '@gezhi/contract/client'
+import { useRouterState } from '@tanstack/react-router'
+import { useState, type RefObject } from 'react'
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
+import type { SearchState } from '../../../search-state/search-state.ts'
+import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
+import { listPlace } from './list-place.ts'
+import { ResultCards } from './result-cards.tsx'
+import { ResultTable } from './result-table.tsx'
+import { useListPlace } from './use-list-place.ts'
+
+interface ResultRowsProps {
+  state: SearchState
+  rows: readonly PatentRow[]
+  /** False while these are still the rows of the search before. */
+  settled: boolean
+  phone: boolean
+  scroller: RefObject<HTMLDivElement | null>
+}
+
+/** The rows, with the one that keys act on; back from a patent both the row and the scroll position are where they were. */
+export function ResultRows({ state, rows, settled, phone, scroller }: ResultRowsProps) {
+  const address = useRouterState({ select: ({ location }) => location.searchStr })
+  const [moved, setMoved] = useState<{ address: string; row: string | null } | null>(null)
+  const row = moved?.address === address ? moved.row : (listPlace(address)?.row ?? null)
+  const index = rows.findIndex((one) => one.id === row)
+  const current = index === -1 ? null : index
+  const picked = usePickedPatents()
+  useListPlace(address, row, settled, phone ? null : scroller)
+
+  const go = (to: number) => {
+    const next = rows[Math.min(Math.max(to, 0), rows.length - 1)]
+    if (next) setMoved({ address, row: next.id })
+  }
+  const step = (by: number) => {
+    go(current === null ? (by > 0 ? 0 : rows.length - 1) : current + by)
+    requestAnimationFrame(focusCurrentRow)
+  }
+  const pick = () => {
+    const here = current === null ? undefined : rows[current]
+    if (here) pickPatents([here], !picked.has(here.id))
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1), x: pick, Enter: openCurrentRow })
+  const view = { rows, state, current, onCurrent: go }
+  return phone ? <ResultCards {...view} /> : <ResultTable {...view} scroller={scroller} />
+}
+
+function focusCurrentRow(): void {
+  currentLink()?.focus({ preventScroll: true })
+}
+
+function openCurrentRow(): void {
+  currentLink()?.click()
+}
+
+function currentLink(): HTMLAnchorElement | null {
+  return document.querySelector('[data-row][aria-current] a')
+}

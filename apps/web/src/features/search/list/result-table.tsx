@@ -1,0 +1,105 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
+import type { ListViewProps } from './list-view.ts'
+import { ResultRow } from './result-row.tsx'
+import styles from './result-table.module.css'
+import { TABLE_COLUMNS } from './table-columns.tsx'
+
+interface ResultTableProps extends ListViewProps {
+  /** What scrolls the table. */
+  readonly scroller: RefObject<HTMLElement | null>
+}
+
+/** Heights of rows, CSS pixels. */
+const ROW_HEIGHT = { compact: 38, relaxed: 62 } as const
+/** Rows drawn above and below what is seen. */
+const OVERSCAN = 8
+
+/** The table view: a real table of which only the rows near the window are drawn. */
+export function ResultTable({ rows, state, current, onCurrent, scroller }: ResultTableProps) {
+  const { t } = useTranslation('search')
+  const picked = usePickedPatents()
+  const height = ROW_HEIGHT[state.density]
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    // The header lies over the first row's height while it sticks.
+    scrollPaddingStart: HEADER_HEIGHT,
+  })
+  useEffect(() => virtual.measure(), [virtual, height])
+  useEffect(() => {
+    if (current !== null) virtual.scrollToIndex(current, { align: 'auto' })
+  }, [virtual, current])
+
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const first = (state.page - 1) * state.size
+  return (
+    <table className={styles['table']} aria-label={t('rows.table')} aria-rowcount={rows.length + 1} data-density={state.density}>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className={styles['pick']}>
+            <PickPage rows={rows} pickedHere={rows.filter((row) => picked.has(row.id)).length} />
+          </th>
+          <th scope="col" className={styles['number']}>
+            {t('columns.number')}
+          </th>
+          <th scope="col" className={styles['publication']}>
+            {t('columns.publication')}
+          </th>
+          <th scope="col" className={styles['title']}>
+            {t('columns.title')}
+          </th>
+          {TABLE_COLUMNS.map(({ key, width }) => (
+            <th key={key} scope="col" style={{ inlineSize: width }}>
+              {t(`columns.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Spacer height={before} />
+        {items.map(({ index }) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <ResultRow
+              key={row.id}
+              row={row}
+              index={index}
+              position={first + index + 1}
+              height={height}
+              state={state}
+              picked={picked.has(row.id)}
+              current={index === current}
+              onCurrent={onCurrent}
+            />
+          )
+        })}
+        <Spacer height={after} />
+      </tbody>
+    </table>
+  )
+}
+
+const HEADER_HEIGHT = 36
+
+/** Takes the room of rows that are not drawn. */
+function Spacer({ height }: { height: number }) {
+  return height <= 0 ? null : <tr aria-hidden="true" style={{ blockSize: height }} />
+}
+
+/** The box that ticks the whole page; half-ticked while some rows are. */
+function PickPage({ rows, pickedHere }: { rows: ListViewProps['rows']; pickedHere: number }) {
+  const { t } = useTranslation('search')
+  const box = useRef<HTMLInputElement>(null)
+  const all = rows.length > 0 && pickedHere === rows.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = pickedHere > 0 && !all
+  }, [pickedHere, all])
+  return <input ref={box} type="checkbox" aria-label={t('rows.pickPage')} checked={all} onChange={() => pickPatents(rows, !all)} />
+}

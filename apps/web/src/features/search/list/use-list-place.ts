@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { keepListPlace, listPlace } from './list-place.ts'
+
+/**
+ * Brings a list back to where it was when its page is shown again, and keeps that place while it is scrolled. `scroller` null is the
+ * window. A list that was never shown begins at its top.
+ */
+export function useListPlace(address: string, row: string | null, ready: boolean, scroller: RefObject<HTMLElement | null> | null): void {
+  const current = useRef(row)
+  useLayoutEffect(() => {
+    current.current = row
+  })
+  useLayoutEffect(() => {
+    if (!ready) return
+    const box = scroller === null ? document.scrollingElement : scroller.current
+    const source = scroller === null ? window : scroller.current
+    if (!box || !source) return
+    box.scrollTo({ top: listPlace(address)?.scrollTop ?? 0, behavior: 'instant' })
+    let top = box.scrollTop
+    const follow = () => (top = box.scrollTop)
+    const keep = () => keepListPlace(address, { scrollTop: top, row: current.current })
+    source.addEventListener('scroll', follow, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      source.removeEventListener('scroll', follow)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [address, ready, scroller])
+}

@@ -1,0 +1,52 @@
+import type { SearchAnswer } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { Select } from '../../../components/select.tsx'
+import { changeSearch, DENSITIES, GROUPINGS, SORTS, type SearchState } from '../../../search-state/search-state.ts'
+import styles from './result-bar.module.css'
+import { ResultCount } from './result-count.tsx'
+
+interface ResultBarProps {
+  state: SearchState
+  answer: SearchAnswer | undefined
+  onState: (state: SearchState) => void
+  onKeys: () => void
+}
+
+/** Above the list: how many and how fast, order, grouping, height of rows, keys. */
+export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
+  const { t } = useTranslation('search')
+  const other = DENSITIES.find((density) => density !== state.density) ?? state.density
+  return (
+    <div className={styles['bar']}>
+      <ResultCount answer={answer} grouped={state.grouping !== 'none'} />
+      <div className={styles['tools']}>
+        <Select
+          label={t('sort.label')}
+          value={state.sort}
+          options={SORTS.map(({ key }) => ({ value: key, name: t(`sort.${key}`) }))}
+          onChange={(sort) => onState(changeSearch(state, { sort }))}
+        />
+        <Select
+          label={t('grouping.label')}
+          value={state.grouping}
+          options={GROUPINGS.map((grouping) => ({ value: grouping, name: t(`grouping.${grouping}`) }))}
+          onChange={(grouping) => onState(changeSearch(state, { grouping }))}
+        />
+        <Button
+          icon
+          className={styles['wide'] ?? ''}
+          aria-label={t(`density.${state.density}`)}
+          title={t(`density.${state.density}`)}
+          onClick={() => onState({ ...state, density: other })}
+        >
+          <Icon name={state.density === 'compact' ? 'rowsClose' : 'rowsWide'} />
+        </Button>
+        <Button icon className={styles['wide'] ?? ''} aria-label={t('keys.open')} title={t('keys.open')} onClick={onKeys}>
+          <Icon name="keyboard" />
+        </Button>
+      </div>
+    </div>
+  )
+}
