@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sayFault } from './house-rule.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { readSourceTree, sourceTreeOf } from './source-tree.ts'
 
-const repository = readSourceTree(new URL('../..', import.meta.url).pathname)
+const repository = readSourceTree(join(import.meta.dirname, '../..'))
 
 describe('the repository keeps the rules of the house', () => {
   test.each(HOUSE_RULES)('$name', ({ check, why }) => {

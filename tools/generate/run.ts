@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { GENERATED_FILES, type GeneratedFile } from './generated-files.ts'
 
 // npm run generate: writes every generated file. With --check it writes nothing and fails when one differs from the tree.
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-process.chdir(new URL('../..', import.meta.url).pathname)
+process.chdir(join(import.meta.dirname, '../..'))
 
 const stale: string[] = []
 for (const file of GENERATED_FILES) if (!(await isTrue(file))) stale.push(file.path)
