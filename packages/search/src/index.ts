@@ -1,4 +1,3 @@
 export type * from './search-engine.ts'
 export { SearchError, type SearchErrorReason } from './search-error.ts'
-export { columnTexts } from './column-texts.ts'
 export { recordIdentity } from './record-identity.ts'

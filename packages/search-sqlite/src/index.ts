@@ -1,0 +1,1 @@
+export { openSqliteEngine, type SqliteEngineOptions } from './open-sqlite-engine.ts'

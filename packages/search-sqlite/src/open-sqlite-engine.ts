@@ -1,0 +1,133 @@
+import type {
+  Count,
+  EngineStatus,
+  Facet,
+  IndexBuild,
+  Page,
+  SearchEngine,
+  Selection,
+  SourceProgress,
+  StoredRecord,
+  WriteBatch,
+  WriteCounts,
+} from '@gezhi/search'
+import { SearchError } from '@gezhi/search'
+import { JobQueue, type JobOptions } from './threads/job-queue.ts'
+import { WorkerThread } from './threads/worker-thread.ts'
+import type { WriterSettings } from './writer-thread.ts'
+
+export interface SqliteEngineOptions {
+  /** Where the index lies; made when missing. One engine a folder at a time. */
+  readonly folder: string
+  /** Threads that answer searches. Default 2. */
+  readonly readers?: number
+}
+
+/** Opens or makes the index in a folder. After a crash whatever was acknowledged is there. Rejects with `SearchError`. */
+export async function openSqliteEngine({ folder, readers = 2 }: SqliteEngineOptions): Promise<SearchEngine> {
+  const settings: WriterSettings = { folder }
+  const writer = new JobQueue([new WorkerThread(new URL('./writer-thread.ts', import.meta.url), settings)])
+  const reader = new JobQueue(
+    Array.from({ length: Math.max(1, readers) }, () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), null)),
+  )
+  try {
+    return new SqliteEngine(writer, reader, await writer.run<string>('open', null))
+  } catch (error) {
+    await Promise.all([writer.close(), reader.close()])
+    throw error
+  }
+}
+
+class SqliteEngine implements SearchEngine {
+  readonly name = 'sqlite'
+  readonly supports = { orderedProximity: false, patterns: false }
+  readonly #writer: JobQueue
+  readonly #readers: JobQueue
+  readonly #running = new Set<Promise<unknown>>()
+  #path: string
+  #building = false
+  #closed = false
+
+  constructor(writer: JobQueue, readers: JobQueue, path: string) {
+    this.#writer = writer
+    this.#readers = readers
+    this.#path = path
+  }
+
+  page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
+    return this.#read('page', request, { signal, urgency: 'first', key: selectionKey(request) })
+  }
+
+  count({ signal, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
+    return this.#read('count', request, { signal, urgency: 'later', key: selectionKey(request) })
+  }
+
+  facets({ signal, ...request }: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
+    return this.#read('facets', request, { signal, urgency: 'later', key: selectionKey(request) })
+  }
+
+  get(ids: readonly string[]): Promise<StoredRecord[]> {
+    return this.#read('get', { ids }, {})
+  }
+
+  related(field: Parameters<SearchEngine['related']>[0], value: string, limit: number): Promise<StoredRecord[]> {
+    return this.#read('related', { field, value, limit }, {})
+  }
+
+  write(batch: WriteBatch): Promise<WriteCounts> {
+    return this.#writer.run('write', batch)
+  }
+
+  async buildAside(): Promise<IndexBuild> {
+    if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
+    this.#building = true
+    await this.#writer.run('beginBuild', null).catch((error: unknown) => {
+      this.#building = false
+      throw error
+    })
+    return {
+      write: (batch) => this.#writer.run('writeToBuild', batch),
+      finish: () => this.#finishBuild(),
+      abandon: () => this.#endBuild('abandonBuild'),
+    }
+  }
+
+  sourceProgress(source: string): Promise<SourceProgress | null> {
+    return this.#writer.run('progress', source)
+  }
+
+  status(): Promise<EngineStatus> {
+    return this.#writer.run('status', null)
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    await this.#writer.run('close', null).catch(() => {})
+    await Promise.all([this.#writer.close(), this.#readers.close()])
+  }
+
+  async #finishBuild(): Promise<void> {
+    this.#path = await this.#endBuild<string>('finishBuild')
+    await Promise.allSettled(this.#running)
+    await this.#writer.run('removeOld', null)
+  }
+
+  async #endBuild<T>(call: 'finishBuild' | 'abandonBuild'): Promise<T> {
+    try {
+      return await this.#writer.run<T>(call, null)
+    } finally {
+      this.#building = false
+    }
+  }
+
+  async #read<T>(call: string, request: object, options: JobOptions): Promise<T> {
+    const running = this.#readers.run<T>(call, { ...request, path: this.#path }, options)
+    this.#running.add(running)
+    return running.finally(() => this.#running.delete(running))
+  }
+}
+
+function selectionKey({ query, filters }: Selection): string {
+  return JSON.stringify([query, filters])
+}

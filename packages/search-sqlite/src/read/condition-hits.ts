@@ -1,0 +1,106 @@
+import type { SearchCondition } from '@gezhi/query'
+import { SearchError } from '@gezhi/search'
+import { HitSet } from './hit-set.ts'
+import type { IndexSession } from './index-session.ts'
+import { toMatchExpression } from './match-expression.ts'
+import { toOrdinals } from './snapshot.ts'
+import { valueHits } from './value-hits.ts'
+
+/** Time ran out before all hits were collected: these are some of them. */
+export class OutOfTimeError extends Error {
+  readonly found: number
+
+  constructor(found: number) {
+    super('out of time')
+    this.found = found
+  }
+}
+
+/**
+ * All hits of a condition, from the cache or collected now. Throws `OutOfTimeError` at the time `until` (performance.now), with
+ * the hits so far where the whole condition was one statement.
+ */
+export function conditionHits(session: IndexSession, condition: SearchCondition, until = Infinity): HitSet {
+  const key = JSON.stringify(condition)
+  const known = session.cache.get(key)
+  if (known !== undefined) return known
+  const match = toMatchExpression(condition)
+  const hits = match === null ? algebraHits(session, condition, until) : matchHits(session, match, until)
+  session.cache.set(key, hits)
+  return hits
+}
+
+function matchHits(session: IndexSession, match: string, until: number): HitSet {
+  const found = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [match], until)
+  if (!found.complete) throw new OutOfTimeError(found.size)
+  return new HitSet(toOrdinals(session.snapshot, found.numbers, found.size))
+}
+
+function algebraHits(session: IndexSession, condition: SearchCondition, until: number): HitSet {
+  switch (condition.kind) {
+    case 'all':
+      return HitSet.all(session.documents)
+    case 'none':
+      return new HitSet(new Uint32Array(0))
+    case 'value':
+      return valueHits(session, condition.field, condition.test)
+    case 'and':
+      return intersection(session, condition.operands, until)
+    case 'or':
+      return union(session, condition.operands, until)
+    case 'xor':
+      return partHits(session, condition.operands, until).reduce((a, b) => a.xor(b))
+    case 'not':
+      return HitSet.all(session.documents).minus(partial(session, condition.operand, until))
+    case 'optional':
+      return partial(session, condition.required, until)
+    case 'text':
+      throw new SearchError('unsupported', 'This engine does not evaluate this kind of text condition yet')
+    case 'meaning':
+      throw new SearchError('unsupported', 'Searching by meaning is not available yet')
+  }
+}
+
+function intersection(session: IndexSession, operands: readonly SearchCondition[], until: number): HitSet {
+  const { text, others } = splitText(operands)
+  const wanted = [...text, ...others.filter((operand) => operand.kind !== 'not')]
+  const unwanted = others.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
+  const positive = partHits(session, wanted.length === 0 ? [{ kind: 'all' }] : wanted, until).reduce((a, b) => a.and(b))
+  return partHits(session, unwanted, until).reduce((a, b) => a.minus(b), positive)
+}
+
+function union(session: IndexSession, operands: readonly SearchCondition[], until: number): HitSet {
+  const text = operands.filter((operand) => toMatchExpression(operand) !== null)
+  const others = operands.filter((operand) => !text.includes(operand))
+  return partHits(session, [...inOneStatement('or', text), ...others], until).reduce((a, b) => a.or(b))
+}
+
+/** What FTS5 answers in one statement, and the rest. A NOT of text goes with the text it limits. */
+function splitText(operands: readonly SearchCondition[]): { text: readonly SearchCondition[]; others: SearchCondition[] } {
+  const isText = (operand: SearchCondition) => toMatchExpression(operand.kind === 'not' ? operand.operand : operand) !== null
+  const text = operands.filter(isText)
+  if (!text.some((operand) => operand.kind !== 'not')) return { text: [], others: [...operands] }
+  const together = inOneStatement('and', text)
+  return together === text
+    ? { text: [], others: [...operands] }
+    : { text: together, others: operands.filter((operand) => !text.includes(operand)) }
+}
+
+/** Joined where FTS5 takes them together, else as they are. */
+function inOneStatement(kind: 'and' | 'or', parts: SearchCondition[]): SearchCondition[] {
+  const together: SearchCondition = { kind, operands: parts }
+  return parts.length > 1 && toMatchExpression(together) !== null ? [together] : parts
+}
+
+function partHits(session: IndexSession, parts: readonly SearchCondition[], until: number): HitSet[] {
+  return parts.map((part) => partial(session, part, until))
+}
+
+/** The hits of one part say nothing of how many the whole has. */
+function partial(session: IndexSession, condition: SearchCondition, until: number): HitSet {
+  try {
+    return conditionHits(session, condition, until)
+  } catch (error) {
+    throw error instanceof OutOfTimeError ? new OutOfTimeError(0) : error
+  }
+}

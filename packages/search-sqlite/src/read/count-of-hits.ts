@@ -1,0 +1,27 @@
+import type { SearchCondition } from '@gezhi/query'
+import type { Collapse, Count } from '@gezhi/search'
+import { groupOf } from './collapse.ts'
+import { conditionHits, OutOfTimeError } from './condition-hits.ts'
+import type { IndexSession } from './index-session.ts'
+
+/** Milliseconds after which a count is given as a lower bound. */
+const PATIENCE = 300
+
+export interface CountJob {
+  readonly condition: SearchCondition
+  readonly collapse?: Collapse
+  readonly exact?: boolean
+}
+
+export function countOfHits(session: IndexSession, { condition, collapse, exact }: CountJob): Count {
+  if (condition.kind === 'all' && collapse === undefined) return { total: session.documents, relation: 'eq' }
+  try {
+    const hits = conditionHits(session, condition, exact === true ? Infinity : performance.now() + PATIENCE)
+    if (collapse === undefined) return { total: hits.size, relation: 'eq' }
+    const group = groupOf(session, collapse)
+    return { total: new Set(Array.from(hits.ordinals, group)).size, relation: 'eq' }
+  } catch (error) {
+    if (!(error instanceof OutOfTimeError)) throw error
+    return { total: collapse === undefined ? error.found : Math.min(1, error.found), relation: 'gte' }
+  }
+}

@@ -1,0 +1,37 @@
+import { MISSING, type Column } from './column.ts'
+import type { HitSet } from './hit-set.ts'
+
+/** Value (id or number) → hits that have it. */
+export type ValueCounts = Map<number, number>
+
+const MAX_DENSE = 20_000_000
+
+/** How many of the hits have each value of a column; a record that has a value twice counts once, as columns hold it once. */
+export function countValues(column: Column, hits: HitSet): ValueCounts {
+  const { distinct } = column
+  return distinct !== null && distinct <= MAX_DENSE ? countDense(column, hits, distinct) : countSparse(column, hits)
+}
+
+function countDense({ offsets, values }: Column, hits: HitSet, distinct: number): ValueCounts {
+  const counts = new Uint32Array(distinct)
+  for (const ordinal of hits.ordinals) {
+    if (offsets === null) {
+      const value = values[ordinal]!
+      if (value !== MISSING) counts[value]!++
+    } else for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) counts[values[at]!]!++
+  }
+  const found: ValueCounts = new Map()
+  for (let value = 0; value < distinct; value++) if (counts[value]! > 0) found.set(value, counts[value]!)
+  return found
+}
+
+function countSparse({ offsets, values }: Column, hits: HitSet): ValueCounts {
+  const found: ValueCounts = new Map()
+  const add = (value: number) => void found.set(value, (found.get(value) ?? 0) + 1)
+  for (const ordinal of hits.ordinals) {
+    if (offsets === null) {
+      if (values[ordinal] !== MISSING) add(values[ordinal]!)
+    } else for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) add(values[at]!)
+  }
+  return found
+}

@@ -1,0 +1,61 @@
+import type { SearchCondition } from '@gezhi/query'
+import { FIRST_DATED_ROW } from '../storage/row-id.ts'
+import { conditionHits } from './condition-hits.ts'
+import type { HitSet } from './hit-set.ts'
+import type { IndexSession } from './index-session.ts'
+import { firstAtLeast, ordinalOf } from './snapshot.ts'
+import { toStreamPlan, type RowRange, type StreamPlan } from './stream-plan.ts'
+
+/** Rows read one by one before it is cheaper to collect every hit. */
+const MAX_STREAMED = 30_000
+
+export type Order = 'asc' | 'desc'
+
+/** Ordinals of hits in the order of application dates, those without one last; read lazily, so that a first page stops early. */
+export function* hitsByDate(session: IndexSession, condition: SearchCondition, order: Order): Generator<number, void, void> {
+  const plan = session.cache.get(JSON.stringify(condition)) === undefined ? toStreamPlan(condition) : null
+  if (plan === null) {
+    yield* inDateOrder(session, conditionHits(session, condition), order, null)
+    return
+  }
+  const filters = plan.filters.map((filter) => conditionHits(session, filter))
+  let seen = 0
+  for (const ordinal of streamed(session, plan, order)) {
+    if (filters.every((filter) => filter.has(ordinal))) yield ordinal
+    if (++seen < MAX_STREAMED) continue
+    yield* inDateOrder(session, conditionHits(session, condition), order, ordinal)
+    return
+  }
+}
+
+function* streamed(session: IndexSession, plan: StreamPlan, order: Order): Generator<number, void, void> {
+  const direction = order === 'asc' ? 'ASC' : 'DESC'
+  for (const { first, last } of dateBands(plan.rows, order)) {
+    const sql = `SELECT rowid FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid ${direction}`
+    for (const rowId of session.connection.rowIds(sql, [plan.match, first, last])) yield ordinalOf(session.snapshot, rowId)
+  }
+}
+
+/** Records without an application date have the lowest row ids, so only ascending order takes them apart. */
+function dateBands({ first, last }: RowRange, order: Order): RowRange[] {
+  if (order === 'desc') return [{ first, last }]
+  const bands = [
+    { first: Math.max(first, FIRST_DATED_ROW), last },
+    { first, last: Math.min(last, FIRST_DATED_ROW - 1) },
+  ]
+  return bands.filter((band) => band.first <= band.last)
+}
+
+/** All hits in order, or only those that come after the ordinal `after`. */
+function* inDateOrder(session: IndexSession, hits: HitSet, order: Order, after: number | null): Generator<number, void, void> {
+  const { ordinals } = hits
+  const undated = firstAtLeast(ordinals, firstAtLeast(session.snapshot.rowIds, FIRST_DATED_ROW))
+  const place = after === null ? -1 : firstAtLeast(ordinals, after + 1)
+  if (order === 'desc') {
+    for (let i = (after === null ? ordinals.length : firstAtLeast(ordinals, after)) - 1; i >= 0; i--) yield ordinals[i]!
+    return
+  }
+  const pastDated = after !== null && after < firstAtLeast(session.snapshot.rowIds, FIRST_DATED_ROW)
+  if (!pastDated) for (let i = Math.max(undated, place); i < ordinals.length; i++) yield ordinals[i]!
+  for (let i = pastDated ? place : 0; i < undated; i++) yield ordinals[i]!
+}

@@ -1,0 +1,45 @@
+import type { HitSet } from './hit-set.ts'
+
+const FIXED_BYTES = 200
+
+/** Collected hits under printed condition and index version, the least recently asked for dropped first. */
+export class HitCache {
+  readonly #entries = new Map<string, HitSet>()
+  readonly #limit: number
+  #bytes = 0
+
+  /** `limit` in bytes. */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get(key: string): HitSet | undefined {
+    const hits = this.#entries.get(key)
+    if (hits === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, hits)
+    return hits
+  }
+
+  set(key: string, hits: HitSet): void {
+    const bytes = costOf(key, hits)
+    if (bytes > this.#limit / 2 || this.#entries.has(key)) return
+    this.#entries.set(key, hits)
+    this.#bytes += bytes
+    for (const [oldest, dropped] of this.#entries) {
+      if (this.#bytes <= this.#limit) break
+      this.#entries.delete(oldest)
+      this.#bytes -= costOf(oldest, dropped)
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+}
+
+/** Bits may be made after a set was put in; they are an eighth of a document each at most, so the ordinals are counted twice over. */
+function costOf(key: string, hits: HitSet): number {
+  return key.length * 2 + hits.ordinals.byteLength * 2 + FIXED_BYTES
+}

@@ -1,0 +1,81 @@
+import { SearchError } from '@gezhi/search'
+import { fieldNumbers, STORED_FIELDS, type StoredField } from '../storage/stored-fields.ts'
+import type { Column } from './column.ts'
+import { HitCache } from './hit-cache.ts'
+import { IndexConnection } from './index-connection.ts'
+import { loadColumns, loadSnapshot } from './load-snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** Bytes of collected hits a reader keeps. */
+const CACHE_BYTES = 96 * 1024 * 1024
+
+/** What one reader thread holds of one index file: connection, addresses, columns and collected hits. */
+export class IndexSession {
+  readonly path: string
+  readonly connection: IndexConnection
+  readonly cache = new HitCache(CACHE_BYTES)
+  readonly #derived = new Map<string, Int32Array>()
+  #snapshot: Snapshot | null = null
+  #fields: Map<string, number> = new Map()
+
+  constructor(path: string) {
+    this.path = path
+    this.connection = new IndexConnection(path)
+  }
+
+  /** Runs `work` on one version of the index: whatever is written meanwhile is not seen. */
+  read<T>(work: (session: this) => T): T {
+    this.connection.db.exec('BEGIN')
+    try {
+      const snapshot = loadSnapshot(this.connection, this.#snapshot)
+      if (snapshot !== this.#snapshot) this.#move(snapshot)
+      return work(this)
+    } finally {
+      this.connection.db.exec('COMMIT')
+    }
+  }
+
+  close(): void {
+    this.connection.close()
+  }
+
+  get snapshot(): Snapshot {
+    return this.#snapshot!
+  }
+
+  get documents(): number {
+    return this.snapshot.rowIds.length
+  }
+
+  /** How a field is kept and under which number; null for a field without values. */
+  field(name: string): { readonly stored: StoredField; readonly number: number } | null {
+    const stored = STORED_FIELDS.find((field) => field.name === name)
+    if (stored === undefined) return null
+    const number = this.#fields.get(name)
+    if (number === undefined) throw new SearchError('corrupt', `The index was made before the field ${name} existed; build it again`)
+    return { stored, number }
+  }
+
+  columns(fields: readonly number[]): Column[] {
+    loadColumns(this.connection, this.snapshot, fields)
+    return fields.map((field) => this.snapshot.columns.get(field)!)
+  }
+
+  column(field: number): Column {
+    return this.columns([field])[0]!
+  }
+
+  /** An array worked out of this version of the index, kept until the version rises. */
+  derived(name: string, make: () => Int32Array): Int32Array {
+    const known = this.#derived.get(name) ?? make()
+    this.#derived.set(name, known)
+    return known
+  }
+
+  #move(snapshot: Snapshot): void {
+    this.#snapshot = snapshot
+    this.cache.clear()
+    this.#derived.clear()
+    if (this.#fields.size < STORED_FIELDS.length) this.#fields = fieldNumbers(this.connection.db, false)
+  }
+}

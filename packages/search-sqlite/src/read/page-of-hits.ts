@@ -1,0 +1,69 @@
+import type { SearchCondition } from '@gezhi/query'
+import type { Collapse, Hit, Page, PageRequest, Sort } from '@gezhi/search'
+import { firstOfGroups, groupOf, groupSizes } from './collapse.ts'
+import { conditionHits } from './condition-hits.ts'
+import { hitsByDate } from './date-order.ts'
+import type { IndexSession } from './index-session.ts'
+import { rankedByRelevance, type Ranked } from './relevance.ts'
+import { documentOrder } from './sort-keys.ts'
+import { recordsAt } from './stored-records.ts'
+import { topOrdinals } from './top-ordinals.ts'
+
+export type PageJob = Pick<PageRequest, 'sort' | 'from' | 'size' | 'collapse'> & { readonly condition: SearchCondition }
+
+const BY_DATE: Sort = { by: 'application_date', order: 'desc' }
+
+/** One page of hits in the order asked. */
+export function pageOfHits(session: IndexSession, job: PageJob): Page {
+  const sorts = job.sort === undefined || job.sort.length === 0 ? [BY_DATE] : job.sort
+  const ranked = sorts[0]!.by === 'relevance' ? rankedByRelevance(session, job.condition) : null
+  const ordered = ranked === null ? inOrder(session, job, sorts) : byScore(session, ranked, job, sorts)
+  const ordinals = [
+    ...(job.collapse === undefined ? ordered : firstOfGroups(ordered, groupOf(session, job.collapse))).drop(job.from).take(job.size),
+  ]
+  const hits = toHits(session, ordinals, ranked, job.collapse === undefined ? null : sizesIn(session, job.condition, job.collapse))
+  return ranked === null || ranked.rankedNewest === null ? { hits } : { hits, rankedNewest: ranked.rankedNewest }
+}
+
+/** With `collapse` nobody knows how many hits make a page of groups, so then all of them are sorted. */
+function depth({ from, size, collapse }: PageJob, hits: number): number {
+  return collapse === undefined ? Math.min(from + size, hits) : hits
+}
+
+function inOrder(session: IndexSession, job: PageJob, sorts: readonly Sort[]): Generator<number, void, void> | ArrayIterator<number> {
+  const { by, order } = sorts[0]!
+  if (by === BY_DATE.by && sorts.length === 1) return hitsByDate(session, job.condition, order)
+  const hits = conditionHits(session, job.condition)
+  return topOrdinals(hits.ordinals, depth(job, hits.size), documentOrder(session, sorts)).values()
+}
+
+function byScore(
+  session: IndexSession,
+  { hits, score }: Ranked,
+  job: PageJob,
+  [relevance, ...rest]: readonly Sort[],
+): ArrayIterator<number> {
+  const sign = relevance!.order === 'asc' ? 1 : -1
+  const ties = documentOrder(session, rest.length === 0 ? [] : rest)
+  return topOrdinals(hits.ordinals, depth(job, hits.size), (a, b) => (score(a) - score(b)) * sign || ties(a, b)).values()
+}
+
+function sizesIn(session: IndexSession, condition: SearchCondition, collapse: Collapse): (ordinal: number) => number {
+  const group = groupOf(session, collapse)
+  const sizes = groupSizes(conditionHits(session, condition), group)
+  return (ordinal) => sizes.get(group(ordinal))!
+}
+
+function toHits(
+  session: IndexSession,
+  ordinals: readonly number[],
+  ranked: Ranked | null,
+  groupSize: ((ordinal: number) => number) | null,
+): Hit[] {
+  const rowIds = ordinals.map((ordinal) => session.snapshot.rowIds[ordinal]!)
+  return recordsAt(session, rowIds).map((stored, i) => ({
+    ...stored,
+    ...(ranked !== null && { score: ranked.score(ordinals[i]!) }),
+    ...(groupSize !== null && { groupSize: groupSize(ordinals[i]!) }),
+  }))
+}

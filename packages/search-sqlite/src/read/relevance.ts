@@ -1,0 +1,86 @@
+import type { SearchCondition } from '@gezhi/query'
+import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import { conditionHits } from './condition-hits.ts'
+import type { HitSet } from './hit-set.ts'
+import type { IndexSession } from './index-session.ts'
+import { toMatchExpression } from './match-expression.ts'
+
+/** Ranking costs 1 to 2 µs a hit, so only this many of the newest are ranked. */
+const MAX_RANKED = 100_000
+
+/** What a word counts for where it stands. */
+const WEIGHTS: Record<TextColumn, number> = {
+  title: 10,
+  abstract: 4,
+  independentClaims: 3,
+  dependentClaims: 2,
+  description: 1,
+  descriptionField: 1,
+  descriptionBackground: 1,
+  descriptionSummary: 1,
+  descriptionDrawings: 1,
+  descriptionEmbodiments: 1,
+  firstApplicant: 5,
+  otherApplicants: 5,
+  assignee: 5,
+  firstInventor: 5,
+  otherInventors: 5,
+  agency: 1,
+  agent: 1,
+  examiner: 1,
+  address: 1,
+}
+const BM25 = `bm25(words, ${TEXT_COLUMNS.map((column) => WEIGHTS[column]).join(', ')})`
+
+export interface Ranked {
+  /** The ranked hits: all, or the newest of them. */
+  readonly hits: HitSet
+  /** Score of an ordinal, higher is better. */
+  readonly score: (ordinal: number) => number
+  readonly rankedNewest: number | null
+}
+
+/** Scores hits by how rare and how frequent the words of the condition are in them, and where they stand. */
+export function rankedByRelevance(session: IndexSession, condition: SearchCondition): Ranked {
+  const all = conditionHits(session, condition)
+  const tooMany = all.size > MAX_RANKED
+  const hits = tooMany ? all.tail(MAX_RANKED) : all
+  const scores = new Float64Array(session.documents)
+  for (const match of scoredParts(condition)) addScores(session, match, hits, scores)
+  return { hits, score: (ordinal) => scores[ordinal]!, rankedNewest: tooMany ? MAX_RANKED : null }
+}
+
+/** The parts of a condition whose words speak for a hit: everything but what is negated. Pure. */
+export function scoredParts(condition: SearchCondition): string[] {
+  if (condition.kind === 'optional') return [...scoredParts(condition.required), ...scoredParts(condition.optional)]
+  const match = toMatchExpression(condition)
+  if (match !== null) return [match]
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+    case 'xor':
+      return condition.operands.flatMap(scoredParts)
+    case 'all':
+    case 'none':
+    case 'not':
+    case 'text':
+    case 'value':
+    case 'meaning':
+      return []
+  }
+}
+
+function addScores(session: IndexSession, match: string, hits: HitSet, scores: Float64Array): void {
+  const { rowIds } = session.snapshot
+  const first = rowIds[hits.ordinals[0] ?? 0] ?? 0
+  let at = 0
+  session.connection.visit<number>(
+    `SELECT 1 FROM words WHERE words MATCH ? AND rowid >= ? AND visit(rowid, ${BM25})`,
+    [match, first],
+    (rowId, score) => {
+      while (at < hits.size && rowIds[hits.ordinals[at]!]! < rowId) at++
+      const ordinal = hits.ordinals[at]
+      if (ordinal !== undefined && rowIds[ordinal] === rowId) scores[ordinal]! -= score
+    },
+  )
+}

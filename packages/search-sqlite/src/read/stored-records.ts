@@ -1,0 +1,36 @@
+import type { StoredRecord } from '@gezhi/search'
+import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
+import type { IndexSession } from './index-session.ts'
+
+interface DocumentRow extends RecordBlobs {
+  readonly doc_id: string
+}
+
+/** The records at row ids, in the order given. */
+export function recordsAt(session: IndexSession, rowIds: readonly number[]): StoredRecord[] {
+  const find = session.connection.prepare('SELECT doc_id, front, body FROM documents WHERE row_id = ?')
+  return rowIds.map((rowId) => toStored(find.get(rowId) as unknown as DocumentRow))
+}
+
+/** The records of these doc ids that exist, in the order asked. */
+export function recordsById(session: IndexSession, ids: readonly string[]): StoredRecord[] {
+  const find = session.connection.prepare('SELECT doc_id, front, body FROM documents WHERE doc_id = ?')
+  return ids.flatMap((id) => {
+    const row = find.get(id) as DocumentRow | undefined
+    return row === undefined ? [] : toStored(row)
+  })
+}
+
+/** Records of which a number field holds a value, in row-id order. */
+export function recordsRelated(session: IndexSession, field: string, value: string, limit: number): StoredRecord[] {
+  const sql = 'SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?'
+  const rows = session.connection.prepare(sql).all(session.field(field)!.number, value, limit) as { row_id: number }[]
+  return recordsAt(
+    session,
+    rows.map((row) => row.row_id),
+  )
+}
+
+function toStored({ doc_id, front, body }: DocumentRow): StoredRecord {
+  return { docId: doc_id, record: unpackRecord({ front, body }) }
+}

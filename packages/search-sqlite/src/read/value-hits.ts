@@ -1,0 +1,103 @@
+import type { ValueTest } from '@gezhi/query'
+import { applicationDateRows } from '../storage/row-id.ts'
+import { ordinalsWhere } from './column.ts'
+import { HitSet } from './hit-set.ts'
+import type { IndexSession } from './index-session.ts'
+import { firstAtLeast, toOrdinals } from './snapshot.ts'
+import { valueInterval } from './value-interval.ts'
+import { wildcardExpression } from './wildcard-expression.ts'
+
+/** The field whose values are the row ids themselves. */
+const APPLICATION_DATE = 'ad'
+const NO_HITS = new HitSet(new Uint32Array(0))
+
+/** The hits of a condition on the values of one field. */
+export function valueHits(session: IndexSession, fieldName: string, test: ValueTest): HitSet {
+  const field = session.field(fieldName)
+  if (field === null) return NO_HITS
+  switch (field.stored.store) {
+    case 'numbers':
+      return numberHits(session, field.number, test)
+    case 'numeric':
+      return numericHits(session, fieldName, field.number, test)
+    case 'dictionary':
+      return dictionaryHits(session, field.number, test)
+  }
+}
+
+/** Row ids from `first` to `last` when a test on application dates is no more than that, null for any other test. */
+export function addressRange(fieldName: string, test: ValueTest): { first: number; last: number } | null {
+  const bounds = fieldName === APPLICATION_DATE ? numericBounds(test) : null
+  return bounds === null ? null : applicationDateRows(Math.ceil(bounds.from), Math.floor(bounds.to))
+}
+
+const INSIDE = 'field = ? AND value >= ? AND value < ?'
+
+function numberHits(session: IndexSession, field: number, test: ValueTest): HitSet {
+  const { from, to } = valueInterval(test)
+  if (test.op !== 'pattern') {
+    const found = session.connection.collect(`SELECT count(collect(row_id)) FROM numbers WHERE ${INSIDE}`, [field, from, to])
+    return toHits(session, found.numbers.subarray(0, found.size))
+  }
+  const passes = wildcardExpression(test.pattern)
+  const rows = session.connection.prepare(`SELECT value, row_id FROM numbers WHERE ${INSIDE}`).all(field, from, to)
+  const passing = (rows as { value: string; row_id: number }[]).filter((row) => passes.test(row.value))
+  return toHits(
+    session,
+    Float64Array.from(passing, (row) => row.row_id),
+  )
+}
+
+function toHits(session: IndexSession, rowIds: Float64Array): HitSet {
+  const unique = Float64Array.from(new Set(rowIds)).sort()
+  return new HitSet(toOrdinals(session.snapshot, unique, unique.length))
+}
+
+function numericHits(session: IndexSession, fieldName: string, field: number, test: ValueTest): HitSet {
+  const address = addressRange(fieldName, test)
+  if (address !== null) return addressHits(session, address)
+  const column = session.column(field)
+  const bounds = numericBounds(test)
+  if (bounds !== null) return new HitSet(ordinalsWhere(column, session.documents, (value) => value >= bounds.from && value <= bounds.to))
+  const { from, to } = valueInterval(test)
+  const passes = test.op === 'pattern' ? wildcardExpression(test.pattern) : null
+  const test_ = (text: string) => (passes === null ? text >= from && text < to : passes.test(text))
+  return new HitSet(ordinalsWhere(column, session.documents, (value) => test_(String(value))))
+}
+
+function addressHits(session: IndexSession, { first, last }: { first: number; last: number }): HitSet {
+  const { rowIds } = session.snapshot
+  const from = firstAtLeast(rowIds, first)
+  const to = Math.max(from, firstAtLeast(rowIds, last + 1))
+  return new HitSet(Uint32Array.from({ length: to - from }, (_, i) => from + i))
+}
+
+/** Inclusive bounds; null for tests on the digits of a number. Values are whole where a bound is exclusive. */
+function numericBounds(test: ValueTest): { from: number; to: number } | null {
+  if (test.op === 'equals') return { from: Number(test.value), to: Number(test.value) }
+  if (test.op !== 'range') return null
+  return {
+    from: test.from === null ? -Infinity : Number(test.from) + (test.fromInclusive ? 0 : 1),
+    to: test.to === null ? Infinity : Number(test.to) - (test.toInclusive ? 0 : 1),
+  }
+}
+
+function dictionaryHits(session: IndexSession, field: number, test: ValueTest): HitSet {
+  const ids = passingIds(session, field, test)
+  if (ids.length === 0) return NO_HITS
+  if (ids.length === 1) return new HitSet(ordinalsWhere(session.column(field), session.documents, (value) => value === ids[0]))
+  const wanted = new Uint8Array(Math.max(...ids) + 1)
+  for (const id of ids) wanted[id] = 1
+  return new HitSet(ordinalsWhere(session.column(field), session.documents, (value) => wanted[value] === 1))
+}
+
+function passingIds(session: IndexSession, field: number, test: ValueTest): number[] {
+  const { from, to } = valueInterval(test)
+  if (test.op === 'pattern') {
+    const passes = wildcardExpression(test.pattern)
+    const rows = session.connection.prepare(`SELECT value, id FROM dictionary WHERE ${INSIDE}`).all(field, from, to)
+    return (rows as { value: string; id: number }[]).filter((row) => passes.test(row.value)).map((row) => row.id)
+  }
+  const found = session.connection.collect(`SELECT count(collect(id)) FROM dictionary WHERE ${INSIDE}`, [field, from, to])
+  return [...found.numbers.subarray(0, found.size)]
+}

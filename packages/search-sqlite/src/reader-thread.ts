@@ -1,0 +1,39 @@
+import type { Collapse, RelationField, Selection } from '@gezhi/search'
+import { countOfHits } from './read/count-of-hits.ts'
+import { facetsOfHits, type FacetsJob } from './read/facets-of-hits.ts'
+import { IndexSession } from './read/index-session.ts'
+import { pageOfHits, type PageJob } from './read/page-of-hits.ts'
+import { selectionCondition } from './read/selection-condition.ts'
+import { recordsById, recordsRelated } from './read/stored-records.ts'
+import { serveJobs } from './threads/serve-jobs.ts'
+
+/** What every job of a reader says: which file to read. */
+export interface OnIndex {
+  readonly path: string
+}
+export type Selected = OnIndex & Pick<Selection, 'query' | 'filters'>
+
+export type PageArgument = Selected & Omit<PageJob, 'condition'>
+export type CountArgument = Selected & { readonly collapse?: Collapse; readonly exact?: boolean }
+export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
+export type GetArgument = OnIndex & { readonly ids: readonly string[] }
+export type RelatedArgument = OnIndex & { readonly field: RelationField; readonly value: string; readonly limit: number }
+
+let session: IndexSession | null = null
+
+/** The session on this file; a file that was switched in takes the place of the last. */
+function on({ path }: OnIndex): IndexSession {
+  if (session?.path === path) return session
+  session?.close()
+  session = null
+  session = new IndexSession(path)
+  return session
+}
+
+serveJobs({
+  page: (job: PageArgument) => on(job).read((index) => pageOfHits(index, { ...job, condition: selectionCondition(job) })),
+  count: (job: CountArgument) => on(job).read((index) => countOfHits(index, { ...job, condition: selectionCondition(job) })),
+  facets: (job: FacetsArgument) => on(job).read((index) => facetsOfHits(index, { ...job, condition: selectionCondition(job) })),
+  get: (job: GetArgument) => on(job).read((index) => recordsById(index, job.ids)),
+  related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, `@${job.field}`, job.value, job.limit)),
+})

@@ -1,0 +1,53 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIndexName, parseIndexName, type IndexName } from './index-name.ts'
+
+const BUILDING = '.building'
+/** Files SQLite keeps beside an index while it is open. */
+const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const
+
+/** The finished index of the highest build in a folder, null where there is none. */
+export function liveIndex(folder: string): { name: IndexName; path: string } | null {
+  mkdirSync(folder, { recursive: true })
+  const names = readdirSync(folder).flatMap((file) => parseIndexName(file) ?? [])
+  const newest = names.toSorted((a, b) => b.build - a.build)[0]
+  return newest === undefined ? null : { name: newest, path: join(folder, buildIndexName(newest)) }
+}
+
+/** Where the index that follows `build` is built; it counts as nothing until `switchIn`. */
+export function buildingPath(folder: string, name: IndexName): string {
+  const path = join(folder, buildIndexName(name) + BUILDING)
+  removeIndex(path)
+  return path
+}
+
+/** Makes a finished build durable and gives it the name under which the next start finds it. Answers its path. */
+export function switchIn(folder: string, name: IndexName, built: string): string {
+  const path = join(folder, buildIndexName(name))
+  syncFile(built)
+  renameSync(built, path)
+  syncFile(folder)
+  return path
+}
+
+/** Removes builds that never finished and indexes that a later build replaced. */
+export function removeLeftovers(folder: string, live: string): void {
+  for (const file of readdirSync(folder)) {
+    const base = file.replace(/-(wal|shm|journal)$/, '')
+    const isIndex = parseIndexName(base) !== null || base.endsWith(`.index${BUILDING}`)
+    if (isIndex && join(folder, base) !== live) rmSync(join(folder, file), { force: true })
+  }
+}
+
+export function removeIndex(path: string): void {
+  for (const companion of COMPANIONS) rmSync(path + companion, { force: true })
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,60 @@
+import { DatabaseSync } from 'node:sqlite'
+import { TEXT_COLUMNS } from '@gezhi/records'
+
+/** Rises with every change of the stores below; an index of another layout is built again from its documents. */
+export const SCHEMA_VERSION = 1
+
+/** FTS5 must keep whatever the analyzer calls a token, so every printable ASCII sign is a token character; only the space parts. */
+const TOKEN_SIGNS = Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCharCode(0x21 + i))
+  .filter((sign) => !/[a-z0-9]/i.test(sign))
+  .join('')
+  .replaceAll("'", "''''")
+  .replaceAll('"', '""')
+
+const TABLES = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+CREATE TABLE documents (row_id INTEGER PRIMARY KEY, doc_id TEXT NOT NULL UNIQUE, hash BLOB NOT NULL, front BLOB NOT NULL, body BLOB);
+CREATE VIRTUAL TABLE words USING fts5(
+  ${TEXT_COLUMNS.join(', ')}, content='', contentless_delete=1, detail=full, tokenize="ascii tokenchars '${TOKEN_SIGNS}'"
+);
+CREATE TABLE fields (name TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE) WITHOUT ROWID;
+CREATE TABLE columns (row_id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE dictionary (field INTEGER, value TEXT, id INTEGER NOT NULL, PRIMARY KEY (field, value)) WITHOUT ROWID;
+CREATE UNIQUE INDEX dictionary_by_id ON dictionary (field, id);
+CREATE TABLE numbers (field INTEGER, value TEXT, row_id INTEGER, PRIMARY KEY (field, value, row_id)) WITHOUT ROWID;
+CREATE TABLE changes (version INTEGER, row_id INTEGER, PRIMARY KEY (version, row_id)) WITHOUT ROWID;
+CREATE TABLE sources (source TEXT PRIMARY KEY, position INTEGER NOT NULL, rejected INTEGER, done INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO meta VALUES ('schema', ${SCHEMA_VERSION}), ('version', 0), ('documents', 0), ('changes_from', 0);
+`
+
+/** A new, empty index in one transaction: killed in between, the file holds none of it. */
+export function createIndex(path: string): void {
+  const db = new DatabaseSync(path)
+  try {
+    db.exec(`BEGIN;${TABLES}COMMIT`)
+  } finally {
+    db.close()
+  }
+}
+
+/** The writer's connection to a live index: what is committed survives a power cut. */
+export function openForWriting(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: 10_000 })
+  db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-65536; PRAGMA wal_autocheckpoint=4000')
+  return db
+}
+
+/** The writer's connection to an index that is built aside: nothing is durable, a failure throws the file away. */
+export function openForBuilding(path: string): DatabaseSync {
+  const db = new DatabaseSync(path)
+  db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-262144; PRAGMA locking_mode=EXCLUSIVE')
+  db.exec("INSERT INTO words(words, rank) VALUES ('hashsize', 67108864)")
+  return db
+}
+
+/** A reader's connection; several work beside the writer without waiting for it. */
+export function openForReading(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
+  db.exec('PRAGMA cache_size=-65536; PRAGMA mmap_size=2147418112')
+  return db
+}

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads'
+import { SearchError } from '@gezhi/search'
+import { fromWireError, type Job, type Reply } from './messages.ts'
+import type { ThreadData } from './serve-jobs.ts'
+
+/** One worker thread, given one job at a time. A thread that dies fails its job and is started again for the next. */
+export class WorkerThread {
+  readonly #url: URL
+  readonly #settings: unknown
+  readonly #cancel = new Int32Array(new SharedArrayBuffer(4))
+  #worker: Worker | null = null
+  #settle: ((reply: Reply | Error) => void) | null = null
+  #closed = false
+
+  constructor(url: URL, settings: unknown) {
+    this.#url = url
+    this.#settings = settings
+  }
+
+  get busy(): boolean {
+    return this.#settle !== null
+  }
+
+  /** Must not be called while busy. Rejects with the signal's reason when aborted, after the thread has stopped working on it. */
+  async run<T>(call: string, argument: unknown, signal?: AbortSignal): Promise<T> {
+    if (this.#closed) throw new SearchError('closed', 'The search engine is closed')
+    const stop = () => void Atomics.store(this.#cancel, 0, 1)
+    Atomics.store(this.#cancel, 0, 0)
+    signal?.addEventListener('abort', stop, { once: true })
+    try {
+      const reply = await this.#post({ call, argument })
+      signal?.throwIfAborted()
+      if ('cancelled' in reply) throw new SearchError('failed', 'The search was stopped')
+      if ('error' in reply) throw fromWireError(reply.error)
+      return reply.value as T
+    } finally {
+      signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#worker?.terminate()
+    this.#settle?.(new SearchError('closed', 'The search engine is closed'))
+  }
+
+  async #post(job: Job): Promise<Reply> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    this.#settle = (reply) => {
+      this.#settle = null
+      if (reply instanceof Error) reject(reply)
+      else resolve(reply)
+    }
+    try {
+      this.#started().postMessage(job)
+    } catch (error) {
+      this.#settle?.(new SearchError('failed', `The request cannot be sent to the engine: ${String(error)}`, { cause: error }))
+    }
+    return promise
+  }
+
+  #started(): Worker {
+    if (this.#worker !== null) return this.#worker
+    const workerData: ThreadData = { cancel: this.#cancel.buffer, settings: this.#settings }
+    const worker = new Worker(this.#url, { workerData })
+    worker.on('message', (reply: Reply) => this.#settle?.(reply))
+    worker.on('error', (error) => this.#settle?.(new SearchError('failed', `The search thread failed: ${String(error)}`, { cause: error })))
+    worker.on('exit', () => {
+      this.#worker = null
+      this.#settle?.(new SearchError(this.#closed ? 'closed' : 'failed', 'The search thread ended'))
+    })
+    worker.unref()
+    this.#worker = worker
+    return worker
+  }
+}

@@ -1,0 +1,42 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+
+const MAX_KNOWN = 1_000_000
+
+/** Gives each value of a field its id, dense from 0, the same for ever within an index. */
+export class DictionaryWriter {
+  readonly #find: StatementSync
+  readonly #insert: StatementSync
+  readonly #highest: StatementSync
+  readonly #next = new Map<number, number>()
+  readonly #known = new Map<string, number>()
+
+  constructor(db: DatabaseSync) {
+    this.#find = db.prepare('SELECT id FROM dictionary WHERE field = ? AND value = ?')
+    this.#insert = db.prepare('INSERT INTO dictionary VALUES (?, ?, ?)')
+    this.#highest = db.prepare('SELECT max(id) AS id FROM dictionary WHERE field = ?')
+  }
+
+  id(field: number, value: string): number {
+    const key = `${field} ${value}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    if (this.#known.size > MAX_KNOWN) this.#known.clear()
+    const found = this.#find.get(field, value) as { id: number } | undefined
+    const id = found?.id ?? this.#add(field, value)
+    this.#known.set(key, id)
+    return id
+  }
+
+  /** After a transaction that was taken back: what it added is not there. */
+  forget(): void {
+    this.#known.clear()
+    this.#next.clear()
+  }
+
+  #add(field: number, value: string): number {
+    const highest = this.#next.get(field) ?? (this.#highest.get(field) as { id: number | null }).id ?? -1
+    this.#next.set(field, highest + 1)
+    this.#insert.run(field, value, highest + 1)
+    return highest + 1
+  }
+}

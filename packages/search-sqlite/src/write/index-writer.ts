@@ -1,0 +1,175 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
+import type { EngineStatus, SourceProgress, WriteBatch, WriteCounts } from '@gezhi/search'
+import { fieldNumbers, STORED_FIELDS } from '../storage/stored-fields.ts'
+import { packColumnRow, type ColumnEntry } from '../storage/column-row.ts'
+import { dateAddress, lastOfDate } from '../storage/row-id.ts'
+import { packRecord, unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
+import { ByteWriter } from '../storage/varint.ts'
+import { DictionaryWriter } from './dictionary-writer.ts'
+import { planBatch, type Change, type Stored } from './plan-batch.ts'
+import { RowIdCounter } from './row-id-counter.ts'
+import { wordsOfColumns } from './words-of-columns.ts'
+
+/** Readers that fell further behind than this many changes load everything again. */
+const KEPT_CHANGES = 200_000
+
+/** The only writer of one index file. Each batch is one transaction. */
+export class IndexWriter {
+  readonly #db: DatabaseSync
+  readonly #logsChanges: boolean
+  readonly #fields: Map<string, number>
+  readonly #dictionary: DictionaryWriter
+  readonly #rowIds: RowIdCounter
+  readonly #bytes = new ByteWriter()
+  readonly #statements: ReturnType<typeof prepareStatements>
+
+  /** `logsChanges`: readers follow this index while it is written. */
+  constructor(db: DatabaseSync, logsChanges: boolean) {
+    this.#db = db
+    this.#logsChanges = logsChanges
+    this.#fields = fieldNumbers(db, true)
+    this.#dictionary = new DictionaryWriter(db)
+    this.#rowIds = new RowIdCounter(db)
+    this.#statements = prepareStatements(db)
+  }
+
+  write(batch: WriteBatch): WriteCounts {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
+      const { changes, counts } = planBatch(batch, (docId) => this.#find(docId))
+      if (changes.length > 0) this.#apply(changes)
+      if (batch.progress !== undefined) this.#saveProgress(batch.progress)
+      this.#db.exec('COMMIT')
+      return counts
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+      this.#dictionary.forget()
+      throw error
+    }
+  }
+
+  status(): EngineStatus {
+    const rows = this.#db.prepare("SELECT key, value FROM meta WHERE key IN ('documents', 'version')").all() as {
+      key: string
+      value: number
+    }[]
+    const value = (key: string) => rows.find((row) => row.key === key)?.value ?? 0
+    return { documents: value('documents'), version: value('version') }
+  }
+
+  progress(source: string): SourceProgress | null {
+    const row = this.#statements.progress.get(source) as { position: number; rejected: number | null; done: number } | undefined
+    if (row === undefined) return null
+    return { source, position: row.position, ...(row.rejected !== null && { rejected: row.rejected }), done: row.done === 1 }
+  }
+
+  #find(docId: string): Stored | null {
+    const row = this.#statements.find.get(docId) as { row_id: number; hash: Uint8Array } | undefined
+    return row === undefined ? null : { rowId: row.row_id, hash: row.hash }
+  }
+
+  #saveProgress({ source, position, rejected, done }: SourceProgress): void {
+    this.#statements.saveProgress.run(source, position, rejected ?? null, done ? 1 : 0)
+  }
+
+  #apply(changes: readonly Change[]): void {
+    const version = this.status().version + 1
+    for (const { before } of changes) if (before !== null) this.#remove(before.rowId, version)
+    const puts = changes.flatMap(({ docId, before, after }) =>
+      after === null ? [] : { docId, ...after, rowId: this.#rowIdFor(after.record, before) },
+    )
+    for (const put of puts.toSorted((a, b) => a.rowId - b.rowId)) this.#put(put.rowId, put.docId, put.hash, put.record, version)
+    const grown = puts.length - changes.filter((change) => change.before !== null).length
+    this.#statements.addMeta.run(grown, 'documents')
+    this.#statements.addMeta.run(1, 'version')
+    if (this.#logsChanges) this.#trimChanges()
+  }
+
+  #rowIdFor(record: PatentRecord, before: Stored | null): number {
+    const address = dateAddress(record)
+    const keeps = before !== null && before.rowId >= address && before.rowId <= lastOfDate(address)
+    return keeps ? before.rowId : this.#rowIds.next(address)
+  }
+
+  #put(rowId: number, docId: string, hash: Uint8Array, record: PatentRecord, version: number): void {
+    const { front, body } = packRecord(record)
+    this.#statements.putDocument.run(rowId, docId, hash, front, body)
+    this.#statements.putWords.run(rowId, ...wordsOfColumns(record))
+    this.#statements.putColumns.run(rowId, packColumnRow(this.#bytes, this.#columnEntries(record)))
+    for (const [field, value] of this.#numbersOf(record)) this.#statements.putNumber.run(field, value, rowId)
+    if (this.#logsChanges) this.#statements.logChange.run(version, rowId)
+  }
+
+  #remove(rowId: number, version: number): void {
+    const old = unpackRecord(this.#statements.record.get(rowId) as unknown as RecordBlobs)
+    for (const [field, value] of this.#numbersOf(old)) this.#statements.removeNumber.run(field, value, rowId)
+    this.#statements.removeWords.run(rowId)
+    this.#statements.removeColumns.run(rowId)
+    this.#statements.removeDocument.run(rowId)
+    if (this.#logsChanges) this.#statements.logChange.run(version, rowId)
+  }
+
+  #numbersOf(record: PatentRecord): [field: number, value: string][] {
+    return STORED_FIELDS.filter((field) => field.store === 'numbers').flatMap((field) =>
+      field.values(record).map((value): [number, string] => [this.#fields.get(field.name)!, String(value)]),
+    )
+  }
+
+  #columnEntries(record: PatentRecord): ColumnEntry[] {
+    return STORED_FIELDS.filter((field) => field.store !== 'numbers').map(({ name, store, values }) => {
+      const field = this.#fields.get(name)!
+      const toNumber = store === 'numeric' ? Number : (value: string | number) => this.#dictionary.id(field, String(value))
+      return { field, values: [...new Set(values(record))].map(toNumber) }
+    })
+  }
+
+  #trimChanges(): void {
+    const { oldest, count } = this.#statements.changes.get() as { oldest: number | null; count: number }
+    if (oldest === null || count <= KEPT_CHANGES) return
+    this.#statements.dropChanges.run(oldest)
+    this.#statements.setMeta.run(oldest, 'changes_from')
+  }
+}
+
+function prepareStatements(db: DatabaseSync): Record<StatementName, StatementSync> {
+  const marks = ['?', ...TEXT_COLUMNS.map(() => '?')].join(', ')
+  return {
+    find: db.prepare('SELECT row_id, hash FROM documents WHERE doc_id = ?'),
+    record: db.prepare('SELECT front, body FROM documents WHERE row_id = ?'),
+    putDocument: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)'),
+    removeDocument: db.prepare('DELETE FROM documents WHERE row_id = ?'),
+    putWords: db.prepare(`INSERT OR REPLACE INTO words(rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (${marks})`),
+    removeWords: db.prepare('DELETE FROM words WHERE rowid = ?'),
+    putColumns: db.prepare('INSERT OR REPLACE INTO columns VALUES (?, ?)'),
+    removeColumns: db.prepare('DELETE FROM columns WHERE row_id = ?'),
+    putNumber: db.prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?, ?)'),
+    removeNumber: db.prepare('DELETE FROM numbers WHERE field = ? AND value = ? AND row_id = ?'),
+    logChange: db.prepare('INSERT OR REPLACE INTO changes VALUES (?, ?)'),
+    changes: db.prepare('SELECT min(version) AS oldest, count(*) AS count FROM changes'),
+    dropChanges: db.prepare('DELETE FROM changes WHERE version <= ?'),
+    progress: db.prepare('SELECT position, rejected, done FROM sources WHERE source = ?'),
+    saveProgress: db.prepare('INSERT OR REPLACE INTO sources VALUES (?, ?, ?, ?)'),
+    addMeta: db.prepare('UPDATE meta SET value = value + ? WHERE key = ?'),
+    setMeta: db.prepare('UPDATE meta SET value = ? WHERE key = ?'),
+  }
+}
+
+type StatementName =
+  | 'find'
+  | 'record'
+  | 'putDocument'
+  | 'removeDocument'
+  | 'putWords'
+  | 'removeWords'
+  | 'putColumns'
+  | 'removeColumns'
+  | 'putNumber'
+  | 'removeNumber'
+  | 'logChange'
+  | 'changes'
+  | 'dropChanges'
+  | 'progress'
+  | 'saveProgress'
+  | 'addMeta'
+  | 'setMeta'

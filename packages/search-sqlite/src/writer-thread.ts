@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { WriteBatch } from '@gezhi/search'
+import { buildIndexName, type IndexName } from './storage/index-name.ts'
+import { buildingPath, liveIndex, removeIndex, removeLeftovers, switchIn } from './storage/index-folder.ts'
+import { createIndex, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
+import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
+import { checkBuild } from './write/check-build.ts'
+import { IndexWriter } from './write/index-writer.ts'
+import { join } from 'node:path'
+
+export interface WriterSettings {
+  readonly folder: string
+}
+
+interface OpenIndex {
+  readonly name: IndexName
+  readonly path: string
+  readonly db: DatabaseSync
+  readonly writer: IndexWriter
+}
+
+const { folder } = threadSettings<WriterSettings>()
+let live: OpenIndex | null = null
+let build: OpenIndex | null = null
+
+serveJobs({
+  /** Opens the newest index of the folder, or makes the first one. Answers its path. */
+  open: () => {
+    const found = liveIndex(folder)
+    const name = found?.name ?? { kind: 'patents', schema: SCHEMA_VERSION, build: 1 }
+    live = openLive(name, found?.path ?? createFirst(name))
+    removeLeftovers(folder, live.path)
+    return live.path
+  },
+  write: (batch: WriteBatch) => live!.writer.write(batch),
+  progress: (source: string) => live!.writer.progress(source),
+  status: () => live!.writer.status(),
+  beginBuild: () => {
+    abandonBuild()
+    const name = { ...live!.name, schema: SCHEMA_VERSION, build: live!.name.build + 1 }
+    const path = buildingPath(folder, name)
+    createIndex(path)
+    const db = openForBuilding(path)
+    build = { name, path, db, writer: new IndexWriter(db, false) }
+  },
+  writeToBuild: (batch: WriteBatch) => build!.writer.write(batch),
+  /** Switches the build in. Answers the path of the new index; the old file stays until `removeOld`. */
+  finishBuild: () => {
+    const { name, path: built, db } = build!
+    db.exec("INSERT INTO words(words) VALUES ('optimize')")
+    db.exec('PRAGMA optimize')
+    checkBuild(db)
+    db.close()
+    build = null
+    const path = switchIn(folder, name, built)
+    live!.db.close()
+    live = openLive(name, path)
+    return path
+  },
+  abandonBuild: () => abandonBuild(),
+  removeOld: () => removeLeftovers(folder, live!.path),
+  close: () => {
+    abandonBuild()
+    live?.db.close()
+    live = null
+  },
+})
+
+function createFirst(name: IndexName): string {
+  const building = buildingPath(folder, name)
+  createIndex(building)
+  return switchIn(folder, name, building)
+}
+
+function openLive(name: IndexName, path: string): OpenIndex {
+  const db = openForWriting(path)
+  return { name, path, db, writer: new IndexWriter(db, true) }
+}
+
+function abandonBuild(): void {
+  if (build === null) return
+  build.db.close()
+  removeIndex(join(folder, `${buildIndexName(build.name)}.building`))
+  build = null
+}

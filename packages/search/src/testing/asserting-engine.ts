@@ -1,0 +1,62 @@
+import { strict as assert } from 'node:assert'
+import type { SearchEngine } from '../search-engine.ts'
+
+/** The same engine, whose every answer is checked against what the port promises; a broken promise is an AssertionError. */
+export function assertingEngine(engine: SearchEngine): SearchEngine {
+  return Object.assign(Object.create(engine) as SearchEngine, bound(engine), {
+    async page(request: Parameters<SearchEngine['page']>[0]) {
+      const page = await engine.page(request)
+      assert(page.hits.length <= request.size, 'a page holds no more than was asked for')
+      const ids = page.hits.map((hit) => hit.docId)
+      assert.equal(new Set(ids).size, ids.length, 'no hit stands twice on a page')
+      const scores = page.hits.flatMap((hit) => hit.score ?? [])
+      const descending = request.sort?.[0]?.by === 'relevance' && request.sort[0].order === 'desc'
+      if (descending)
+        assert.deepEqual(
+          scores,
+          scores.toSorted((a, b) => b - a),
+          'scores never rise down the list',
+        )
+      for (const hit of page.hits) assert((hit.groupSize ?? 1) >= 1, 'a group has a member')
+      const count = await engine.count({ ...request, exact: true })
+      assert(count.total >= (page.hits.length === 0 ? 0 : request.from + page.hits.length), 'a count covers the page')
+      assert.equal(page.hits.length, Math.max(0, Math.min(request.size, count.total - request.from)), 'only the last page is short')
+      return page
+    },
+    async count(request: Parameters<SearchEngine['count']>[0]) {
+      const count = await engine.count(request)
+      assert(Number.isSafeInteger(count.total) && count.total >= 0, 'a count is a whole number')
+      if (request.exact === true) assert.equal(count.relation, 'eq', 'an exact count is exact')
+      return count
+    },
+    async facets(request: Parameters<SearchEngine['facets']>[0]) {
+      const facets = await engine.facets(request)
+      const { total } = await engine.count({ ...request, exact: true })
+      assert.deepEqual(
+        facets.map((facet) => facet.field),
+        request.facets.map((facet) => facet.field),
+        'every facet is answered',
+      )
+      for (const [i, { list }] of facets.entries()) {
+        assert(list.length <= request.facets[i]!.count, 'a facet lists no more than was asked for')
+        assert(
+          list.every((entry) => entry.count > 0 && entry.count <= total),
+          'a value has a hit and no more than there are',
+        )
+        assert.deepEqual(
+          list.map((entry) => entry.count),
+          list.map((entry) => entry.count).toSorted((a, b) => b - a),
+          'most frequent first',
+        )
+        assert.equal(new Set(list.map((entry) => entry.value)).size, list.length, 'no value stands twice')
+      }
+      return facets
+    },
+  } satisfies Partial<SearchEngine>)
+}
+
+/** Methods of a class instance keep their own `this`. */
+function bound(engine: SearchEngine): Partial<SearchEngine> {
+  const calls = ['get', 'related', 'write', 'buildAside', 'sourceProgress', 'status', 'close'] as const
+  return Object.fromEntries(calls.map((call) => [call, (engine[call] as (...args: unknown[]) => unknown).bind(engine)]))
+}

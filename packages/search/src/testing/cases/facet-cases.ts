@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { aPatent } from '../a-patent.ts'
+import type { Cases } from '../describe-search-engine.ts'
+import { field, word } from '../query-trees.ts'
+
+export const FACET_CASES: Cases = {
+  'values among the hits, most frequent first, ties by value': async ({ engine, put }) => {
+    await put(
+      aPatent({ title: 'x', ipc: ['H01M4/36', 'H01M4/38'], office: 'CN' }),
+      aPatent({ title: 'x', ipc: ['C01B32/182', 'H01M4/36'], office: 'US' }),
+      aPatent({ title: 'x', ipc: ['A01B1/00'], office: 'JP' }),
+      aPatent({ title: 'y', ipc: ['A01B1/00'], office: 'US' }),
+    )
+    const facets = await engine.facets({
+      query: field('TI', word('x')),
+      facets: [
+        { field: 'class_ipc.section', count: 2 },
+        { field: 'country', count: 10 },
+      ],
+    })
+    expect(facets).toEqual([
+      {
+        field: 'class_ipc.section',
+        list: [
+          { value: 'H', count: 2 },
+          { value: 'A', count: 1 },
+        ],
+        timedOut: false,
+      },
+      {
+        field: 'country',
+        list: [
+          { value: 'CN', count: 1 },
+          { value: 'JP', count: 1 },
+          { value: 'US', count: 1 },
+        ],
+        timedOut: false,
+      },
+    ])
+  },
+  'a year of a date': async ({ engine, put }) => {
+    await put(...['20200101', '20201231', '20210101'].map((applicationDate) => aPatent({ applicationDate })), aPatent())
+    const [facet] = await engine.facets({ query: null, facets: [{ field: 'application_date.year', count: 10 }] })
+    expect(facet!.list).toEqual([
+      { value: '2020', count: 2 },
+      { value: '2021', count: 1 },
+    ])
+  },
+  'very many values': async ({ engine, put }) => {
+    const names = Array.from({ length: 1500 }, (_, i) => `inventor ${String(i).padStart(4, '0')}`)
+    await put(...names.map((name) => aPatent({ inventors: [name, 'somebody'] })))
+    const [facet] = await engine.facets({ query: null, facets: [{ field: 'inventor.original.name', count: 3 }] })
+    expect(facet!.list).toEqual([
+      { value: 'somebody', count: 1500 },
+      { value: 'inventor 0000', count: 1 },
+      { value: 'inventor 0001', count: 1 },
+    ])
+  },
+  'a facet that takes too long says so': async ({ engine, put }) => {
+    await put(aPatent())
+    const [facet] = await engine.facets({ query: null, facets: [{ field: 'country', count: 1 }], timeLimit: -1 })
+    expect(facet).toEqual({ field: 'country', list: [], timedOut: true })
+  },
+  'a facet nobody knows is refused': async ({ engine }) => {
+    await expect(engine.facets({ query: null, facets: [{ field: 'taste', count: 1 }] })).rejects.toMatchObject({
+      reason: 'invalid-request',
+    })
+  },
+}

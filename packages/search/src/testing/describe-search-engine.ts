@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, test } from 'vitest'
+import { assertingEngine } from './asserting-engine.ts'
+import { BOOLEAN_CASES } from './cases/boolean-cases.ts'
+import { FACET_CASES } from './cases/facet-cases.ts'
+import { ORDER_CASES } from './cases/order-cases.ts'
+import { TEXT_CASES } from './cases/text-cases.ts'
+import { VALUE_CASES } from './cases/value-cases.ts'
+import { WRITE_CASES } from './cases/write-cases.ts'
+import { engineCase, type EngineCase, type EngineUnderTest, type NewEngine } from './engine-case.ts'
+
+/** Name of the case → what it shows. */
+export type Cases = Readonly<Record<string, (engine: EngineCase) => Promise<void>>>
+
+const SUITE: Readonly<Record<string, Cases>> = {
+  text: TEXT_CASES,
+  boolean: BOOLEAN_CASES,
+  values: VALUE_CASES,
+  order: ORDER_CASES,
+  facets: FACET_CASES,
+  writes: WRITE_CASES,
+}
+
+export interface Weakness {
+  /** What the engine cannot do. */
+  readonly reason: string
+  /** `group > case`. */
+  readonly tests: readonly string[]
+}
+
+/**
+ * The suite every engine has to pass, run as it is and once more behind `assertingEngine`. What an engine cannot do is listed with the
+ * reason and shown as skipped; a name in the list that is no case fails.
+ */
+export function describeSearchEngine({ newEngine, skip = [] }: { newEngine: NewEngine; skip?: readonly Weakness[] }): void {
+  const names = Object.entries(SUITE).flatMap(([group, cases]) => Object.keys(cases).map((name) => `${group} > ${name}`))
+  const reasons = new Map(skip.flatMap(({ reason, tests }) => tests.map((name) => [name, reason] as const)))
+  test('every case that is skipped exists', ({ expect }) => expect([...reasons.keys()].filter((name) => !names.includes(name))).toEqual([]))
+  describeCases('as it is', newEngine, reasons)
+  describeCases('behind the asserting engine', asserting(newEngine), reasons)
+}
+
+function describeCases(how: string, newEngine: NewEngine, reasons: ReadonlyMap<string, string>): void {
+  describe(how, () => {
+    for (const [group, cases] of Object.entries(SUITE)) describe(group, () => describeGroup(group, cases, newEngine, reasons))
+  })
+}
+
+function describeGroup(group: string, cases: Cases, newEngine: NewEngine, reasons: ReadonlyMap<string, string>): void {
+  let current: EngineUnderTest
+  beforeEach(async () => {
+    current = await newEngine()
+  })
+  afterEach(() => current.dispose())
+  for (const [name, show] of Object.entries(cases)) {
+    const reason = reasons.get(`${group} > ${name}`)
+    if (reason === undefined) test(name, () => show(engineCase(current)))
+    else test.skip(`${name} (${reason})`)
+  }
+}
+
+function asserting(newEngine: NewEngine): NewEngine {
+  const wrap = (inner: EngineUnderTest): EngineUnderTest => ({
+    engine: assertingEngine(inner.engine),
+    reopen: async () => wrap(await inner.reopen()),
+    dispose: () => inner.dispose(),
+  })
+  return async () => wrap(await newEngine())
+}

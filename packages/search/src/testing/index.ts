@@ -1,0 +1,5 @@
+export { aPatent, type PatentSketch } from './a-patent.ts'
+export { assertingEngine } from './asserting-engine.ts'
+export { describeSearchEngine, type Weakness } from './describe-search-engine.ts'
+export { numbersOf, type EngineUnderTest, type NewEngine } from './engine-case.ts'
+export * as trees from './query-trees.ts'
