@@ -13,7 +13,7 @@ export interface BrowserLaunch {
 }
 
 /** Set to the path of a Chromium or Chrome to use that one. */
-export const BROWSER_VARIABLE = 'GEZHI_BROWSER'
+export const BROWSER_VARIABLE = 'TEST_BROWSER'
 
 /** In a container there is no user namespace for the sandbox; the pages are our own. */
 const ARGS = ['--no-sandbox', '--disable-gpu']

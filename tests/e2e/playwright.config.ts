@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './browser/find-browser.ts'
+
+const { executablePath, args, env } = await findBrowser()
+
+// The flows: the built web on the real server with its demonstration corpus, in a browser.
+export default defineConfig({
+  testDir: './flows',
+  outputDir: '../../test-results',
+  globalSetup: './global-setup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    ...(process.env['E2E_URL'] && { baseURL: process.env['E2E_URL'] }),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } as Record<string, string> },
+  },
+})

@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { findBrowser } from './browser/find-browser.ts'
+import { startTestServer } from './server/start-test-server.ts'
+
+// node tests/e2e/screenshots.ts FOLDER [NAME…]: every screen in both languages, themes and widths, to be looked at by people. E2E_URL names a
+// running server; without it one is started with a demonstration corpus.
+
+/** A screen: where it is, and what is done there before the picture. */
+interface Screen {
+  readonly path: Readonly<Record<Language, string>>
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+type Language = 'zh' | 'en'
+
+const QUERY: Readonly<Record<Language, string>> = { zh: '石墨烯 电池', en: 'graphene battery' }
+const both = (path: string): Record<Language, string> => ({ zh: path, en: path })
+const results = (more = ''): Record<Language, string> => ({
+  zh: `/resultList/tableList?q=${encodeURIComponent(QUERY.zh)}${more}`,
+  en: `/resultList/tableList?q=${encodeURIComponent(QUERY.en)}${more}`,
+})
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  home: { path: both('/') },
+  'home-panel': {
+    path: both('/'),
+    prepare: async (page) => {
+      await page.getByRole('combobox').click()
+      await page.getByRole('option').nth(5).waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  'home-empty': { path: both('/'), prepare: (page) => page.getByRole('combobox').press('Enter') },
+  'home-syntax': {
+    path: both('/'),
+    prepare: async (page) => {
+      await page.locator('[aria-haspopup=dialog]').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  results: { path: results() },
+  'results-narrowed': { path: results('&f=country:CN') },
+  'results-none': { path: both('/resultList/tableList?q=qqqqzzzz') },
+  'results-wrong': { path: both(`/resultList/tableList?q=${encodeURIComponent('TI=(石墨烯 AND 电池')}`) },
+  patent: {
+    path: results(),
+    prepare: async (page) => {
+      await page.locator('main table a').first().click()
+      await page.waitForURL(/searchDetail|particulars/)
+    },
+  },
+  'not-found': { path: both('/no/such/page') },
+}
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+const LANGUAGES = ['zh', 'en'] as const
+const THEMES = ['light', 'dark'] as const
+
+const [folder, ...names] = process.argv.slice(2)
+if (!folder) throw new Error('Say where the pictures go: node tests/e2e/screenshots.ts FOLDER [NAME…]')
+await mkdir(folder, { recursive: true })
+const { executablePath, args, env } = await findBrowser()
+const server = process.env['E2E_URL'] ? null : await startTestServer()
+const url = server?.url ?? process.env['E2E_URL'] ?? ''
+const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } as Record<string, string> })
+try {
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    if (names.length === 0 || names.includes(name)) await pictures(browser, name, screen)
+  }
+} finally {
+  await browser.close()
+  await server?.stop()
+}
+
+async function pictures(browser: Browser, name: string, screen: Screen): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const theme of THEMES) {
+      for (const language of LANGUAGES) {
+        const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        page.on('pageerror', (error) => console.error(`${name} ${size} ${theme} ${language}: ${error.message}`))
+        page.on('console', (message) => {
+          if (message.type() === 'error') console.error(`${name} ${size} ${theme} ${language}: ${message.text()}`)
+        })
+        await page.goto(`${url}/${language}${screen.path[language]}`, { waitUntil: 'networkidle' })
+        await screen.prepare?.(page)
+        await page.waitForLoadState('networkidle')
+        await page.screenshot({ path: join(folder!, `${name}-${size}-${theme}-${language}.png`) })
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        if (wider > 0) console.error(`${name} ${size} ${theme} ${language}: ${wider} px wider than the window`)
+        await context.close()
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface TestServer {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>
+}
+
+/** Patents in the demonstration corpus of the flows. */
+const DEMO_PATENTS = 2000
+const START_LIMIT_MS = 120_000
+
+/**
+ * Starts the real server on an empty data folder of its own, with a demonstration corpus and a free port; resolves when the corpus can be
+ * searched. Rejects with what the server said when it does not come up.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...ownEnvironment(), PORT: '0', GEZHI_DATA: data, GEZHI_DEMO: String(DEMO_PATENTS) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    await end(server)
+    await rm(data, { recursive: true, force: true })
+  }
+  try {
+    const url = await address(server)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Settings of whoever runs the tests are not the flows'. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$)/.test(name)))
+}
+
+/** The address in the server's line "… is ready at http://…". */
+function address(server: ChildProcess): Promise<string> {
+  const said: string[] = []
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer)
+      act()
+    }
+    const fail = (why: string) => settle(() => reject(new Error(`The server of the flows ${why}. It said:\n${said.join('\n')}`)))
+    const timer = setTimeout(() => fail(`was not ready after ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS)
+    const hear = (line: string) => {
+      said.push(line)
+      const url = /is ready at (http:\S+)/.exec(line)?.[1]
+      if (url) settle(() => resolve(url))
+    }
+    for (const stream of [server.stdout, server.stderr]) if (stream) createInterface({ input: stream }).on('line', hear)
+    server.on('error', (error) => fail(`did not start: ${error.message}`))
+    // Its last words may come after its end.
+    server.on('close', (code) => fail(`ended with ${code}`))
+  })
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  const killed = setTimeout(() => server.kill('SIGKILL'), 15_000)
+  await ended
+  clearTimeout(killed)
+}
