@@ -121,10 +121,10 @@ export const ARROW_RULES: readonly HouseRule[] = [
     check: (tree) =>
       allImports(tree)
         .filter(({ path, names, typeOnly, dynamic }) => path.endsWith('/index.ts') && names.includes('*') && !typeOnly && !dynamic)
-        .filter(({ path, line }) => tree.text(path).split('\n')[line - 1]?.startsWith('export *') === true)
+        .filter(({ path, line }) => tree.text(path).split('\n')[line - 1]?.startsWith('export * from') === true)
         .map(({ path, line }) => ({ path, line, says: 'export * in a door: list the names' })),
     broken: {
-      files: { 'packages/query/src/index.ts': "export { a } from './a.ts'\nexport * from './b.ts'" },
+      files: { 'packages/query/src/index.ts': "export { a } from './a.ts'\nexport * from './b.ts'\nexport * as c from './c.ts'" },
       at: ['packages/query/src/index.ts:2'],
     },
   },

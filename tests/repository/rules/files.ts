@@ -72,7 +72,7 @@ export const FILE_RULES: readonly HouseRule[] = [
           .flatMap((text, index, lines) => {
             const found = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(only|skip|todo|fails|skipIf|runIf)\b/.exec(text)
             if (found === null || isExplained(found[1]!, text, lines[index - 1])) return []
-            return [{ path, line: index + 1, says: `${found[0]} without a comment that says why` }]
+            return [{ path, line: index + 1, says: `${found[0]} without a comment or a \${reason} in its title` }]
           }),
       ),
     broken: {
@@ -184,5 +184,5 @@ function wordsOf(name: string): string[] {
 }
 
 function isExplained(what: string, line: string, lineAbove: string | undefined): boolean {
-  return what !== 'only' && (/\/\/ ?\S/.test(line) || /^\s*(\/\/|\*|\/\*\*?) ?\S/.test(lineAbove ?? ''))
+  return what !== 'only' && (/\/\/ ?\S|\$\{reason\}/.test(line) || /^\s*(\/\/|\*|\/\*\*?) ?\S/.test(lineAbove ?? ''))
 }
