@@ -6,6 +6,7 @@ import { CorpusFigures } from './corpus-figures.tsx'
 import { ExampleQueries } from './example-queries.tsx'
 import { HotWords } from './hot-words.tsx'
 import styles from './home-page.module.css'
+import { RecentSearches } from './recent-searches.tsx'
 import { SearchBox } from './search-box/search-box.tsx'
 import { useStartSearch } from './use-start-search.ts'
 
@@ -34,6 +35,7 @@ export function HomePage() {
       </section>
       <div className={styles['body']}>
         <CorpusFigures />
+        <RecentSearches />
         <ExampleQueries />
       </div>
       {helpOpen && (

@@ -2,7 +2,7 @@ import type { Texts } from '../../../language/catalogues.ts'
 import type zh from './zh.ts'
 
 export default {
-  headline: 'Search the world’s patents',
+  headline: 'Search patents worldwide',
   promise: 'One box for Chinese and English. Narrow the results step by step until you read the one that matters.',
   query: 'Query',
   placeholder: 'Words, a number, an applicant, or a query',
