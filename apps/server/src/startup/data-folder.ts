@@ -15,6 +15,10 @@ export interface DataFolder {
   /** Rendered drawings and, later, uploads. */
   readonly files: string
   readonly logs: string
+  /** Files of rejected pieces, one for each import that had some. */
+  readonly imports: string
+  /** Names the socket at which the running server takes imports. */
+  readonly importSocket: string
   /** Written once the demonstration corpus was made, or was not to be made. */
   readonly demonstration: string
 }
@@ -29,6 +33,8 @@ export function dataFolder(root: string): DataFolder {
     index: join(root, 'index'),
     files: join(root, 'files'),
     logs: join(root, 'logs'),
+    imports: join(root, 'imports'),
+    importSocket: join(root, 'import-socket'),
     demonstration: join(root, 'demonstration.json'),
   }
 }

@@ -41,11 +41,9 @@ export async function* gunzipBytes(bytes: AsyncIterable<Buffer>): AsyncGenerator
 /** Compressed bytes a step; bounds what one step can blow up to. */
 const STEP = 16 * 1024
 
+/** Resolves when all that the chunk gives is out, or when it could not be read: then the callback gets the error too. */
 function written(gunzip: ReturnType<typeof createGunzip>, chunk: Buffer): Promise<void> {
-  return new Promise((resolve) => {
-    gunzip.once('error', () => resolve())
-    gunzip.write(chunk, () => resolve())
-  })
+  return new Promise((resolve) => gunzip.write(chunk, () => resolve()))
 }
 
 function damagedGz(cause: Error & { code?: string }): DamagedFile {

@@ -90,15 +90,17 @@ function openEntry(zip: ZipFile, entry: Entry): ZipEntry {
     }
     if (sum !== entry.crc32) throw damagedEntry(new Error('checksum does not match'))
   }
-  const passed = () =>
-    entry.relativeOffsetOfLocalHeader + Math.round((entry.compressedSize * read) / Math.max(entry.uncompressedSize, 1))
+  const passed = () => entry.relativeOffsetOfLocalHeader + Math.round((entry.compressedSize * read) / Math.max(entry.uncompressedSize, 1))
   return { name: entry.fileName, bytes: bytes(), passed }
 }
 
 function unknownMethod(entry: Entry): DamagedFile {
   return entry.isEncrypted()
     ? new DamagedFile({ en: 'is encrypted', zh: '已加密' })
-    : new DamagedFile({ en: `is compressed by an unknown method (${entry.compressionMethod})`, zh: `压缩方式未知（${entry.compressionMethod}）` })
+    : new DamagedFile({
+        en: `is compressed by an unknown method (${entry.compressionMethod})`,
+        zh: `压缩方式未知（${entry.compressionMethod}）`,
+      })
 }
 
 function damagedEntry(error: unknown): DamagedFile {

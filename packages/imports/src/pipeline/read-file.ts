@@ -44,12 +44,7 @@ function sourceIdentity(hash: string, member: string, source: ImportSource): str
   return `${hash}${member} ${source.format}@${source.version}`
 }
 
-async function* readMember(
-  member: FileMember,
-  source: ImportSource,
-  identity: string,
-  progressOf: ProgressOf,
-): AsyncGenerator<ReadEvent> {
+async function* readMember(member: FileMember, source: ImportSource, identity: string, progressOf: ProgressOf): AsyncGenerator<ReadEvent> {
   const before = await progressOf(identity)
   if (before?.done === true) {
     yield { kind: 'known', file: member.name, format: source.format, position: before.position, rejected: before.rejected ?? 0 }

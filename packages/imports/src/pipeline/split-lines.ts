@@ -36,7 +36,10 @@ function joined(held: GrowingBuffer, part: Buffer): Buffer {
 
 function toPiece(bytes: Buffer, position: number): Piece | null {
   if (!isUtf8(bytes)) return { position, text: bytes.toString('latin1'), fault: NOT_UTF8 }
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '').trim()
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
   return text === '' ? null : { position, text }
 }
 

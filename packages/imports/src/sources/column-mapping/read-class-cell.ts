@@ -18,7 +18,10 @@ export function readClassCells(cells: readonly string[]): ReadClasses {
 }
 
 function symbolsIn(cell: string): string[] {
-  const plain = cell.normalize('NFKC').replaceAll('∶', ':').replace(/^\/\/|,$/g, '')
+  const plain = cell
+    .normalize('NFKC')
+    .replaceAll('∶', ':')
+    .replace(/^\/\/|,$/g, '')
   const stuck = plain.match(/[A-H]\d\d[A-Z]\s*-?\d{1,4}[/:]\d{2,6}/g)
   if (stuck !== null && stuck.length > 1) return stuck
   const [first = '', ...rest] = plain.split(',')

@@ -9,9 +9,37 @@ export interface Region {
 
 /** First-level divisions of China by their full names. */
 const PROVINCES = [
-  '北京市', '天津市', '上海市', '重庆市', '河北省', '山西省', '辽宁省', '吉林省', '黑龙江省', '江苏省', '浙江省', '安徽省', '福建省',
-  '江西省', '山东省', '河南省', '湖北省', '湖南省', '广东省', '海南省', '四川省', '贵州省', '云南省', '陕西省', '甘肃省', '青海省',
-  '内蒙古自治区', '广西壮族自治区', '西藏自治区', '宁夏回族自治区', '新疆维吾尔自治区',
+  '北京市',
+  '天津市',
+  '上海市',
+  '重庆市',
+  '河北省',
+  '山西省',
+  '辽宁省',
+  '吉林省',
+  '黑龙江省',
+  '江苏省',
+  '浙江省',
+  '安徽省',
+  '福建省',
+  '江西省',
+  '山东省',
+  '河南省',
+  '湖北省',
+  '湖南省',
+  '广东省',
+  '海南省',
+  '四川省',
+  '贵州省',
+  '云南省',
+  '陕西省',
+  '甘肃省',
+  '青海省',
+  '内蒙古自治区',
+  '广西壮族自治区',
+  '西藏自治区',
+  '宁夏回族自治区',
+  '新疆维吾尔自治区',
 ]
 
 /** Parts of China with an office or a code of their own. */
@@ -23,7 +51,10 @@ const COUNTRY_OF = new Map(Object.entries(COUNTRY_LABELS).map(([code, label]) =>
 
 /** Reads a province or country in Chinese (`广东`, `广东省`, `中国台湾`, `美国`); null when it is neither. */
 export function readRegion(written: string): Region | null {
-  const name = written.trim().replace(/^中国(?=.)/, '').replace(SHORT, '')
+  const name = written
+    .trim()
+    .replace(/^中国(?=.)/, '')
+    .replace(SHORT, '')
   const province = PROVINCE_OF.get(name)
   if (province !== undefined) return { country: 'CN', province }
   const country = OWN_CODES[name] ?? COUNTRY_OF.get(name) ?? COUNTRY_OF.get(written.trim())

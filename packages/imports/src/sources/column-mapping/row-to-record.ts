@@ -59,7 +59,12 @@ function officeOf(draft: RecordDraft): string | null {
 function splitTaiwanese(draft: RecordDraft): void {
   draft.titles = draft.titles.flatMap((title) => {
     const both = splitBilingualTitle(title.text)
-    return both === null ? [title] : [{ lang: 'zh', text: both.zh }, { lang: 'en', text: both.en }]
+    return both === null
+      ? [title]
+      : [
+          { lang: 'zh', text: both.zh },
+          { lang: 'en', text: both.en },
+        ]
   })
   for (const role of ['applicants', 'inventors'] as const) {
     const parties = draft[role]

@@ -1,7 +1,8 @@
 import type { Party } from '@gezhi/records'
 
 /** Chinese name, then the same in Latin letters, then an address in Chinese, parted by white space; the last two may be missing. */
-const TAIWAN = /^(\p{Script=Han}[^\s]*)(?:\s+(\p{Script=Latin}[\p{Script=Latin}\s,.&'()-]*?))?(?:\s+((?=.*[市县路街段号楼])\p{Script=Han}.*))?$/u
+const TAIWAN =
+  /^(\p{Script=Han}[^\s]*)(?:\s+(\p{Script=Latin}[\p{Script=Latin}\s,.&'()-]*?))?(?:\s+((?=.*[市县路街段号楼])\p{Script=Han}.*))?$/u
 
 /** A party in a cell of a Taiwanese document, which holds name, English name and address one after the other. */
 export function splitTaiwaneseParty(written: string): Party {

@@ -25,5 +25,8 @@ export function documentDate(id: XmlElement | null): string | undefined {
 
 /** A `document-id` in one line, as the source has it: `US 11673271 B2 20070209`. */
 export function describeDocument(id: XmlElement): string {
-  return ['country', 'doc-number', 'kind', 'date'].map((part) => textAt(id, part)).filter(Boolean).join(' ')
+  return ['country', 'doc-number', 'kind', 'date']
+    .map((part) => textAt(id, part))
+    .filter(Boolean)
+    .join(' ')
 }

@@ -34,9 +34,16 @@ export function readOtherFacts(root: XmlElement, bibliography: XmlElement | null
     const known = values.filter((value): value is string => value !== undefined && value !== '')
     if (known.length > 0) facts[name] = [...(facts[name] ?? []), ...known]
   }
-  for (const path of PLAIN) add(lastName(path), elementsAt(bibliography, path).map((element) => element.text.replace(/\s+/g, ' ').trim()))
+  for (const path of PLAIN)
+    add(
+      lastName(path),
+      elementsAt(bibliography, path).map((element) => element.text.replace(/\s+/g, ' ').trim()),
+    )
   for (const path of DOCUMENTS) add(path.split('/').at(-2) as string, elementsAt(bibliography, path).map(describeDocument))
-  add('us-371c124-date', [371, '371c124', '371c12'].map((name) => textAt(bibliography, `pct-or-regional-filing-data/us-${name}-date/date`)))
+  add(
+    'us-371c124-date',
+    [371, '371c124', '371c12'].map((name) => textAt(bibliography, `pct-or-regional-filing-data/us-${name}-date/date`)),
+  )
   add('field-of-search', elementsAt(bibliography, 'us-field-of-classification-search/classification-national').map(searchedClass))
   for (const relation of childElements(elementAt(bibliography, 'us-related-documents'))) add(relation.name, relatedDocuments(relation))
   add('us-claim-statement', [textAt(root, 'us-claim-statement')])

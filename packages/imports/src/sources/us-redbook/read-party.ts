@@ -50,7 +50,20 @@ function kindOf(name: string, role: string | undefined): ApplicantKind | undefin
   return KINDS_BY_NAME.find(([words]) => words.test(name))?.[1] ?? byRole
 }
 
-const ADDRESS_PARTS = ['address-1', 'address-2', 'address-3', 'pobox', 'room', 'building', 'street', 'city', 'county', 'state', 'postcode', 'text']
+const ADDRESS_PARTS = [
+  'address-1',
+  'address-2',
+  'address-3',
+  'pobox',
+  'room',
+  'building',
+  'street',
+  'city',
+  'county',
+  'state',
+  'postcode',
+  'text',
+]
 
 function addressLine(address: XmlElement | null): string {
   return ADDRESS_PARTS.map((part) => textAt(address, part))

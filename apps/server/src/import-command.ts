@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type ImportEvent, runImport } from '@gezhi/imports'
+import { openEngine } from './adapters/open-engine.ts'
+import { connectToServer, importThroughServer } from './operations/import-through-server.ts'
+import { IMPORT_WORDS, terminalLanguage } from './operations/import-words.ts'
+import { ImportPrinter } from './operations/print-import.ts'
+import { readSettings } from './read-settings.ts'
+import { type DataFolder, makeDataFolder } from './startup/data-folder.ts'
+import { type DataFolderLock, DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
+
+// npm run import -- PATHS…: brings files into the index, through the server that runs on the data folder or, where none does, itself.
+
+/** Milliseconds to wait for a server that is still starting; a first start makes the demonstration corpus before it takes imports. */
+const SERVER_START_LIMIT = 150_000
+/** As shells have it for what Ctrl-C ended. */
+const CANCELLED = 130
+
+const language = terminalLanguage(process.env)
+const words = IMPORT_WORDS[language]
+const printer = new ImportPrinter(process.stdout, language)
+const cancelling = new AbortController()
+const { signal } = cancelling
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => (signal.aborted ? process.exit(CANCELLED) : cancelling.abort()))
+}
+
+try {
+  process.exitCode = await importPaths(process.argv.slice(2).map((path) => resolve(path)))
+} catch (error) {
+  console.error(signal.aborted ? words.cancelled : (error as Error).message)
+  process.exitCode = signal.aborted ? CANCELLED : 1
+}
+
+async function importPaths(paths: readonly string[]): Promise<number> {
+  if (paths.length === 0) {
+    console.error(words.usage)
+    return 1
+  }
+  let cancelled = false
+  const onEvent = (event: ImportEvent) => {
+    printer.event(event, Date.now())
+    if (event.kind === 'ended') ({ cancelled } = event)
+  }
+  const folder = await makeDataFolder(readSettings(process.env).GEZHI_DATA)
+  const way = await findWay(folder)
+  if ('server' in way) {
+    printer.line(words.throughServer)
+    await importThroughServer(way.server, { paths, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
+  } else await importHere(paths, folder, way.lock, onEvent)
+  return cancelled ? CANCELLED : 0
+}
+
+/** The running server where there is one, else the folder itself, locked. Waits for a server that is still starting. */
+async function findWay(
+  folder: DataFolder,
+): Promise<{ server: NonNullable<Awaited<ReturnType<typeof connectToServer>>> } | { lock: DataFolderLock }> {
+  const until = Date.now() + SERVER_START_LIMIT
+  for (let told = false; ; told = true) {
+    const server = await connectToServer(folder)
+    if (server !== null) return { server }
+    try {
+      return { lock: lockDataFolder(folder, 'import') }
+    } catch (error) {
+      const starting = error instanceof DataFolderInUse && error.holder?.purpose !== 'import'
+      if (!starting || Date.now() > until) throw error
+    }
+    if (!told) printer.line(words.waitingForServer)
+    await setTimeout(500, undefined, { signal })
+  }
+}
+
+async function importHere(
+  paths: readonly string[],
+  folder: DataFolder,
+  lock: DataFolderLock,
+  onEvent: (event: ImportEvent) => void,
+): Promise<void> {
+  try {
+    const engine = await openEngine(folder.index)
+    try {
+      await runImport({ paths, engine, rejectedFolder: folder.imports, signal, onEvent })
+    } finally {
+      await engine.close()
+    }
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runImport } from '@gezhi/imports'
+import type { SearchEngine } from '@gezhi/search'
+import type { DataFolder } from '../startup/data-folder.ts'
+import { type ImportAnswer, importOrder } from './import-messages.ts'
+import { readJsonLines, writeJsonLine } from './json-lines.ts'
+
+export interface ImportSocketOptions {
+  readonly folder: DataFolder
+  readonly engine: SearchEngine
+}
+
+/**
+ * Lets `npm run import` hand its paths to this server. The socket lies in a folder of the temp directory that only this user may enter
+ * (paths of sockets must be short, those of data folders are not); the data folder names it. Imports run one after another. Resolves
+ * with what ends it: running imports stop behind the batch they write.
+ */
+export async function startImportSocket({ folder, engine }: ImportSocketOptions): Promise<() => Promise<void>> {
+  const place = await mkdtemp(join(tmpdir(), 'gezhi-'))
+  const path = join(place, 'import.sock')
+  const stopping = new AbortController()
+  const connections = new Set<Promise<void>>()
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  const inTurn = async (socket: Socket, work: () => Promise<void>): Promise<void> => {
+    if (waiting > 0) answer(socket, { kind: 'waiting' })
+    waiting += 1
+    const turn = last.then(work).finally(() => (waiting -= 1))
+    last = turn.catch(() => {})
+    await turn
+  }
+  const server = createServer((socket) => {
+    const served = serve(socket, { folder, engine }, stopping.signal, inTurn).finally(() => connections.delete(served))
+    connections.add(served)
+  })
+  server.listen(path)
+  await once(server, 'listening')
+  await writeFile(`${folder.importSocket}.new`, `${path}\n`, { mode: 0o600 })
+  await rename(`${folder.importSocket}.new`, folder.importSocket)
+
+  return async () => {
+    stopping.abort()
+    server.close()
+    await Promise.all(connections)
+    await rm(folder.importSocket, { force: true })
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+function answer(socket: Socket, message: ImportAnswer): void {
+  writeJsonLine(socket, message)
+}
+
+/** One connection: one import, which ends when the other side cancels, goes away, or the server stops. */
+async function serve(
+  socket: Socket,
+  { folder, engine }: ImportSocketOptions,
+  stopping: AbortSignal,
+  inTurn: (socket: Socket, work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const gone = new AbortController()
+  const signal = AbortSignal.any([gone.signal, stopping])
+  socket.on('error', () => gone.abort()).on('close', () => gone.abort())
+  stopping.addEventListener('abort', () => running ?? socket.end())
+  let running: Promise<void> | null = null
+  for await (const message of readJsonLines(socket)) {
+    const order = importOrder.safeParse(message)
+    if (!order.success) {
+      answer(socket, { kind: 'failed', message: 'The order cannot be read / 无法理解的请求' })
+      break
+    }
+    if (order.data.kind === 'cancel') gone.abort()
+    else if (running === null) {
+      const { paths } = order.data
+      const work = () => importPaths(paths, socket, folder, engine, signal)
+      running = inTurn(socket, work).finally(() => socket.end())
+    }
+  }
+  gone.abort()
+  await running
+  socket.end()
+}
+
+async function importPaths(
+  paths: readonly string[],
+  socket: Socket,
+  folder: DataFolder,
+  engine: SearchEngine,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await runImport({ paths, engine, rejectedFolder: folder.imports, signal, onEvent: (event) => answer(socket, event) })
+  } catch (error) {
+    answer(socket, { kind: 'failed', message: (error as Error).message })
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { createConnection, type Socket } from 'node:net'
+import { once } from 'node:events'
+import type { ImportEvent } from '@gezhi/imports'
+import type { DataFolder } from '../startup/data-folder.ts'
+import type { ImportAnswer, ImportOrder } from './import-messages.ts'
+import { readJsonLines, writeJsonLine } from './json-lines.ts'
+
+/** The import could not go on; the message is for people. */
+export class ImportFailed extends Error {
+  override name = 'ImportFailed'
+}
+
+/** A connection to the server that runs on a data folder; null when none takes imports there now. */
+export async function connectToServer(folder: DataFolder): Promise<Socket | null> {
+  const path = await readFile(folder.importSocket, 'utf8').catch(() => null)
+  if (path === null) return null
+  const socket = createConnection(path.trim())
+  try {
+    await once(socket, 'connect')
+    return socket
+  } catch {
+    return null
+  }
+}
+
+export interface ServerImport {
+  /** Absolute paths: the server has its own working directory. */
+  readonly paths: readonly string[]
+  readonly signal: AbortSignal
+  onEvent(event: ImportEvent): void
+  /** Another import is in the way. */
+  onWaiting(): void
+}
+
+/** Hands paths to a server and tells what it tells. Resolves after the last event; throws `ImportFailed` when it could not go on. */
+export async function importThroughServer(socket: Socket, { paths, signal, onEvent, onWaiting }: ServerImport): Promise<void> {
+  const send = (order: ImportOrder) => writeJsonLine(socket, order)
+  const cancel = () => send({ kind: 'cancel' })
+  signal.addEventListener('abort', cancel)
+  socket.on('error', () => {})
+  send({ kind: 'import', paths: [...paths] })
+  if (signal.aborted) cancel()
+  try {
+    for await (const message of readJsonLines(socket)) {
+      const answer = message as ImportAnswer
+      if (answer.kind === 'failed') throw new ImportFailed(answer.message)
+      if (answer.kind === 'waiting') onWaiting()
+      else onEvent(answer)
+      if (answer.kind === 'ended') return
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    socket.destroy()
+  }
+  throw new ImportFailed('The server ended before the import did; run the command again to go on / 服务器已停止，重新运行该命令即可继续')
+}

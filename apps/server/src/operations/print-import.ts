@@ -1,0 +1,71 @@
+import type { ImportEvent, ImportReport } from '@gezhi/imports'
+import { countsLine, IMPORT_WORDS, type ImportLanguage } from './import-words.ts'
+
+/** Where lines go: standard output. */
+export interface Terminal {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+  readonly columns?: number
+}
+
+/** Milliseconds between two lines of progress where lines cannot be written over. */
+const LINE_EVERY = 5000
+const REDRAW_EVERY = 100
+
+/** Says what an import tells, a line an event; progress is one line that changes on a terminal, one now and then elsewhere. */
+export class ImportPrinter {
+  readonly #terminal: Terminal
+  readonly #words: (typeof IMPORT_WORDS)[ImportLanguage]
+  readonly #language: ImportLanguage
+  readonly #unrecognised: string[] = []
+  #progressAt = 0
+  #drawn = false
+
+  constructor(terminal: Terminal, language: ImportLanguage) {
+    this.#terminal = terminal
+    this.#language = language
+    this.#words = IMPORT_WORDS[language]
+  }
+
+  line(text: string): void {
+    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${text}\n`)
+    this.#drawn = false
+  }
+
+  /** `now` in milliseconds. */
+  event(event: ImportEvent, now: number): void {
+    switch (event.kind) {
+      case 'started':
+        this.#progressAt = now
+        return this.line(this.#words.started(event.files, event.bytes))
+      case 'progress':
+        return this.#progress(this.#words.progress(event), now)
+      case 'file':
+        return this.line(this.#words.file(event))
+      case 'unrecognised':
+        this.#unrecognised.push(event.file)
+        return
+      case 'damaged':
+        return this.line(this.#words.damaged(event.file, event.reason[this.#language]))
+      case 'ended':
+        return this.#end(event)
+    }
+  }
+
+  #progress(text: string, now: number): void {
+    const onTerminal = this.#terminal.isTTY === true
+    if (now - this.#progressAt < (onTerminal ? REDRAW_EVERY : LINE_EVERY)) return
+    this.#progressAt = now
+    if (!onTerminal) return this.line(text)
+    this.#terminal.write(`\r\u001b[K${text.slice(0, (this.#terminal.columns ?? 80) - 1)}`)
+    this.#drawn = true
+  }
+
+  #end(report: ImportReport): void {
+    if (this.#unrecognised.length > 0) this.line(this.#words.unrecognised(this.#unrecognised.length))
+    for (const file of this.#unrecognised) this.line(`  ${file}`)
+    if (report.rejectedFile !== undefined) this.line(this.#words.rejected(report.rejectedFile))
+    if (report.cancelled) this.line(this.#words.cancelled)
+    this.line(countsLine(report.counts))
+  }
+}

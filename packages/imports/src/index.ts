@@ -1,0 +1,12 @@
+export { findFiles, PathsNotFound, type FoundFile } from './pipeline/find-files.ts'
+export {
+  NO_COUNTS,
+  type FileReport,
+  type ImportCounts,
+  type ImportEvent,
+  type ImportProgress,
+  type ImportReport,
+} from './pipeline/import-event.ts'
+export type { ImportSource, Piece, Reading, ReadRecord, Said } from './pipeline/import-source.ts'
+export { runImport, type ImportRequest } from './pipeline/run-import.ts'
+export { SOURCES } from './sources/sources.ts'
