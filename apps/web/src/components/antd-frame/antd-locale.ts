@@ -1,7 +1,7 @@
 import type { Language } from '@gezhi/contract/client'
 import type { ConfigProviderProps } from 'antd'
 import { useEffect, useState } from 'react'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '../../language/use-language.ts'
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 

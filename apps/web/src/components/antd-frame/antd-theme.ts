@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { COLOR_TOKENS, SHARED_TOKENS, type ColorScheme } from './tokens.ts'
+import { COLOR_TOKENS, SHARED_TOKENS, type ColorScheme } from '../../theme/tokens.ts'
 
 /** AntD's theme for a colour scheme: CSS variables under one fixed key and no hashed class names, so that a change of scheme only swaps variables. */
 export function antdTheme(scheme: ColorScheme): ThemeConfig {
