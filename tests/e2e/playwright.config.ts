@@ -21,6 +21,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
   },
 })

@@ -64,7 +64,7 @@ await mkdir(folder, { recursive: true })
 const { executablePath, args, env } = await findBrowser()
 const server = process.env['E2E_URL'] ? null : await startTestServer()
 const url = server?.url ?? process.env['E2E_URL'] ?? ''
-const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } as Record<string, string> })
+const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } })
 try {
   for (const [name, screen] of Object.entries(SCREENS)) {
     if (names.length === 0 || names.includes(name)) await pictures(browser, name, screen)

@@ -1,9 +1,137 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
-test('the title says page and product, in the language on the screen', async ({ page }) => {
+const box = (page: Page) => page.getByRole('combobox', { name: '检索内容' })
+const hits = (page: Page) => page.getByRole('row')
+
+test('B.search-box.23: an empty box says 请输入检索内容 and keeps the focus', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('首页 - 格致')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page).toHaveTitle('Home - Gezhi')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('请输入检索内容')
+  await expect(box(page)).toBeFocused()
+  await box(page).fill('电池')
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('B.search-box.24: more than 10000 characters are not sent', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('电'.repeat(10_001))
+  await box(page).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('检索内容不能超过 10000 个字符')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('B.search-box.06 B.search-box.16: Enter and the button search', async ({ page }) => {
+  for (const start of [() => box(page).press('Enter'), () => page.getByRole('button', { name: '检索', exact: true }).click()]) {
+    await page.goto('/')
+    await box(page).fill('石墨烯 电池')
+    await start()
+    await expect(page).toHaveURL(/\/resultList\/tableList\?q=/)
+    await expect(hits(page).nth(1)).toBeVisible()
+  }
+})
+
+test('B.search-box.07 to B.search-box.09, B.search-box.34: own searches and field commands while the box is empty', async ({ page }) => {
+  await page.goto('/resultList/tableList?q=石墨烯')
+  await hits(page).nth(1).waitFor()
+  await page.goto('/')
+  await box(page).focus()
+  await expect(page.getByRole('option', { name: '石墨烯' })).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(13)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('电')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await box(page).fill('')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/resultList\/tableList\?q=%E7%9F%B3%E5%A2%A8%E7%83%AF$/)
+})
+
+test('a field command is put into the box with the caret where the text goes', async ({ page }) => {
+  await page.goto('/')
+  await box(page).focus()
+  await page.getByRole('option', { name: 'TI 标题', exact: true }).click()
+  await expect(box(page)).toHaveValue('TI=()')
+  await page.keyboard.type('石墨烯')
+  await expect(box(page)).toHaveValue('TI=(石墨烯)')
+})
+
+test('own searches stay in this browser until they are cleared', async ({ page }) => {
+  await page.goto('/resultList/tableList?q=石墨烯')
+  await hits(page).nth(1).waitFor()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: '最近检索' })).toBeVisible()
+  await page.getByRole('button', { name: '清空最近检索' }).click()
+  await expect(page.getByRole('heading', { name: '最近检索' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '最近检索' })).toBeHidden()
+})
+
+const HOT_WORDS = ['飞机', '人工智能', '新型能源', '5G通信', '量子', 'AIGC', '数字经济', '光刻机', '计算生物学']
+
+test('B.home.02 to B.home.11: nine hot words, each finds something', async ({ page }) => {
+  await page.goto('/')
+  const words = page.getByRole('navigation', { name: '热门检索' }).getByRole('link')
+  await expect(words).toHaveText(HOT_WORDS)
+  for (const word of HOT_WORDS) {
+    await page.getByRole('link', { name: word, exact: true }).click()
+    await expect(hits(page).nth(1)).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('every example of home and of the syntax help finds something', async ({ page }) => {
+  for (const language of ['zh', 'en']) {
+    await page.goto(`/${language}`)
+    await page.locator('[aria-haspopup=dialog]').click()
+    await page.getByRole('dialog').waitFor()
+    const addresses = await page
+      .locator('main a[href*="/resultList"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(addresses.length).toBeGreaterThan(80)
+    const empty: string[] = []
+    for (const address of addresses) {
+      const query = new URL(address).searchParams.get('q')
+      const answer = await page.request.post('/api/search/ts/search', { data: { filter: { queryStr: query }, size: 0 } })
+      const { code, data } = (await answer.json()) as { code: number; data: { total: number } }
+      if (code !== 200 || data.total === 0) empty.push(`${query}: ${code === 200 ? 'nothing' : code}`)
+    }
+    expect(empty).toEqual([])
+  }
+})
+
+test('the figures are those of the collection', async ({ page }) => {
+  await page.goto('/')
+  const figures = page.getByRole('region', { name: '数据概况' })
+  await expect(figures).toContainText('2,000')
+  await expect(figures).toContainText(/\d{4}-\d{2}-\d{2}/)
+})
+
+test('the number of a patent opens its page', async ({ page }) => {
+  const answer = await page.request.post('/api/search/ts/search', { data: { filter: { queryStr: 'TI=(石墨烯)' }, size: 1 } })
+  const { data } = (await answer.json()) as { data: { list: { publication_number: string; title: string }[] } }
+  const patent = data.list[0]!
+  await page.goto('/')
+  await box(page).fill(patent.publication_number)
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/\/searchDetail\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(patent.title)
+})
+
+test('the syntax help gives the focus back when it is closed', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: '检索语法' })
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog', { name: '检索语法' })).toBeVisible()
+  await page.getByRole('searchbox', { name: /查找字段/ }).fill('申请日')
+  await expect(page.getByRole('dialog')).toContainText('application-date')
+  await expect(page.getByRole('dialog')).not.toContainText('发明人')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
 })
