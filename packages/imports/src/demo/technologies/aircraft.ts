@@ -3,6 +3,7 @@ import { technology } from '../technology.ts'
 /** Fixed-wing aircraft and their structures. */
 export const aircraft = technology({
   id: 'aircraft',
+  weight: 2,
   field: '飞机设计与制造|aircraft design and manufacture',
   names: { ja: '航空機', ko: '항공기', de: 'Flugzeug' },
   industries: '航空科技|Aviation Technology\n飞行器制造|Aircraft Manufacturing\n航空装备|Aviation Equipment',
@@ -71,7 +72,7 @@ export const aircraft = technology({
     固化压力|curing pressure|MPa|0.2|0.9|0.05
     蒙皮厚度|skin thickness|mm|0.8|9|0.1
     最大起飞重量|maximum take-off weight|kg|600|79000|100
-    升力系数|lift coefficient|无量纲|0.2|2.8|0.05`,
+    升力系数|lift coefficient||0.2|2.8|0.05`,
   applications: `支线客机|regional airliners
     通用飞机|general-aviation aircraft
     电动垂直起降飞行器|electric vertical take-off and landing aircraft
