@@ -13,7 +13,8 @@ const GUEST_TOKEN_DELAY_MS = 100
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-await startI18n()
+// Words, the page's code and its words come side by side.
+await Promise.all([startI18n(), router.load()])
 createRoot(root).render(
   <StrictMode>
     <AppProviders router={router} />

@@ -22,8 +22,15 @@ const catalogueChunks: BackendModule = {
   },
 }
 
-/** Starts the interface's language and fetches the shell's words; later namespaces come with `loadNamespaces`. */
+let started: Promise<unknown> | null = null
+
+/** Starts the interface's language and fetches the shell's words; the first call does it, later ones wait for the same. */
 export async function startI18n(): Promise<void> {
+  started ??= start()
+  await started
+}
+
+async function start(): Promise<void> {
   const language = startLanguage()
   rememberLanguage(language)
   i18next.on('languageChanged', (changed) => rememberLanguage(changed as Language))
@@ -41,8 +48,13 @@ export async function startI18n(): Promise<void> {
     })
 }
 
-/** Fetches the words a page needs, in the language on the screen; those already here cost nothing. */
+/**
+ * Fetches the words a page needs, in the language on the screen; those already here cost nothing. Rejects when they cannot be fetched:
+ * i18next alone would draw keys in place of words.
+ */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  const language = i18next.isInitialized ? currentLanguage() : startLanguage()
+  await Promise.all([startI18n(), ...namespaces.map((namespace) => CATALOGUES[namespace][language]())])
   await i18next.loadNamespaces(namespaces)
 }
 
