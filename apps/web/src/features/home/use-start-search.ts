@@ -15,7 +15,7 @@ export function useStartSearch(): (query: string) => void {
   const findPatent = async (number: string): Promise<string | null> => {
     try {
       const patent = await queries.query(callQuery(language, 'patents', 'searchDetail', { publication_number: number }))
-      return patent.id
+      return patent.publication_number ?? patent.id
     } catch (error) {
       // Not found, or no answer at all: the result list then says what is the matter.
       if (error instanceof ApiError || error instanceof TypeError || error instanceof DOMException) return null

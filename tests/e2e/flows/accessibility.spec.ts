@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test'
+import { seriousViolations } from '../accessibility/serious-violations.ts'
+
+const RESULTS = `/resultList/tableList?q=${encodeURIComponent('石墨烯 电池')}`
+
+/** States of the pages that are scanned. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  home: async (page) => {
+    await page.goto('/')
+    await page.getByRole('region', { name: '数据概况' }).getByText('-').waitFor()
+  },
+  'home with its panel': async (page) => {
+    await page.goto('/')
+    await page.getByRole('combobox').click()
+    await page.getByRole('option').first().waitFor()
+  },
+  'home with nothing typed': async (page) => {
+    await page.goto('/')
+    await page.getByRole('combobox').press('Enter')
+  },
+  'syntax help': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: '检索语法' }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+  results: async (page) => {
+    await page.goto(RESULTS)
+    await page.locator('[data-row]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'results narrowed': async (page) => {
+    await page.goto(`${RESULTS}&f=country:CN&n=section:A`)
+    await page.locator('[data-row]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'a query that cannot be read': async (page) => {
+    await page.goto(`/resultList/tableList?q=${encodeURIComponent('TI=(石墨烯')}`)
+    await page.getByRole('list', { name: '检索式提示' }).waitFor()
+  },
+  'no match': async (page) => {
+    await page.goto('/resultList/tableList?q=qqqqzzzz')
+    await page.getByText('没有符合条件的专利').waitFor()
+  },
+  patent: async (page) => {
+    await page.goto(RESULTS)
+    await page.locator('[data-row] a').first().click()
+    await page.waitForURL(/searchDetail/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'no such page': async (page) => {
+    await page.goto('/404')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+}
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size} ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+      for (const [name, open] of Object.entries(STATES)) {
+        test(`${name} has no serious fault and is no wider than the window`, async ({ page }) => {
+          await open(page)
+          expect(await seriousViolations(page)).toEqual([])
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          ).toBeLessThanOrEqual(0)
+        })
+      }
+    })
+  }
+}

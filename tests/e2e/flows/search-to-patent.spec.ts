@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** The words on the screen that the flow goes by, in each language. */
+const WORDS = {
+  zh: {
+    query: '石墨烯 电池',
+    box: '检索内容',
+    search: '检索',
+    table: '检索结果列表',
+    chips: '已选的筛选条件',
+    include: '筛选',
+    year: /^筛选 (20\d\d)$/,
+    hits: /^[\d,]+ 件/,
+  },
+  en: {
+    query: 'graphene battery',
+    box: 'Query',
+    search: 'Search',
+    table: 'Results',
+    chips: 'Chosen filters',
+    include: 'Include',
+    year: /^Include (20\d\d)$/,
+    hits: /^[\d,]+ (?:hits?|patents?|documents?)/,
+  },
+} as const
+
+/** Numbers of the patents on the page, in order. */
+async function shownPatents(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-row] a')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id') ?? ''))
+}
+
+async function total(page: Page, hits: RegExp): Promise<number> {
+  const count = page.getByRole('status').filter({ hasText: hits }).locator('strong')
+  return Number((await count.innerText()).replace(/\D/g, ''))
+}
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test(`${language}: home, search, narrow by IPC and year, open a patent, back to the same place, the same elsewhere`, async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(`/${language}`)
+    await page.getByRole('combobox', { name: words.box }).fill(words.query)
+    await page.getByRole('button', { name: words.search, exact: true }).click()
+    const table = page.getByRole('table')
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    const all = await total(page, words.hits)
+
+    await page.getByRole('checkbox', { name: /^H/ }).first().check()
+    await page.getByRole('button', { name: words.include, exact: true }).and(page.locator(':enabled')).click()
+    await expect(page.getByRole('list', { name: words.chips }).getByRole('listitem')).toHaveCount(2)
+    await expect.poll(() => total(page, words.hits)).toBeLessThanOrEqual(all)
+    const inSection = await total(page, words.hits)
+
+    await page.getByRole('button', { name: words.year }).first().click()
+    await expect(page.getByRole('list', { name: words.chips }).getByRole('listitem')).toHaveCount(3)
+    await expect(page).toHaveURL(/f=section:H.*f=year:20\d\d/)
+    await expect.poll(() => total(page, words.hits)).toBeLessThan(inSection)
+
+    const listAddress = page.url()
+    const patents = await shownPatents(page)
+    expect(patents.length).toBeGreaterThan(0)
+    const last = page.locator('[data-row] a').last()
+    await last.scrollIntoViewIfNeeded()
+    const title = (await last.innerText()).trim()
+    const place = await last.evaluate((link) => Math.round(link.getBoundingClientRect().top))
+    await last.click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/searchDetail\\?id=`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+
+    await page.goBack()
+    await expect(page).toHaveURL(listAddress)
+    await expect(page.locator('[data-row] a').last()).toBeInViewport()
+    expect(await shownPatents(page)).toEqual(patents)
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-row] a')
+          .last()
+          .evaluate((link) => Math.round(link.getBoundingClientRect().top)),
+      )
+      .toBe(place)
+
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await other.goto(listAddress)
+    await expect(other.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    expect(await shownPatents(other)).toEqual(patents)
+    await elsewhere.close()
+  })
+}
+
+test('an unclosed bracket is said with its place, in both languages, and mended', async ({ page }) => {
+  await page.goto('/zh/resultList/tableList?q=' + encodeURIComponent('TI=(石墨烯 AND 电池'))
+  const hints = page.getByRole('list', { name: '检索式提示' })
+  await expect(hints).toContainText('第 4 个字符')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('list', { name: /hints/i })).toContainText('4')
+  await page.getByRole('list', { name: /hints/i }).getByRole('button').first().click()
+  await page.getByRole('textbox', { name: 'Query' }).press('Enter')
+  await expect(page).toHaveURL(/q=TI%3D\(/)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+})
+
+test('by keyboard alone: search, walk to a row, open it, come back to it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('石墨烯 电池')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-row]').nth(2)).toBeVisible()
+  for (const key of ['j', 'j', 'j']) await page.keyboard.press(key)
+  const third = page.locator('[data-row]').nth(2)
+  await expect(third).toHaveAttribute('aria-current', /.+/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/searchDetail/)
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(third).toHaveAttribute('aria-current', /.+/)
+})
