@@ -14,6 +14,7 @@ import { mountCalls } from './plugins/mount-calls.ts'
 import { registerRateLimit } from './plugins/rate-limit.ts'
 import type { Readiness } from './plugins/readiness.ts'
 import { registerRequestIds, requestIdOf } from './plugins/request-ids.ts'
+import { RequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import type { WebBuild } from './plugins/web-build.ts'
 import { registerWebFiles } from './plugins/web-files.ts'
@@ -44,7 +45,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   const app = Fastify({
     loggerInstance: ports.log as FastifyInstance['log'],
     genReqId: requestIdOf,
-    requestIdLogLabel: 'requestId',
+    logController: new RequestLog(),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.GEZHI_TRUST_PROXY.length ? settings.GEZHI_TRUST_PROXY : false,
     forceCloseConnections: 'idle',

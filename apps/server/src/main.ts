@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { demoPatents } from '@gezhi/imports/demo'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { openEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
 import { readSettings, SettingsError } from './read-settings.ts'
 import { startServer, type Adapters, type RunningServer } from './startup/start-server.ts'
 
 /** The server, and all it is made of: the only place that chooses adapters. */
 const ADAPTERS: Adapters = {
-  openEngine: (folder) => openSqliteEngine({ folder }),
-  demoPatents: (count) => demoPatents({ count }),
+  openEngine,
+  demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
   startImports: (folder, engine) => startImportSocket({ folder, engine }),
 }
+
+/** Any number; the same one gives the same patents on every machine. */
+const DEMO_SEED = 1
 
 /** Milliseconds a stop may take in all. */
 const STOP_LIMIT = 9500

@@ -1,4 +1,5 @@
 import type { CALLS, ParsedRequestOf } from '@gezhi/contract'
+import type { PatentField } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import { CallError } from '../plugins/call-error.ts'
 import { fieldNamed } from './search-fields.ts'
@@ -19,7 +20,14 @@ function toFilter(item: FilterItem, place: string): Filter {
   if (!name) throw invalid(`${place}.field`, '?')
   const values = item.valueList ?? item.codearr ?? item.namelist ?? []
   if (!values.length) throw invalid(`${place}.valueList`, '[]')
-  return { field: fieldNamed(name, `${place}.field`).name, values, include: includes(item, place) }
+  const field = fieldNamed(name, `${place}.field`)
+  values.forEach((value, index) => requireFitting(field, value, `${place}.valueList[${index}]`))
+  return { field: field.name, values, include: includes(item, place) }
+}
+
+/** Dates and counts are numbers. */
+function requireFitting({ type }: PatentField, value: string, place: string): void {
+  if ((type === 'date' || type === 'count') && !/^\d{1,9}$/.test(value)) throw invalid(place, value)
 }
 
 function includes({ filterflag, logicode }: FilterItem, place: string): boolean {

@@ -2,12 +2,12 @@ import type { Diagnostic as SaidDiagnostic, Language } from '@gezhi/contract'
 import type { Diagnostic } from '@gezhi/query'
 
 /** A diagnostic in one language, as the API says it. */
-export function sayDiagnostic({ code, severity, range, message, fix }: Diagnostic, language: Language): SaidDiagnostic {
+export function sayDiagnostic({ code, severity, start, end, message, fix }: Diagnostic, language: Language): SaidDiagnostic {
   return {
     code,
     severity,
-    start: range.start,
-    end: range.end,
+    start,
+    end,
     message: message[language],
     fix: fix ? { title: fix.title[language], start: fix.range.start, end: fix.range.end, text: fix.text } : null,
   }

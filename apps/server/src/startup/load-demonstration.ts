@@ -37,23 +37,32 @@ async function build({ engine, count, patents, readiness, signal, say }: Demonst
   say(`Making ${count} demonstration patents (GEZHI_DEMO), once…`)
   const index = await engine.buildAside()
   try {
-    let batch: PatentRecord[] = []
-    const flush = async () => {
+    // The next batch is made while the one before is written: two threads at work.
+    let writing: Promise<unknown> = Promise.resolve()
+    for await (const puts of batches(patents(count))) {
+      await writing
       signal.throwIfAborted()
-      await index.write({ puts: batch })
-      tell(readiness, batch.length, say)
-      batch = []
+      writing = index.write({ puts }).then(() => tell(readiness, puts.length, say))
+      writing.catch(() => {})
     }
-    for await (const patent of patents(count)) {
-      batch.push(patent)
-      if (batch.length === BATCH) await flush()
-    }
-    if (batch.length) await flush()
+    await writing
     await index.finish()
   } catch (error) {
     await index.abandon().catch(() => {})
     throw error
   }
+}
+
+async function* batches(patents: Iterable<PatentRecord> | AsyncIterable<PatentRecord>): AsyncGenerator<PatentRecord[]> {
+  let batch: PatentRecord[] = []
+  for await (const patent of patents) {
+    batch.push(patent)
+    if (batch.length === BATCH) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length) yield batch
 }
 
 /** A line for every fifth of the way. */

@@ -1,0 +1,145 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PatentDetail } from '@gezhi/contract'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+
+const DETAIL = '/api/search/ts/searchDetail'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><circle cx="200" cy="150" r="100" fill="none" stroke="#000"/></svg>'
+
+const RECORDS = [
+  aPatent({
+    publicationNumber: 'CN101000001A',
+    applicationDate: '20060101',
+    titles: [
+      { lang: 'zh', text: '石墨烯电池' },
+      { lang: 'en', text: 'Graphene battery' },
+    ],
+    claims: [
+      { lang: 'zh', number: 1, text: '一种电池。', independent: true, parents: [] },
+      { lang: 'zh', number: 2, text: '如权利要求1所述的电池。', independent: false, parents: [1] },
+      { lang: 'en', number: 1, text: 'A battery.', independent: true, parents: [] },
+    ],
+    description: [
+      { lang: 'zh', text: '技术领域', heading: true, section: 'field' },
+      { lang: 'zh', text: '电池。' },
+    ],
+    citations: [
+      { publicationNumber: 'US7000002B2', category: 'X' },
+      { publicationNumber: 'US9999999B2' },
+      { text: 'A book about graphene' },
+    ],
+    family: { simpleId: 'S1', extendedId: 'E1' },
+    legalEvents: [{ date: '20080101', code: 'GR', office: 'CN', text: '授权' }],
+    legalStatus: 'active',
+    drawings: [
+      { id: '1', caption: '图1', svg: SVG },
+      { id: '2', file: 'elsewhere.tif' },
+    ],
+    agencies: [{ name: '某代理机构' }],
+    source: { format: 'test', file: 'a.jsonl.gz' },
+  }),
+  aPatent({
+    publicationNumber: 'US7000002B2',
+    office: 'US',
+    applicationDate: '20050101',
+    titles: [{ lang: 'en', text: 'Graphene membrane' }],
+    family: { simpleId: 'S1', extendedId: 'E1' },
+  }),
+  aPatent({ publicationNumber: 'EP1000003A1', office: 'EP', applicationDate: '20040101', family: { simpleId: 'S2', extendedId: 'E1' } }),
+]
+
+describe('POST /api/search/ts/searchDetail', async () => {
+  const { post } = await buildTestApp({ records: RECORDS })
+  const detail = (body: object, headers?: Record<string, string>) => post<PatentDetail>(DETAIL, body, headers)
+
+  it('B.detail.07: shows all that the record holds, and what the index knows of its relatives', async () => {
+    const { code, data } = await detail({ publication_number: 'CN101000001A' })
+    expect(code).toBe(200)
+    expect(data).toMatchObject({
+      publication_number: 'CN101000001A',
+      title: '石墨烯电池',
+      abstract: '',
+      titles: [
+        { lang: 'zh', text: '石墨烯电池' },
+        { lang: 'en', text: 'Graphene battery' },
+      ],
+      claims: [
+        { lang: 'zh', number: 1, independent: true, parents: [] },
+        { lang: 'zh', number: 2, independent: false, parents: [1] },
+        { lang: 'en', number: 1 },
+      ],
+      description: [
+        { text: '技术领域', heading: true, section: 'field' },
+        { text: '电池。', heading: false, section: null },
+      ],
+      citations: [
+        { publication_number: 'US7000002B2', category: 'X', in_index: true },
+        { publication_number: 'US9999999B2', category: null, in_index: false },
+        { publication_number: null, text: 'A book about graphene', in_index: false },
+      ],
+      cited_by: [],
+      family_simple: [
+        { publication_number: 'US7000002B2', country: 'US', application_date: '20050101' },
+        { publication_number: 'CN101000001A', country: 'CN', application_date: '20060101' },
+      ],
+      legal_events: [{ date: '20080101', code: 'GR', office: 'CN', text: '授权' }],
+      legal_status: 'active',
+      drawings: [{ id: '1', caption: '图1', url: '/api/search/ts/drawing?number=CN101000001A&id=1' }],
+      agency: ['某代理机构'],
+      source: { format: 'test', file: 'a.jsonl.gz' },
+    })
+    expect(data.family_extended.map(({ publication_number: number }) => number)).toEqual(['EP1000003A1', 'US7000002B2', 'CN101000001A'])
+  })
+
+  it('knows who cites a patent', async () => {
+    expect((await detail({ publicationNumber: 'US7000002B2' })).data.cited_by).toEqual([{ publication_number: 'CN101000001A' }])
+  })
+
+  it('opens by number in either spelling and by id, with texts of the language asked for first', async () => {
+    const { data } = await detail({ publicationNumber: 'CN101000001A' }, { 'accept-language': 'en' })
+    expect([data.title, data.claims[0]!.text, data.claims.length]).toEqual(['Graphene battery', 'A battery.', 3])
+    expect((await detail({ id: data.id })).data.publication_number).toBe('CN101000001A')
+  })
+
+  it('says which patent there is not', async () => {
+    expect(await detail({ publication_number: 'CN999999999A' }, { 'accept-language': 'en' })).toMatchObject({
+      code: 404,
+      message: 'No patent CN999999999A',
+      data: { error: 'PATENT_NOT_FOUND', number: 'CN999999999A' },
+    })
+    expect(await detail({})).toMatchObject({ code: 400, data: { error: 'INVALID_INPUT', field: 'publication_number' } })
+  })
+})
+
+describe('GET /api/search/ts/drawing', async () => {
+  const { app, files } = await buildTestApp({ records: RECORDS })
+  const url = '/api/search/ts/drawing?number=CN101000001A&id=1'
+
+  it('renders a drawing when first asked for, keeps it, and answers 304 to whom has it', async () => {
+    const first = await app.inject({ url })
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
+    const { width, height, format } = await sharp(first.rawPayload).metadata()
+    expect(format).toBe('png')
+    expect(width! / height!).toBeCloseTo(4 / 3, 2)
+    expect(readdirSync(join(files, 'drawings'), { recursive: true }).filter((name) => String(name).endsWith('.png'))).toHaveLength(1)
+    const second = await app.inject({ url })
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    const known = await app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+  })
+
+  it.each([
+    ['?number=CN101000001A&id=9', 404, 'DRAWING_NOT_FOUND'],
+    ['?number=CN101000001A&id=2', 404, 'DRAWING_NOT_FOUND'],
+    ['?number=CN0A&id=1', 404, 'PATENT_NOT_FOUND'],
+    ['?id=1', 400, 'INVALID_INPUT'],
+  ])('a failing file has the HTTP status of its error: %s', async (query, status, error) => {
+    const response = await app.inject({ url: `/api/search/ts/drawing${query}` })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ code: status, data: { error } })
+  })
+})

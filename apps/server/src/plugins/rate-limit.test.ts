@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { buildTestApp } from '../testing/build-test-app.ts'
+
+const SEARCH = { method: 'POST', url: '/api/search/ts/search', payload: { filter: { queryStr: 'a' } } } as const
+
+describe('the limit of requests per address', async () => {
+  const { app } = await buildTestApp({ settings: { GEZHI_RATE_LIMIT: 3, GEZHI_TRUST_PROXY: ['127.0.0.1'] } })
+  const codeFor = async (client?: string) => {
+    const headers = client === undefined ? {} : { 'x-forwarded-for': client }
+    return (await app.inject({ ...SEARCH, headers })).json() as { code: number; message: string; data: Record<string, unknown> }
+  }
+
+  it('holds for one address and not for another, and says how long to wait', async () => {
+    for (let i = 0; i < 3; i += 1) expect((await codeFor('203.0.113.9')).code).toBe(200)
+    const refused = await codeFor('203.0.113.9')
+    expect(refused).toMatchObject({ code: 429, data: { error: 'TOO_FREQUENT' } })
+    expect(refused.data['seconds']).toBeGreaterThan(0)
+    expect((await codeFor('203.0.113.10')).code).toBe(200)
+  })
+
+  it('does not hold for this machine itself, nor for the questions of a supervisor', async () => {
+    for (let i = 0; i < 6; i += 1) expect((await codeFor()).code).toBe(200)
+    for (let i = 0; i < 6; i += 1) {
+      const { statusCode } = await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } })
+      expect(statusCode).toBe(200)
+    }
+  })
+})
+
+describe('without a trusted proxy', async () => {
+  const { app } = await buildTestApp({ settings: { GEZHI_RATE_LIMIT: 2 } })
+
+  it('what a client says of its address counts for nothing', async () => {
+    const ask = (spoofed: string) =>
+      app
+        .inject({ ...SEARCH, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': spoofed } })
+        .then((answer) => answer.json().code as number)
+    expect(await Promise.all(['127.0.0.1', '127.0.0.1', '127.0.0.1'].map(ask))).toContain(429)
+  })
+})

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { readWebBuild } from './web-build.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gezhi-web-'))
+const SCRIPT = 'console.log(1)'
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__">1</script><style nonce="__CSP_NONCE__"></style>')
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+writeFileSync(join(folder, '.sources'), 'secret')
+writeFileSync(join(folder, 'assets', 'main-1a2b.js'), SCRIPT)
+writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SCRIPT))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the web app', async () => {
+  const { app } = await buildTestApp({ web: readWebBuild(folder) })
+
+  it('gives index.html for every route of the app, with a nonce that is new each time and fits the policy', async () => {
+    const nonces = await Promise.all(
+      ['/', '/resultList/tableList?q=1', '/newFlash_deatil/12.html', '/searchDetail'].map(async (url) => {
+        const { statusCode, headers, body } = await app.inject({ url })
+        const nonce = /nonce="([^"]+)"/.exec(body)![1]!
+        expect(statusCode).toBe(200)
+        expect(body).toBe(`<script nonce="${nonce}">1</script><style nonce="${nonce}"></style>`)
+        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+        expect(headers['content-security-policy']).not.toContain('unsafe')
+        expect(headers['cache-control']).toBe('no-cache')
+        expect(headers['etag']).toBeUndefined()
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(4)
+  })
+
+  it('gives pages gzipped to whom takes it', async () => {
+    const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(rawPayload).toString()).toContain('<script')
+  })
+
+  it('gives hashed files compressed as they were built, for ever', async () => {
+    const { headers, rawPayload } = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(rawPayload).toEqual(brotliCompressSync(SCRIPT))
+    expect((await app.inject({ url: '/assets/main-1a2b.js' })).body).toBe(SCRIPT)
+  })
+
+  it('answers 304 to a browser that has a file', async () => {
+    const { headers } = await app.inject({ url: '/favicon.svg' })
+    const again = await app.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(headers['etag']) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('answers 404 for a hashed file that is not there', async () => {
+    expect((await app.inject({ url: '/assets/none.js' })).statusCode).toBe(404)
+  })
+
+  it.each(['/assets/../.sources', '/assets/%2e%2e/.sources', '/assets/..%2f.sources', '/assets/..%5c.sources', '//.sources'])(
+    'gives nothing from elsewhere for %s',
+    async (url) => {
+      expect((await app.inject({ url })).body).not.toContain('secret')
+    },
+  )
+
+  it('never gives what only the build knows', async () => {
+    expect((await app.inject({ url: '/.sources' })).body).not.toContain('secret')
+  })
+
+  it('keeps other sites out', async () => {
+    const page = (await app.inject({ url: '/' })).headers
+    expect(page).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' })
+    expect(page['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect((await app.inject({ url: '/api/openapi.json' })).headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    )
+  })
+})
+
+describe('while the web app is being built', async () => {
+  const { app } = await buildTestApp({ web: null })
+
+  it('a page waits, in the language of the browser', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: '/resultList', headers: { 'accept-language': 'en' } })
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toBe('2')
+    expect(body).toContain('Getting the pages ready')
+    expect((await app.inject({ url: '/' })).body).toContain('正在准备页面')
+  })
+})

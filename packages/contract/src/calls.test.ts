@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { CALLS } from './calls.ts'
+import type { AnyCall } from './call.ts'
+import { ERRORS, sayError } from './errors.ts'
+
+const calls = Object.values(CALLS).flatMap((domain) => Object.values(domain) as AnyCall[])
+
+it('no two calls share a method and path', () => {
+  const places = calls.flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((one) => `${method} ${one}`))
+  expect(new Set(places).size).toBe(places.length)
+})
+
+it('calls name only errors that not every call may answer', () => {
+  for (const { path, errors = [] } of calls) for (const error of errors) expect(ERRORS[error].everywhere, `${path} ${error}`).toBe(false)
+})
+
+it('errors that not every call may answer are named by some call', () => {
+  const named = new Set(calls.flatMap(({ errors = [] }) => errors))
+  for (const [name, { everywhere }] of Object.entries(ERRORS)) {
+    if (!everywhere) expect(named, name).toContain(name)
+  }
+})
+
+it('both languages of a message take the same values', () => {
+  const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+  for (const { zh, en } of Object.values(ERRORS)) expect(values(zh)).toEqual(values(en))
+})
+
+it('a message is filled with its values', () => {
+  expect(sayError('PATENT_NOT_FOUND', 'en', { number: 'CN1A' })).toBe('No patent CN1A')
+  expect(sayError('PATENT_NOT_FOUND', 'zh', {})).toBe('未找到专利')
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createClient, type ClientOptions } from './create-client.ts'
+
+function answering(...answers: (() => Response)[]) {
+  const asked: { input: string; init: RequestInit }[] = []
+  const fetch: ClientOptions['fetch'] = async (input, init) => {
+    asked.push({ input, init })
+    return (answers[Math.min(asked.length, answers.length) - 1] as () => Response)()
+  }
+  return { fetch, asked }
+}
+
+const envelope =
+  (code: number | string, data: unknown, message = 'm') =>
+  () =>
+    Response.json({ code, message, data })
+
+describe('the client', () => {
+  it('posts JSON with token and language, and answers data', async () => {
+    const { fetch, asked } = answering(envelope(200, { total: 1 }))
+    const client = createClient({ fetch, token: () => 't', language: () => 'en' })
+    expect(await client.search.searchPatents({ filter: { queryStr: '石墨烯' } })).toEqual({ total: 1 })
+    expect(asked).toEqual([
+      {
+        input: '/api/search/ts/search',
+        init: {
+          method: 'POST',
+          headers: { token: 't', 'accept-language': 'en', 'content-type': 'application/json' },
+          body: '{"filter":{"queryStr":"石墨烯"}}',
+        },
+      },
+    ])
+  })
+
+  it('B.results.08: takes a code of 200 as number and as text', async () => {
+    const { fetch } = answering(envelope('200', 'token'))
+    expect(await createClient({ fetch }).accounts.getGuestToken({ userId: 'u' })).toBe('token')
+  })
+
+  it('puts the request of a GET into the address', async () => {
+    const { fetch, asked } = answering(envelope(200, 'token'))
+    await createClient({ fetch, base: 'http://h' }).accounts.getGuestToken({ userId: 'a b&c' })
+    expect(asked[0]!.input).toBe('http://h/api/user/user/getYoukeToken?userId=a+b%26c')
+    expect(asked[0]!.init.body).toBeUndefined()
+  })
+
+  it('throws the error of the envelope with its name, data and request id', async () => {
+    const data = { error: 'QUERY_SYNTAX', requestId: 'r', diagnostics: [{ start: 1 }] }
+    const { fetch } = answering(envelope(400, data, '检索式有误'))
+    const asked = createClient({ fetch }).search.validateQuery({ queryStr: '(' })
+    await expect(asked).rejects.toMatchObject({ code: 400, error: 'QUERY_SYNTAX', requestId: 'r', message: '检索式有误', data })
+    await expect(asked).rejects.toBeInstanceOf(ApiError)
+  })
+
+  it('throws the status of an answer that is no envelope', async () => {
+    const { fetch } = answering(() => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }))
+    await expect(createClient({ fetch }).search.validateQuery({ queryStr: '' })).rejects.toMatchObject({
+      code: 502,
+      error: 'UNREADABLE',
+      message: 'Bad Gateway',
+    })
+  })
+
+  it('asks for a new token once when a call is answered 401, and repeats the call with it', async () => {
+    const dead = envelope(401, { error: 'UNAUTHENTICATED', requestId: 'r' })
+    const renewToken = vi.fn<() => Promise<string>>(async () => 'new')
+    const once = answering(dead, envelope(200, 1))
+    await createClient({ fetch: once.fetch, token: () => 'old', renewToken }).search.validateQuery({ queryStr: '' })
+    expect(once.asked.map(({ init }) => (init.headers as Record<string, string>)['token'])).toEqual(['old', 'new'])
+    const always = answering(dead)
+    const asked = createClient({ fetch: always.fetch, token: () => 'old', renewToken }).search.validateQuery({ queryStr: '' })
+    await expect(asked).rejects.toMatchObject({ code: 401 })
+    expect(always.asked).toHaveLength(2)
+  })
+
+  it('answers a file, and the error of one', async () => {
+    const png = answering(() => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } }))
+    expect((await createClient({ fetch: png.fetch }).patents.getDrawing({ number: 'CN1A', id: '1' })).size).toBe(2)
+    const none = answering(() => Response.json({ code: 404, message: 'no', data: { error: 'DRAWING_NOT_FOUND' } }, { status: 404 }))
+    await expect(createClient({ fetch: none.fetch }).patents.getDrawing({ number: 'CN1A', id: '1' })).rejects.toMatchObject({
+      code: 404,
+      error: 'DRAWING_NOT_FOUND',
+    })
+  })
+
+  it('hands the signal to fetch', async () => {
+    const { fetch, asked } = answering(envelope(200, 1))
+    const { signal } = new AbortController()
+    await createClient({ fetch }).search.validateQuery({ queryStr: '' }, { signal })
+    expect(asked[0]!.init.signal).toBe(signal)
+  })
+})
