@@ -1,7 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
+import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
+import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
+import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
+import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { usePatentDetail } from './api/use-patent-detail.ts'
+import styles from './patent-page.module.css'
+import { PatentReading } from './reading/patent-reading.tsx'
+import { ReadingSkeleton } from './reading/reading-skeleton.tsx'
+import { useFailureWords } from './use-failure-words.ts'
+import { useBackToList, useListWalk } from './use-list-walk.ts'
+import { usePageAddress } from './use-page-address.ts'
 
-/** The page's frame. */
+/** One patent: text at the left, drawings, family, citations and legal status at the right; one column with tabs on a phone. */
 export function PatentPage() {
   const { t } = useTranslation('patents')
-  return <h1>{t('title')}</h1>
+  const [address, change] = usePageAddress()
+  const detail = usePatentDetail(address.id)
+  const words = useFailureWords()
+  const walk = useListWalk(address, change)
+  const back = useBackToList(address)
+  const stage = useWaitingStage(detail.isFetching && detail.data === undefined, address.id)
+  const [keysShown, setKeysShown] = useState(false)
+  useShortcuts({
+    n: () => walk?.next?.(),
+    p: () => walk?.previous?.(),
+    Escape: () => back?.(),
+    '?': () => setKeysShown(true),
+  })
+  const keys = [
+    { keys: ['n'], does: t('keys.next') },
+    { keys: ['p'], does: t('keys.previous') },
+    { keys: ['Esc'], does: t('keys.back') },
+    { keys: ['?'], does: t('keys.help') },
+  ]
+  return (
+    <HighlightScope query={address.list.query} muted={address.list.mutedTerms}>
+      <div className={styles['page']}>
+        {stage !== 'none' && <WaitingBar />}
+        {address.id === '' && <NoPatentNamed />}
+        {detail.isError && (
+          <div className={styles['notice']}>
+            <h1 className="visually-hidden">{t('title')}</h1>
+            <FailurePanel title={t('open.failed')} error={detail.error} words={words} onRetry={() => void detail.refetch()} />
+          </div>
+        )}
+        {(stage === 'skeleton' || stage === 'cancel') && <ReadingSkeleton />}
+        {detail.data && (
+          <PatentReading
+            patent={detail.data}
+            address={address}
+            onAddress={change}
+            walk={walk}
+            onBack={back}
+            onKeys={() => setKeysShown(true)}
+          />
+        )}
+      </div>
+      {keysShown && <ShortcutHelp title={t('keys.title')} close={t('keys.close')} rows={keys} onClose={() => setKeysShown(false)} />}
+    </HighlightScope>
+  )
+}
+
+/** The address names no patent. */
+function NoPatentNamed() {
+  const { t } = useTranslation('patents')
+  return (
+    <div className={styles['notice']}>
+      <h1>{t('open.missing')}</h1>
+      <p>{t('open.missingWhy')}</p>
+      <Link to="/">{t('open.search')}</Link>
+    </div>
+  )
 }

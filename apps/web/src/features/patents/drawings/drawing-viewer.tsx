@@ -1,0 +1,80 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon, type IconName } from '../../../components/icon/icon.tsx'
+import { useDrawing } from '../api/use-drawing.ts'
+import styles from './drawing-viewer.module.css'
+
+type Drawings = PatentDetail['drawings']
+
+/** How much larger a drawing is shown than the width there is. */
+const ZOOMS = [1, 1.5, 2, 3, 4] as const
+
+/** The drawings of a patent: one large, which can be zoomed, turned and moved, and a strip of all. */
+export function DrawingViewer({ number, drawings }: { number: string; drawings: Drawings }) {
+  const { t } = useTranslation('patents')
+  const [shown, setShown] = useState(0)
+  const [zoom, setZoom] = useState(0)
+  const [quarters, setQuarters] = useState(0)
+  const drawing = drawings[Math.min(shown, drawings.length - 1)]
+  if (drawing === undefined) return <p className={styles['note']}>{t('drawings.none')}</p>
+
+  const show = (index: number) => {
+    setShown(index)
+    setZoom(0)
+    setQuarters(0)
+  }
+  const caption = drawing.caption ?? t('drawings.image', { number: shown + 1 })
+  const tool = (icon: IconName, label: string, action: () => void, disabled = false) => (
+    <Button kind="plain" icon aria-label={label} title={label} disabled={disabled} onClick={action}>
+      <Icon name={icon} />
+    </Button>
+  )
+  return (
+    <div className={styles['viewer']}>
+      <div className={styles['tools']}>
+        {tool('previous', t('drawings.previous'), () => show(shown - 1), shown === 0)}
+        <span className={styles['place']} role="status">
+          {shown + 1} / {drawings.length}
+        </span>
+        {tool('next', t('drawings.next'), () => show(shown + 1), shown === drawings.length - 1)}
+        <span className={styles['caption']}>{caption}</span>
+        {tool('zoomOut', t('drawings.zoomOut'), () => setZoom(zoom - 1), zoom === 0)}
+        {tool('zoomIn', t('drawings.zoomIn'), () => setZoom(zoom + 1), zoom === ZOOMS.length - 1)}
+        {tool('turn', t('drawings.turn'), () => setQuarters((quarters + 1) % 4))}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={styles['sheet']} tabIndex={0} role="region" aria-label={caption}>
+        <DrawingImage number={number} drawing={drawing} alt={caption} width={ZOOMS[zoom] ?? 1} quarters={quarters} />
+      </div>
+      {drawings.length > 1 && (
+        <ol className={styles['strip']} aria-label={t('drawings.strip')}>
+          {drawings.map((one, index) => (
+            <li key={one.id}>
+              <button type="button" aria-current={index === shown || undefined} onClick={() => show(index)}>
+                <DrawingImage number={number} drawing={one} alt={one.caption ?? t('drawings.image', { number: index + 1 })} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+interface DrawingImageProps {
+  number: string
+  drawing: Drawings[number]
+  alt: string
+  width?: number
+  quarters?: number
+}
+
+function DrawingImage({ number, drawing, alt, width = 1, quarters = 0 }: DrawingImageProps) {
+  const { t } = useTranslation('patents')
+  const { url, failed } = useDrawing(number, drawing.id)
+  if (failed) return <span className={styles['note']}>{t('drawings.failed')}</span>
+  if (url === null) return <span className={styles['empty']} />
+  return <img src={url} alt={alt} style={{ inlineSize: `${width * 100}%`, rotate: `${quarters * 90}deg` }} />
+}

@@ -1,0 +1,89 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
+import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import { Select } from '../../../components/select.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { languageName } from '../language-name.ts'
+import { inLanguage } from '../text-languages.ts'
+import type { ListWalk } from '../use-list-walk.ts'
+import { ListSteps } from './list-steps.tsx'
+import styles from './patent-header.module.css'
+
+interface PatentHeaderProps {
+  patent: PatentDetail
+  walk: ListWalk | null
+  onBack: (() => void) | null
+  languages: readonly string[]
+  lang: string
+  onLang: (lang: string) => void
+  onKeys: () => void
+}
+
+/** Stays on top while one reads: the way back, the place in the list, title, number and status. */
+export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, onKeys }: PatentHeaderProps) {
+  const { t } = useTranslation('patents')
+  const language = useLanguage()
+  const number = patent.publication_number ?? patent.application_number
+  const title = inLanguage(patent.titles, lang)[0]
+  return (
+    <header className={styles['header']} aria-label={t('header.label')}>
+      <div className={styles['steps']}>
+        {onBack && (
+          <Button kind="plain" onClick={onBack}>
+            <Icon name="back" />
+            {t('header.back')}
+          </Button>
+        )}
+        {walk && <ListSteps walk={walk} />}
+        <div className={styles['tools']}>
+          {languages.length > 1 && (
+            <Select
+              label={t('header.language')}
+              value={lang}
+              options={languages.map((one) => ({ value: one, name: languageName(one, language) }))}
+              onChange={onLang}
+            />
+          )}
+          <Button
+            kind="plain"
+            icon
+            className={styles['wide'] ?? ''}
+            aria-label={t('header.print')}
+            title={t('header.print')}
+            onClick={() => print()}
+          >
+            <Icon name="print" />
+          </Button>
+          <Button
+            kind="plain"
+            icon
+            className={styles['wide'] ?? ''}
+            aria-label={t('header.keys')}
+            title={t('header.keys')}
+            onClick={onKeys}
+          >
+            <Icon name="keyboard" />
+          </Button>
+        </div>
+      </div>
+      <div className={styles['titles']}>
+        <h1 lang={title?.lang}>
+          <HighlightedText text={title?.text ?? t('untitled')} />
+        </h1>
+        <p className={styles['facts']}>
+          {number !== null && (
+            <span className={styles['number']}>
+              {number}
+              <CopyButton text={number} label={t('header.copyNumber')} done={t('header.copied')} failed={t('header.copyFailed')} />
+            </span>
+          )}
+          <LegalStatusTag status={patent.legal_status} />
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { parseSearchState, toAddressParams, type AddressParams, type SearchState } from '../../search-state/search-state.ts'
+
+/** What the pane beside the text can show. */
+export const PANE_TABS = ['drawings', 'family', 'citations', 'legal'] as const
+export type PaneTab = (typeof PANE_TABS)[number]
+
+/** Parts of the text; on a phone they are tabs beside those of the pane. */
+export const TEXT_PARTS = ['biblio', 'abstract', 'claims', 'description'] as const
+export type TextPart = (typeof TEXT_PARTS)[number]
+
+/** Everything the address of a patent page says. */
+export interface PageAddress {
+  /** Publication number or document id; empty where the address names none. */
+  readonly id: string
+  /** The search this page was opened from, for its highlights, its neighbours and the way back; empty query where there was none. */
+  readonly list: SearchState
+  /** Position in that list, from 1; null when the page was not opened from a list. */
+  readonly at: number | null
+  /** What is shown beside the text (on a phone: instead of it); null for the first that has something. */
+  readonly tab: PaneTab | TextPart | null
+  readonly claims: 'list' | 'tree'
+  /** Language of the text, null for that of the interface. */
+  readonly lang: string | null
+}
+
+/** Reads an address; both `id` and the spec's `publication_number` name the patent. */
+export function parsePageAddress(params: AddressParams): PageAddress {
+  const tab = [...PANE_TABS, ...TEXT_PARTS].find((one) => one === params['tab'])
+  const at = Number(params['at'])
+  return {
+    id: text(params['id']) || text(params['publication_number']) || text(params['publicationNumber']),
+    list: parseSearchState(params),
+    at: Number.isInteger(at) && at > 0 ? at : null,
+    tab: tab ?? null,
+    claims: params['claims'] === 'tree' ? 'tree' : 'list',
+    lang: /^[a-z]{2,3}$/.test(text(params['lang'])) ? text(params['lang']) : null,
+  }
+}
+
+/** The address that `parsePageAddress` reads back. */
+export function toPageParams(address: PageAddress): Record<string, string | string[]> {
+  return {
+    id: address.id,
+    ...toAddressParams(address.list),
+    ...(address.at !== null && { at: String(address.at) }),
+    ...(address.tab !== null && { tab: address.tab }),
+    ...(address.claims === 'tree' && { claims: 'tree' }),
+    ...(address.lang !== null && { lang: address.lang }),
+  }
+}
+
+/** The list to go back to: the page of it on which the patent stands now. */
+export function listParams(address: PageAddress): Record<string, string | string[]> {
+  const page = address.at === null ? address.list.page : Math.ceil(address.at / address.list.size)
+  return toAddressParams({ ...address.list, page })
+}
+
+/** The page of another patent that is not of the list: what is highlighted and how one reads stay, the position goes. */
+export function relativeParams(address: PageAddress, id: string): Record<string, string | string[]> {
+  const { q, mute } = toAddressParams(address.list)
+  const kept = toPageParams({ ...address, id, list: parseSearchState({ q, mute }), at: null })
+  return kept
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,26 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import type { ReactNode } from 'react'
+import { CitationView } from '../citations/citation-view.tsx'
+import { DrawingViewer } from '../drawings/drawing-viewer.tsx'
+import { FamilyView } from '../family/family-view.tsx'
+import { LegalTimeline } from '../legal/legal-timeline.tsx'
+import { PANE_TABS, type PaneTab } from '../page-address.ts'
+
+/** How each part beside the text is drawn. */
+export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => ReactNode>> = {
+  drawings: (patent) => <DrawingViewer key={patent.id} number={patent.publication_number ?? patent.id} drawings={patent.drawings} />,
+  family: (patent) => <FamilyView patent={patent} />,
+  citations: (patent) => <CitationView patent={patent} />,
+  legal: (patent) => <LegalTimeline patent={patent} />,
+}
+
+/** The first part beside the text that holds something. */
+export function firstPaneTab(patent: PatentDetail): PaneTab {
+  const holds: Record<PaneTab, boolean> = {
+    drawings: patent.drawings.length > 0,
+    family: patent.family_simple.length > 1 || patent.family_extended.length > 1,
+    citations: patent.citations.length + patent.cited_by.length > 0,
+    legal: patent.legal_events.length > 0,
+  }
+  return PANE_TABS.find((tab) => holds[tab]) ?? 'drawings'
+}

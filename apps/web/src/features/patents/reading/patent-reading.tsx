@@ -1,0 +1,95 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { PHONE, useMedia } from '../../../components/media/use-media.ts'
+import { TabStrip } from '../../../components/tab-strip.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { PatentHeader } from '../header/patent-header.tsx'
+import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
+import { textLanguages } from '../text-languages.ts'
+import type { ListWalk } from '../use-list-walk.ts'
+import { firstPaneTab, PANE_SECTIONS } from './pane-sections.tsx'
+import styles from './patent-reading.module.css'
+import { SplitView } from './split-view.tsx'
+import { TextColumn } from './text-column.tsx'
+import { TEXT_SECTIONS, type TextPartProps } from './text-sections.tsx'
+import { useSectionTitles } from './use-section-titles.ts'
+
+interface PatentReadingProps {
+  patent: PatentDetail
+  address: PageAddress
+  onAddress: (change: Partial<PageAddress>) => void
+  walk: ListWalk | null
+  onBack: (() => void) | null
+  onKeys: () => void
+}
+
+/** A patent as it is read. */
+export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys }: PatentReadingProps) {
+  const { t } = useTranslation('patents')
+  const language = useLanguage()
+  const phone = useMedia(PHONE)
+  const languages = textLanguages(patent.titles, patent.abstracts, patent.claims, patent.description)
+  const lang = address.lang ?? (languages.includes(language) ? language : (languages[0] ?? language))
+  const text: TextPartProps = { patent, lang, address, onAddress }
+  return (
+    <>
+      <PatentHeader
+        patent={patent}
+        walk={walk}
+        onBack={onBack}
+        languages={languages}
+        lang={lang}
+        onLang={(chosen) => onAddress({ lang: chosen })}
+        onKeys={onKeys}
+      />
+      {phone ? (
+        <PhoneTabs {...text} />
+      ) : (
+        // Another patent begins at its top.
+        <SplitView key={patent.id} divider={t('sections.divider')} left={<TextColumn {...text} />} right={<SidePane {...text} />} />
+      )}
+    </>
+  )
+}
+
+function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
+  const { t } = useTranslation('patents')
+  const titles = useSectionTitles(patent, lang)
+  const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent)
+  return (
+    <TabStrip
+      label={t('sections.pane')}
+      tabs={PANE_TABS.map((key) => ({ key, title: titles[key] }))}
+      active={active}
+      onActive={(tab) => onAddress({ tab })}
+    >
+      {PANE_SECTIONS[active](patent)}
+    </TabStrip>
+  )
+}
+
+/** One column: the parts of the text and those beside it as tabs. */
+function PhoneTabs(props: TextPartProps) {
+  const { t } = useTranslation('patents')
+  const titles = useSectionTitles(props.patent, props.lang)
+  const active = props.address.tab ?? 'biblio'
+  const keys: readonly (TextPart | PaneTab)[] = [...TEXT_PARTS, ...PANE_TABS]
+  const Text = TEXT_PARTS.find((part) => part === active)
+  return (
+    <div className={styles['phone']}>
+      <TabStrip
+        label={t('sections.label')}
+        tabs={keys.map((key) => ({ key, title: titles[key] }))}
+        active={active}
+        onActive={(tab) => props.onAddress({ tab })}
+      >
+        {Text ? TextOf(Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
+      </TabStrip>
+    </div>
+  )
+}
+
+function TextOf(part: TextPart, props: TextPartProps) {
+  const Section = TEXT_SECTIONS[part]
+  return <Section {...props} />
+}

@@ -1,0 +1,69 @@
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { readStored, writeStored } from '../../../storage/browser-storage.ts'
+import styles from './split-view.module.css'
+
+interface SplitViewProps {
+  /** What the divider is called. */
+  divider: string
+  left: ReactNode
+  right: ReactNode
+}
+
+const KEY = 'gezhi.patentSplit'
+/** Share of the width that the left side may take, percent. */
+const LIMITS = { least: 30, most: 75, first: 60 } as const
+/** What one press of an arrow key moves, percent. */
+const STEP = 2
+
+/** Two sides with a divider between them that is dragged or moved by arrow keys; its place is kept for the next visit. */
+export function SplitView({ divider, left, right }: SplitViewProps) {
+  const [share, setShare] = useState(() => within(Number(readStored(KEY) ?? LIMITS.first)))
+  const [dragging, setDragging] = useState(false)
+  const keep = (next: number) => {
+    setShare(within(next))
+    writeStored(KEY, String(Math.round(within(next))))
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect()
+    if (dragging && box) setShare(within((100 * (event.clientX - box.left)) / box.width))
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowLeft' ? -STEP : event.key === 'ArrowRight' ? STEP : 0
+    if (by === 0) return
+    event.preventDefault()
+    keep(share + by)
+  }
+  return (
+    <div className={styles['split']} data-dragging={dragging || undefined}>
+      <div className={styles['side']} style={{ inlineSize: `${share}%` }}>
+        {left}
+      </div>
+      <div
+        className={styles['divider']}
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={divider}
+        aria-valuemin={LIMITS.least}
+        aria-valuemax={LIMITS.most}
+        aria-valuenow={Math.round(share)}
+        tabIndex={0}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDragging(true)
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          setDragging(false)
+          keep(share)
+        }}
+        onDoubleClick={() => keep(LIMITS.first)}
+      />
+      <div className={`${styles['side']} ${styles['right']}`}>{right}</div>
+    </div>
+  )
+}
+
+function within(share: number): number {
+  return Number.isFinite(share) ? Math.min(Math.max(share, LIMITS.least), LIMITS.most) : LIMITS.first
+}

@@ -1,0 +1,95 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { Button } from '../../../components/button.tsx'
+import { BiblioGrid } from '../biblio/biblio-grid.tsx'
+import { ClaimList, ClaimTree } from '../claims/claim-list.tsx'
+import { DescriptionText } from '../description/description-text.tsx'
+import type { PageAddress, TextPart } from '../page-address.ts'
+import { inLanguage, type InLanguage } from '../text-languages.ts'
+import { LanguageNote } from './language-note.tsx'
+import styles from './text-sections.module.css'
+
+/** What every part of the text is given. */
+export interface TextPartProps {
+  readonly patent: PatentDetail
+  /** Language of the text that is wanted. */
+  readonly lang: string
+  readonly address: PageAddress
+  readonly onAddress: (change: Partial<PageAddress>) => void
+}
+
+/** How each part of the text is drawn. */
+export const TEXT_SECTIONS: Readonly<Record<TextPart, (props: TextPartProps) => ReactNode>> = {
+  biblio: ({ patent }) => <BiblioGrid patent={patent} />,
+  abstract: AbstractSection,
+  claims: ClaimsSection,
+  description: DescriptionSection,
+}
+
+function AbstractSection({ patent, lang }: TextPartProps) {
+  const { t } = useTranslation('patents')
+  return (
+    <InOneLanguage texts={patent.abstracts} lang={lang} none={t('text.noAbstract')}>
+      {(texts) =>
+        texts.map((abstract, index) => (
+          <p key={index}>
+            <HighlightedText text={abstract.text} />
+          </p>
+        ))
+      }
+    </InOneLanguage>
+  )
+}
+
+function ClaimsSection({ patent, lang, address, onAddress }: TextPartProps) {
+  const { t } = useTranslation('patents')
+  const Claims = address.claims === 'tree' ? ClaimTree : ClaimList
+  return (
+    <InOneLanguage texts={patent.claims} lang={lang} none={t('text.noClaims')}>
+      {(claims) => (
+        <>
+          <div className={styles['claimView']} role="group" aria-label={t('claims.view')}>
+            <span>{t('claims.independents', { count: claims.filter((claim) => claim.independent).length })}</span>
+            {(['list', 'tree'] as const).map((view) => (
+              <Button key={view} aria-pressed={address.claims === view} onClick={() => onAddress({ claims: view })}>
+                {t(`claims.${view}`)}
+              </Button>
+            ))}
+          </div>
+          <Claims claims={claims} />
+        </>
+      )}
+    </InOneLanguage>
+  )
+}
+
+function DescriptionSection({ patent, lang }: TextPartProps) {
+  const { t } = useTranslation('patents')
+  return (
+    <InOneLanguage texts={patent.description} lang={lang} none={t('text.noDescription')}>
+      {(paragraphs) => <DescriptionText paragraphs={paragraphs} />}
+    </InOneLanguage>
+  )
+}
+
+interface InOneLanguageProps<Text extends InLanguage> {
+  texts: readonly Text[]
+  lang: string
+  none: string
+  children: (texts: readonly Text[]) => ReactNode
+}
+
+/** A text in the wanted language, or in the one there is with a note that says so. */
+function InOneLanguage<Text extends InLanguage>({ texts, lang, none, children }: InOneLanguageProps<Text>) {
+  const shown = inLanguage(texts, lang)
+  const first = shown[0]
+  if (first === undefined) return <p className={styles['none']}>{none}</p>
+  return (
+    <div lang={first.lang}>
+      {first.lang !== lang && <LanguageNote wanted={lang} shown={first.lang} />}
+      {children(shown)}
+    </div>
+  )
+}

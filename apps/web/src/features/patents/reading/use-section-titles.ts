@@ -1,0 +1,23 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import type { PaneTab, TextPart } from '../page-address.ts'
+import { inLanguage } from '../text-languages.ts'
+
+/** The titles of all parts of the page, with how many there are where that says something. */
+export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<Record<PaneTab | TextPart, string>> {
+  const { t } = useTranslation('patents')
+  const claims = inLanguage(patent.claims, lang).length
+  const family = Math.max(patent.family_simple.length, patent.family_extended.length)
+  const citations = patent.citations.length + patent.cited_by.length
+  const counted = (key: 'claims' | PaneTab, count: number) => (count === 0 ? t(`sections.${key}`) : t(`sections.${key}Count`, { count }))
+  return {
+    biblio: t('sections.biblio'),
+    abstract: t('sections.abstract'),
+    claims: counted('claims', claims),
+    description: t('sections.description'),
+    drawings: counted('drawings', patent.drawings.length),
+    family: counted('family', family),
+    citations: counted('citations', citations),
+    legal: counted('legal', patent.legal_events.length),
+  }
+}

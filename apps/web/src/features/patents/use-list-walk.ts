@@ -1,0 +1,44 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useListNeighbours } from './api/use-list-neighbours.ts'
+import { listParams, type PageAddress } from './page-address.ts'
+
+/** Walking through the list a patent was opened from. */
+export interface ListWalk {
+  readonly position: number
+  readonly total: number
+  readonly about: boolean
+  /** null at the ends of the list. */
+  readonly previous: (() => void) | null
+  readonly next: (() => void) | null
+}
+
+/** Previous and next in the list, null where the page was opened from no list. A step replaces the page in the browser's history. */
+export function useListWalk(address: PageAddress, change: (change: Partial<PageAddress>) => void): ListWalk | null {
+  const neighbours = useListNeighbours(address)
+  const at = address.at
+  if (neighbours === null || at === null) return null
+  const step = (row: { id: string; publication_number: string | null } | null, by: number) =>
+    row && (() => change({ id: row.publication_number ?? row.id, at: at + by }))
+  return {
+    position: at,
+    total: neighbours.total,
+    about: neighbours.about,
+    previous: step(neighbours.previous, -1),
+    next: step(neighbours.next, 1),
+  }
+}
+
+/**
+ * The way back to the list, null where there was none. Back in the browser's history when the list is the step before and shows the page on
+ * which the patent stands now, so that it stands as it was left; else the list at that page.
+ */
+export function useBackToList(address: PageAddress): (() => void) | null {
+  const router = useRouter()
+  const navigate = useNavigate()
+  if (address.list.query === '') return null
+  return () => {
+    const samePage = address.at === null || Math.ceil(address.at / address.list.size) === address.list.page
+    if (router.state.location.state.fromList && samePage) router.history.back()
+    else void navigate({ to: '/resultList/tableList', search: listParams(address) })
+  }
+}
