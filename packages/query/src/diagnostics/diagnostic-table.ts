@@ -1,0 +1,208 @@
+import type { Labelled } from '@gezhi/records'
+
+interface Row extends Labelled {
+  readonly severity: 'error' | 'warning' | 'info'
+  /** Title of the fix, where there is one; `{fix}` is the text it puts in. */
+  readonly fix?: Labelled
+}
+
+const ROWS = {
+  'empty-input': { severity: 'error', zh: '请输入检索内容', en: 'Please enter something to search for' },
+  'too-long': {
+    severity: 'error',
+    zh: '检索式不能超过 {limit} 个字符，现有 {length} 个',
+    en: 'A query may have {limit} characters at most; this one has {length}',
+  },
+  'unknown-field': {
+    severity: 'error',
+    zh: '没有名为 {name} 的字段{suggestion}',
+    en: 'There is no field {name}{suggestion}',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'name-read-as-text': {
+    severity: 'info',
+    zh: '{name} 不是字段，按文字检索',
+    en: '{name} is not a field; it is searched for as text',
+  },
+  'unclosed-bracket': {
+    severity: 'error',
+    zh: '此处的括号没有闭合',
+    en: 'The bracket that opens here is never closed',
+    fix: { zh: '在末尾补上 {fix}', en: 'Add {fix} at the end' },
+  },
+  'unexpected-close': {
+    severity: 'error',
+    zh: '多余的右括号',
+    en: 'This bracket closes nothing',
+    fix: { zh: '删除', en: 'Remove it' },
+  },
+  'unclosed-quote': {
+    severity: 'error',
+    zh: '此处的引号没有闭合',
+    en: 'The quote that opens here is never closed',
+    fix: { zh: '在末尾补上引号', en: 'Add a quote at the end' },
+  },
+  'empty-brackets': {
+    severity: 'error',
+    zh: '括号内没有内容',
+    en: 'There is nothing in these brackets',
+    fix: { zh: '删除', en: 'Remove them' },
+  },
+  'nothing-to-search': {
+    severity: 'info',
+    zh: '{text} 不含可检索的文字，已忽略',
+    en: '{text} holds nothing that can be searched for and is ignored',
+  },
+  'operator-without-left': { severity: 'error', zh: '{operator} 的左边缺少内容', en: '{operator} has nothing on its left' },
+  'operator-without-right': { severity: 'error', zh: '{operator} 的右边缺少内容', en: '{operator} has nothing on its right' },
+  'field-without-value': { severity: 'error', zh: '字段 {field} 之后缺少内容', en: 'Nothing follows the field {field}' },
+  'field-takes-one-word': {
+    severity: 'info',
+    zh: '{field} 只作用于 {first}；其后的词按全文检索',
+    en: '{field} holds for {first} only; the words after it are searched in the full text',
+    fix: { zh: '都放入 {field}：{fix}', en: 'Put all of them in {field}: {fix}' },
+  },
+  'field-inside-field': {
+    severity: 'warning',
+    zh: '内层字段 {inner} 生效，外层 {outer} 不起作用',
+    en: 'The inner field {inner} holds; {outer} has no effect',
+  },
+  'mixed-operators': {
+    severity: 'warning',
+    zh: '{operators} 混用而没有括号：读作 {reading}，而不是 {other}',
+    en: '{operators} are mixed without brackets: read as {reading}, not as {other}',
+    fix: { zh: '加上括号：{fix}', en: 'Write the brackets: {fix}' },
+  },
+  'nesting-too-deep': {
+    severity: 'error',
+    zh: '括号嵌套不能超过 {limit} 层',
+    en: 'Brackets may be nested {limit} deep at most',
+  },
+  'distance-missing': {
+    severity: 'error',
+    zh: '{operator} 需要注明间隔的词数，例如 {fix}',
+    en: '{operator} needs the number of words between, such as {fix}',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'distance-too-large': {
+    severity: 'error',
+    zh: '间隔最多为 {limit}',
+    en: 'The distance may be {limit} at most',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'operand-not-allowed': {
+    severity: 'error',
+    zh: '{operator} 的两边只能是词、短语或它们的 OR 组合，不能是{found}',
+    en: '{operator} takes words, phrases and OR-groups of them, not {found}',
+  },
+  'frequency-needs-term': {
+    severity: 'error',
+    zh: 'FREQ/{count} 之后应是一个词或短语',
+    en: 'FREQ/{count} has to be followed by one word or phrase',
+  },
+  'frequency-out-of-range': { severity: 'error', zh: 'FREQ 的次数应为 1 到 {limit}', en: 'The count of FREQ has to be 1 to {limit}' },
+  'bad-range': {
+    severity: 'error',
+    zh: '范围应写作 [起 TO 止]，任一端可用 * 表示不限',
+    en: 'A range is written [from TO to]; either end may be * for open',
+  },
+  'impossible-range': {
+    severity: 'error',
+    zh: '范围的起点 {from} 在终点 {to} 之后',
+    en: 'The range begins at {from}, after its end {to}',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'bad-date': {
+    severity: 'error',
+    zh: '{text} 不是日期；可写 2023、202305、20230501 或 2023-05-01',
+    en: '{text} is not a date; write 2023, 202305, 20230501 or 2023-05-01',
+  },
+  'bad-count': { severity: 'error', zh: '{text} 不是整数', en: '{text} is not a whole number' },
+  'bad-number': {
+    severity: 'warning',
+    zh: '{text} 不像{field}，按原样查找',
+    en: '{text} does not look like a {field}; it is looked up as it is written',
+  },
+  'wrong-check-digit': {
+    severity: 'warning',
+    zh: '{text} 的校验位应为 {digit}',
+    en: 'The check digit of {text} should be {digit}',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'unknown-class': {
+    severity: 'error',
+    zh: '{text} 不是{scheme}分类号',
+    en: '{text} is not a symbol of the {scheme}',
+  },
+  'unknown-code': {
+    severity: 'error',
+    zh: '{field}没有 {text} 这个值{suggestion}',
+    en: '{field} has no value {text}{suggestion}',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'wildcard-too-broad': {
+    severity: 'error',
+    zh: '{text} 太宽：末尾的 * 之前至少要有 2 个字母或 1 个汉字，开头的通配符之后至少要有 3 个字符',
+    en: '{text} is too broad: 2 letters or 1 Chinese character before a trailing *, 3 characters after a leading wildcard',
+  },
+  'wildcard-in-chinese': {
+    severity: 'error',
+    zh: '汉字之间的 * 不能使用；可用 ? 表示一个字，或 {fix}',
+    en: 'A * between Chinese characters cannot be used; use ? for one character, or {fix}',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'too-many-wildcards': { severity: 'error', zh: '{text} 中的通配符超过 {limit} 个', en: '{text} has more than {limit} wildcards' },
+  'not-searchable-so': {
+    severity: 'error',
+    zh: '{field}不能用{found}检索',
+    en: '{field} cannot be searched by {found}',
+  },
+  'field-without-source': {
+    severity: 'warning',
+    zh: '{field}目前查不到数据：{why}',
+    en: 'Nothing can be found in {field} yet: {why}',
+  },
+  'only-negative': {
+    severity: 'info',
+    zh: '只有排除条件：结果是除此之外的所有专利',
+    en: 'The query only excludes: it finds every patent but these',
+  },
+  'optional-not-at-top': { severity: 'error', zh: 'OPT 只能在最外层使用一次', en: 'OPT may stand once, at the outermost level' },
+  'meaning-not-at-top': {
+    severity: 'error',
+    zh: 'SEM 只能在最外层以 AND 连接，且只能有一个',
+    en: 'SEM may stand once, at the outermost level, joined by AND',
+  },
+  'meaning-without-text': {
+    severity: 'error',
+    zh: 'SEM=("…") 的引号内应是一段文字或一个专利号',
+    en: 'SEM=("…") needs a text or a patent number in the quotes',
+  },
+  'meaning-not-yet': {
+    severity: 'error',
+    zh: '语义检索尚未提供，暂不能执行 SEM',
+    en: 'Searching by meaning is not available yet; SEM cannot be run',
+  },
+  'history-not-yet': {
+    severity: 'error',
+    zh: '检索历史尚未提供，暂不能执行 #{line}',
+    en: 'The search history is not available yet; #{line} cannot be run',
+  },
+  'chinese-punctuation': {
+    severity: 'info',
+    zh: '{text} 按 {fix} 处理',
+    en: '{text} is read as {fix}',
+    fix: { zh: '改为 {fix}', en: 'Change to {fix}' },
+  },
+  'looks-like-company': {
+    severity: 'info',
+    zh: '{text} 像是机构名称，目前只查正文',
+    en: '{text} looks like the name of an organisation; only the text is searched',
+    fix: { zh: '查申请人或专利权人：{fix}', en: 'Search applicants and patentees: {fix}' },
+  },
+} as const satisfies Record<string, Row>
+
+export type DiagnosticCode = keyof typeof ROWS
+
+/** Every diagnostic of the query language: code, severity, message in both languages, title of the fix. */
+export const DIAGNOSTICS: Readonly<Record<DiagnosticCode, Row>> = ROWS

@@ -1,0 +1,64 @@
+import { readClassSymbol, type ClassScheme, type ClassSymbol } from '@gezhi/records'
+import type { ValueTest } from '../condition.ts'
+
+/** Sorts after all that begins with the key before it. */
+const LAST = '\uffff'
+const GROUP_DIGITS = 4
+
+/** A symbol and what lies under it; null for what is no symbol of the scheme. */
+export function underSymbol(text: string, scheme: ClassScheme): ValueTest | null {
+  const read = readClassSymbol(text, scheme)
+  if (read === null) return null
+  const key = isWholeGroup(read) ? read.key.slice(0, -6) : read.key
+  return read.level === 'subgroup' && key === read.key ? { op: 'equals', value: key } : { op: 'prefix', prefix: key }
+}
+
+/** The symbol alone: `H01M4` means `H01M4/00`. */
+export function exactSymbol(text: string, scheme: ClassScheme): ValueTest | null {
+  const read = readClassSymbol(text, scheme)
+  if (read === null) return null
+  return { op: 'equals', value: read.level === 'group' ? read.key.padEnd(14, '0') : read.key }
+}
+
+/** Symbols from one to another, with what lies under the last. */
+export function symbolRange(
+  { from, to, fromInclusive, toInclusive }: { from: string | null; to: string | null; fromInclusive: boolean; toInclusive: boolean },
+  scheme: ClassScheme,
+): ValueTest | null {
+  const first = from === null ? null : readClassSymbol(from, scheme)
+  const last = to === null ? null : readClassSymbol(to, scheme)
+  if ((from !== null && first === null) || (to !== null && last === null)) return null
+  return {
+    op: 'range',
+    from: first === null ? null : first.key + (fromInclusive ? '' : LAST),
+    to: last === null ? null : last.key + (toInclusive ? LAST : ''),
+    fromInclusive,
+    toInclusive,
+  }
+}
+
+/** `H01M4/3*`, `H01M1*` (groups 1, 10 to 19, 100 to 199, …), `H0*`; null for another pattern or what begins no symbol. */
+export function symbolPrefix(pattern: string, scheme: ClassScheme): readonly ValueTest[] | null {
+  const written = /^([^*?#]*)\*$/.exec(pattern.normalize('NFKC').toUpperCase().replace(/\s+/g, ''))?.[1]
+  if (written === undefined) return null
+  if (written === '') return [{ op: 'prefix', prefix: '' }]
+  if (scheme === 'locarno' || scheme === 'uspc')
+    return [{ op: 'prefix', prefix: scheme === 'locarno' ? written.replace(/[-.]/g, '') : written }]
+  const match = /^([A-HY]|[A-HY]\d|[A-HY]\d\d|[A-HY]\d\d[A-Z])(?:0*([1-9]\d{0,3})(?:\/(\d{0,6}))?)?$/.exec(written)
+  if (match === null) return null
+  const [, upper = '', group, subgroup] = match
+  if (group === undefined) return [{ op: 'prefix', prefix: upper }]
+  if (upper.length < 4) return null
+  if (subgroup !== undefined) return [{ op: 'prefix', prefix: upper + group.padStart(GROUP_DIGITS, '0') + subgroup }]
+  return groupsBeginning(group).map((prefix) => ({ op: 'prefix', prefix: upper + prefix }))
+}
+
+/** Zero-padded groups that begin with these digits, as prefixes: 1 → 0001, 001, 01, 1. */
+function groupsBeginning(digits: string): string[] {
+  return Array.from({ length: GROUP_DIGITS - digits.length + 1 }, (_, more) => '0'.repeat(GROUP_DIGITS - digits.length - more) + digits)
+}
+
+/** `H01M4/00` stands for its whole group. */
+function isWholeGroup({ scheme, level, symbol }: ClassSymbol): boolean {
+  return (scheme === 'ipc' || scheme === 'cpc') && level === 'subgroup' && symbol.endsWith('/00')
+}

@@ -1,0 +1,94 @@
+import { analyzeText } from '../analyzer/analyze-text.ts'
+import { characterClass, CJK, MARK, SIGN, WORD } from '../analyzer/character-class.ts'
+import { foldText } from '../analyzer/fold-text.ts'
+import type { TextMatch, TokenTest } from '../condition.ts'
+
+/** Optional characters of a Chinese pattern double the ways it can be met; more than this is refused by the validator. */
+export const MOST_WILDCARDS = 4
+
+/**
+ * A text with wildcards as tests of tokens. A Latin word keeps its wildcards; in a CJK run `?` is one character of two bigrams, `#` is
+ * there or not, and `*` at its ends says nothing, since any substring is found.
+ */
+export function lowerPattern(pattern: string): TextMatch {
+  const options = withoutOptional(piecesOf(pattern)).map(sequenceOf)
+  return options.length === 1 ? (options[0] as TextMatch) : { kind: 'any', options }
+}
+
+interface Piece {
+  readonly cjk: boolean
+  readonly text: string
+}
+
+/** Runs of one kind of characters with the wildcards in them; punctuation between them is left out. */
+export function piecesOf(pattern: string): readonly Piece[] {
+  const pieces: Piece[] = []
+  let run = ''
+  let cjk: boolean | null = null
+  const end = () => {
+    if (run !== '') pieces.push({ cjk: cjk ?? false, text: run })
+    run = ''
+    cjk = null
+  }
+  for (const char of foldText(pattern).text) {
+    const kind = '*?#'.includes(char) ? 'wildcard' : kindOf(char)
+    if (kind === 'none') end()
+    else if (kind !== 'wildcard') {
+      if (cjk !== null && cjk !== (kind === 'cjk')) end()
+      cjk = kind === 'cjk'
+    }
+    if (kind !== 'none') run += char
+  }
+  end()
+  return pieces
+}
+
+function kindOf(char: string): 'cjk' | 'word' | 'none' {
+  const kind = characterClass(char.codePointAt(0) as number)
+  if (kind === CJK) return 'cjk'
+  return kind === WORD || kind === MARK || kind === SIGN ? 'word' : 'none'
+}
+
+/** `#` in CJK runs: once with one character in its place, once with none. */
+function withoutOptional(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const at = pieces.findIndex((piece) => piece.cjk && piece.text.includes('#'))
+  if (at === -1) return [pieces]
+  const piece = pieces[at] as Piece
+  return ['', '?'].flatMap((char) => withoutOptional(pieces.with(at, { cjk: true, text: piece.text.replace('#', char) })))
+}
+
+function sequenceOf(pieces: readonly Piece[]): TextMatch {
+  const tests: TokenTest[] = []
+  let positions = 0
+  pieces.forEach((piece, index) => {
+    const last = index === pieces.length - 1
+    const found = piece.cjk ? cjkTests(piece.text, last) : [wordTest(piece.text)]
+    positions += piece.cjk ? characters(piece.text).length : 1
+    tests.push(...found)
+  })
+  return { kind: 'sequence', tests, positions }
+}
+
+function characters(run: string): string[] {
+  return [...run.replaceAll('*', '')]
+}
+
+/** Bigrams of a run; the last character ends the run only where something else follows it in the query. */
+function cjkTests(run: string, last: boolean): TokenTest[] {
+  const chars = characters(run)
+  const tests = chars.slice(0, -1).map((char, i) => bigramTest(char + (chars[i + 1] as string)))
+  const final = chars.at(-1) as string
+  if (!last) tests.push(bigramTest(final))
+  else if (chars.length === 1) tests.push({ kind: 'prefix', text: final })
+  return tests
+}
+
+function bigramTest(text: string): TokenTest {
+  return text.includes('?') ? { kind: 'pattern', pattern: text } : { kind: 'token', text }
+}
+
+function wordTest(text: string): TokenTest {
+  if (!/[*?#]/.test(text)) return { kind: 'token', text: analyzeText(text).tokens[0] ?? text }
+  const prefix = /^([^*?#]+)\*+$/.exec(text)?.[1]
+  return prefix === undefined ? { kind: 'pattern', pattern: text } : { kind: 'prefix', text: prefix }
+}

@@ -1,0 +1,115 @@
+import type { PatentField } from '@gezhi/records'
+import type { SearchCondition, TextMatch } from '../condition.ts'
+import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
+import type { QueryNode, QueryNodeKind, ProximityNode } from '../tree.ts'
+import { and, NONE, not, or } from './conditions.ts'
+import { lowerProximity, lowerTextMatch } from './lower-text.ts'
+import { lowerValue } from './lower-value.ts'
+
+/**
+ * What engines evaluate for a tree: fields pushed down to the leaves, values read. Pure. A tree with errors lowers too; what cannot be
+ * read finds nothing. History has to be put in place of `#n` before; what is left of it finds nothing.
+ */
+export function lowerQuery(tree: QueryNode, fields: FieldTable = PATENT_FIELD_TABLE): SearchCondition {
+  return lower(tree, { fields, names: [fields.freeText] })
+}
+
+/**
+ * A filter of facets: any of these values of a field, as the facet shows them, or none of them. A value of a level of classes or of
+ * time stands for all it holds.
+ */
+export function lowerFilter(field: PatentField, values: readonly string[], include: boolean): SearchCondition {
+  const exact = field.searchedAs === undefined && field.type !== 'code'
+  const condition = or(values.map((text) => lowerValue(field, exact ? { kind: 'exact', value: text } : { kind: 'word', text })))
+  return include ? condition : not(condition)
+}
+
+interface Context {
+  readonly fields: FieldTable
+  /** Fields that hold for the leaves here. */
+  readonly names: readonly string[]
+}
+
+type Lowerers = { readonly [Kind in QueryNodeKind]: (node: Extract<QueryNode, { kind: Kind }>, context: Context) => SearchCondition }
+
+const LOWERERS: Lowerers = {
+  word: lowerLeaf,
+  phrase: lowerLeaf,
+  pattern: lowerLeaf,
+  exact: lowerLeaf,
+  range: lowerLeaf,
+  and: ({ operands }, context) => and(operands.map((operand) => lower(operand, context))),
+  or: ({ operands }, context) => or(operands.map((operand) => lower(operand, context))),
+  xor: ({ operands }, context) => ({ kind: 'xor', operands: operands.map((operand) => lower(operand, context)) }),
+  not: ({ operand }, context) => not(lower(operand, context)),
+  field: ({ fields, operand }, context) => lower(operand, { ...context, names: fields }),
+  proximity: lowerProximityNode,
+  frequency: ({ count, operand }, context) =>
+    or(
+      fieldsOf(context).map((field) => {
+        const match = lowerTextMatch(operand, varies(field))
+        return match === null ? NONE : inText([field], { kind: 'frequency', count, operand: match })
+      }),
+    ),
+  optional: ({ required, optional }, context) => ({
+    kind: 'optional',
+    required: lower(required, context),
+    optional: lower(optional, context),
+  }),
+  meaning: ({ text }) => ({ kind: 'meaning', text }),
+  history: () => NONE,
+}
+
+function lower(node: QueryNode, context: Context): SearchCondition {
+  return (LOWERERS[node.kind] as (node: QueryNode, context: Context) => SearchCondition)(node, context)
+}
+
+function fieldsOf({ fields, names }: Context): readonly PatentField[] {
+  return names.flatMap((name) => fields.find(name) ?? [])
+}
+
+/** Names never vary; other English words do. */
+function varies({ type }: PatentField): boolean {
+  return type === 'text'
+}
+
+function lowerLeaf(
+  node: Extract<QueryNode, { kind: 'word' | 'phrase' | 'pattern' | 'exact' | 'range' }>,
+  context: Context,
+): SearchCondition {
+  const inTexts = node.kind !== 'exact' && node.kind !== 'range'
+  const [texts, values] = partition(fieldsOf(context), (field) => inTexts && field.text !== undefined)
+  return or([...textConditions(texts, node), ...values.map((field) => lowerValue(comparedField(field, context.fields), node))])
+}
+
+/** `claims>=10` compares their count. */
+function comparedField(field: PatentField, fields: FieldTable): PatentField {
+  return (field.countedBy === undefined ? undefined : fields.find(field.countedBy)) ?? field
+}
+
+function textConditions(fields: readonly PatentField[], node: QueryNode): SearchCondition[] {
+  return partition(fields, varies).flatMap((group) => {
+    const match = group.length === 0 ? null : lowerTextMatch(node, varies(group[0] as PatentField))
+    return match === null ? [] : [inText(group, match)]
+  })
+}
+
+function inText(fields: readonly PatentField[], match: TextMatch): SearchCondition {
+  const columns = [...new Set(fields.flatMap((field) => field.text ?? []))]
+  return columns.length === 0 ? NONE : { kind: 'text', columns, match }
+}
+
+/** `a NOT NEAR/n b`: a is there, and nowhere near b. */
+function lowerProximityNode(node: ProximityNode, context: Context): SearchCondition {
+  const near = or(
+    partition(fieldsOf(context), varies).flatMap((group) => {
+      const match = group.length === 0 ? null : lowerProximity(node, varies(group[0] as PatentField))
+      return match === null ? [] : [inText(group, match)]
+    }),
+  )
+  return node.negated ? and([lower(node.left, context), not(near)]) : near
+}
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))]
+}

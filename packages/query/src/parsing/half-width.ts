@@ -1,0 +1,18 @@
+const IDEOGRAPHIC_SPACE = 0x3000
+const CHINESE_SEPARATORS = '，、；。'
+const FULL_WIDTH_FIRST = 0xff01
+const FULL_WIDTH_LAST = 0xff5e
+const FULL_WIDTH_SHIFT = 0xfee0
+
+/**
+ * The text with full-width signs, letters and digits, and curly quotes, as ASCII, and with Chinese commas and full stops as spaces; of the
+ * same length, so offsets hold in both.
+ */
+export function toHalfWidth(text: string): string {
+  return text.replace(/[\u3000\uff01-\uff5e、。“”„‟]/g, (char) => {
+    if (CHINESE_SEPARATORS.includes(char)) return ' '
+    const code = char.charCodeAt(0)
+    if (code === IDEOGRAPHIC_SPACE) return ' '
+    return code >= FULL_WIDTH_FIRST && code <= FULL_WIDTH_LAST ? String.fromCharCode(code - FULL_WIDTH_SHIFT) : '"'
+  })
+}

@@ -1,0 +1,51 @@
+import { readClassSymbol, readPatentNumbers, type PatentField } from '@gezhi/records'
+import type { Token } from './token.ts'
+
+type WordToken = Extract<Token, { kind: 'word' }>
+
+/**
+ * A value people write with spaces in it, as one word: `US 7,654,321 B2` in a number field, `H01M 4/36` in a class field. `count` tells how
+ * many of the following tokens belong to it.
+ */
+export function joinedValue(
+  first: WordToken,
+  following: readonly Token[],
+  field: PatentField | undefined,
+): { text: string; end: number; count: number } {
+  const alone = { text: first.text, end: first.end, count: 0 }
+  if (field === undefined || (field.numbers === undefined && field.scheme === undefined)) return alone
+  const words = [first, ...leadingWords(following)]
+  for (let count = words.length - 1; count > 0; count--) {
+    const text = words.slice(0, count + 1).map((word) => word.text)
+    if (isOneValue(text, field)) return { text: text.join(''), end: (words[count] as WordToken).end, count }
+  }
+  return alone
+}
+
+function leadingWords(tokens: readonly Token[]): WordToken[] {
+  const end = tokens.findIndex((token) => token.kind !== 'word')
+  return tokens.slice(0, end === -1 ? tokens.length : end) as WordToken[]
+}
+
+/** One value, and none that begins with a value of its own: `CN103399241B CN103399242B` are two. */
+function isOneValue(words: readonly string[], { numbers, scheme }: PatentField): boolean {
+  const [first = '', second = ''] = words
+  if (scheme !== undefined) {
+    return (
+      words.length === 2 &&
+      /^\d/.test(second) &&
+      readClassSymbol(first, scheme) !== null &&
+      readClassSymbol(words.join(''), scheme) !== null
+    )
+  }
+  if (numbers === undefined || words.some((word) => /[*?#]/.test(word))) return false
+  return (
+    /^(?:[A-Z]{2}|\d)/i.test(first) &&
+    !startsNumber(words.slice(/^[A-Z]{2}$/i.test(first) ? 2 : 1)) &&
+    readPatentNumbers(words.join(' ')).length > 0
+  )
+}
+
+function startsNumber(words: readonly string[]): boolean {
+  return words.some((word) => /^[A-Z]{2}\d/i.test(word) || readPatentNumbers(word).length > 0)
+}

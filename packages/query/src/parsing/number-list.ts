@@ -1,0 +1,53 @@
+import { readPatentNumbers } from '@gezhi/records'
+import type { TextRange } from '../tree.ts'
+
+/** A number in a list, with its place. */
+export interface ListedNumber extends TextRange {
+  /** Normalised where there is one reading only, else as written without spaces. */
+  readonly text: string
+}
+
+/** Words one number may be written in: `DE 10 2010 012 345 A1`. */
+const MOST_WORDS = 6
+const FEWEST_DIGITS = 5
+const LONGEST_WORD = 40
+const WORDS = /[^\s;；，、]+/gu
+
+/** The numbers of an input that holds nothing else, in any office's writing; null when it holds anything else. */
+export function readNumberList(text: string): readonly ListedNumber[] | null {
+  const words = [...text.matchAll(WORDS)].map((match) => ({
+    text: match[0].replace(/,$/, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  const numbers: ListedNumber[] = []
+  let at = 0
+  while (at < words.length) {
+    const found = longestNumber(words, at)
+    if (found === null) return null
+    numbers.push(found.number)
+    at += found.count
+  }
+  return numbers.length === 0 ? null : numbers
+}
+
+function longestNumber(words: readonly ListedNumber[], at: number): { number: ListedNumber; count: number } | null {
+  const first = words[at] as ListedNumber
+  if (first.text.length > LONGEST_WORD || !/\d|^\p{L}{2,3}$/u.test(first.text)) return null
+  for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count--) {
+    const taken = words.slice(at, at + count)
+    const number = readAsNumber(taken)
+    if (number !== null) return { number: { text: number, start: first.start, end: (taken.at(-1) as ListedNumber).end }, count }
+  }
+  return null
+}
+
+function readAsNumber(words: readonly ListedNumber[]): string | null {
+  const written = words.map((word) => word.text).join(' ')
+  if (words.slice(1).some((word) => /^[A-Z]{2}\d{4}/i.test(word.text))) return null
+  const readings = readPatentNumbers(written)
+  const [first] = readings
+  if (first === undefined || first.base.replace(/\D/g, '').length < FEWEST_DIGITS) return null
+  const normalised = new Set(readings.map((reading) => reading.number))
+  return normalised.size === 1 ? first.number : written.replace(/[\s,]+/g, '')
+}

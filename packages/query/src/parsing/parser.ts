@@ -1,0 +1,158 @@
+import { analyzeText } from '../analyzer/analyze-text.ts'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { FieldTable } from '../field-table.ts'
+import { frozen } from '../query-nodes.ts'
+import type { QueryNode, RangeNode } from '../tree.ts'
+import { Frame, NESTING_LIMIT } from './frame.ts'
+import { itemOf, NOTHING } from './item.ts'
+import { joinedValue } from './joined-value.ts'
+import type { Token } from './token.ts'
+
+export interface ParserInput {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly fields: FieldTable
+  readonly diagnostics: DiagnosticList
+}
+
+/** Builds the tree from tokens; never throws, goes on after every fault. Null when nothing is left to search for. */
+export function parse(input: ParserInput): QueryNode | null {
+  return new Parser(input).parse()
+}
+
+type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
+
+/** Brackets are kept on a stack of its own, so their depth is bounded by the input's length only. */
+class Parser {
+  readonly #input: ParserInput
+  readonly #frames: Frame[]
+  #index = 0
+
+  constructor(input: ParserInput) {
+    this.#input = input
+    this.#frames = [new Frame(input, null, [])]
+  }
+
+  parse(): QueryNode | null {
+    const { tokens, diagnostics, text } = this.#input
+    while (this.#index < tokens.length) this.#take(tokens[this.#index++] as Token)
+    while (this.#frames.length > 1) {
+      const { opening } = this.#frame
+      const atEnd = { start: text.length, end: text.length }
+      if (opening !== null) diagnostics.add('unclosed-bracket', opening, {}, { range: atEnd, text: ')' })
+      this.#close(text.length)
+    }
+    const whole = this.#frame.finishAll(text.length)
+    if (whole.depth <= NESTING_LIMIT) return whole.node
+    diagnostics.add('nesting-too-deep', whole, { limit: NESTING_LIMIT })
+    return null
+  }
+
+  get #frame(): Frame {
+    return this.#frames.at(-1) as Frame
+  }
+
+  #take(token: Token): void {
+    switch (token.kind) {
+      case 'open':
+        return void this.#frames.push(this.#frame.inner(token))
+      case 'close':
+        return this.#frames.length > 1 ? this.#close(token.end) : this.#unexpectedClose(token)
+      case 'and':
+      case 'or':
+      case 'xor':
+        return this.#frame.boolean(token)
+      case 'not':
+        return this.#not(token)
+      case 'proximity':
+        return this.#frame.proximity(token, false)
+      case 'optional':
+        return this.#frame.option(token)
+      case 'field':
+      case 'frequency':
+        return this.#frame.modifier(token)
+      case 'word':
+        return this.#word(token)
+      case 'quote':
+        return this.#quote(token)
+      case 'range':
+        return this.#range(token)
+      case 'meaning':
+        return this.#meaning(token)
+      case 'history':
+        return this.#frame.operand(itemOf(frozen({ kind: 'history', line: token.line, range: rangeOf(token) }), token))
+    }
+  }
+
+  #close(end: number): void {
+    const frame = this.#frames.pop() as Frame
+    const inner = frame.finishAll(end)
+    const start = frame.opening?.start ?? 0
+    const empty = inner.node === null && frame.isEmpty
+    const range = { start, end }
+    if (empty) this.#input.diagnostics.add('empty-brackets', range, {}, { range, text: '' })
+    this.#frame.operand({ ...inner, start, end, bracketed: true }, frame.modifiers)
+  }
+
+  #unexpectedClose(token: Token): void {
+    const range = rangeOf(token)
+    this.#input.diagnostics.add('unexpected-close', range, {}, { range, text: '' })
+  }
+
+  #not(token: Token): void {
+    const next = this.#input.tokens[this.#index]
+    if (next?.kind !== 'proximity') return this.#frame.not(token)
+    this.#index++
+    this.#frame.proximity({ ...next, start: token.start }, true)
+  }
+
+  #word(token: TokenOf<'word'>): void {
+    const field = this.#frame.valueField()
+    const { text, end, count } = joinedValue(token, this.#input.tokens.slice(this.#index, this.#index + 4), field)
+    this.#index += count
+    const range = { start: token.start, end }
+    const isPattern = !token.literal && /[*?#]/.test(text)
+    if (!isPattern && this.#frame.searchesText() && this.#isEmpty(text, range)) return this.#frame.operand({ ...NOTHING, ...range })
+    this.#frame.operand(itemOf(frozen({ kind: isPattern ? 'pattern' : 'word', text, range }), range, { plainWord: true }))
+  }
+
+  #quote(token: TokenOf<'quote'>): void {
+    const range = rangeOf(token)
+    if (this.#frame.searchesText() && this.#isEmpty(token.text, range)) return this.#frame.operand({ ...NOTHING, ...range })
+    this.#frame.operand(itemOf(frozen({ kind: 'phrase', text: token.text, range }), range))
+  }
+
+  #isEmpty(text: string, range: { start: number; end: number }): boolean {
+    const empty = analyzeText(text).tokens.length === 0
+    if (empty) this.#input.diagnostics.add('nothing-to-search', range, { text: text === '' ? '""' : text })
+    return empty
+  }
+
+  #range(token: TokenOf<'range'>): void {
+    const { from, to, fromInclusive, toInclusive } = token
+    const node: RangeNode = { kind: 'range', from, to, fromInclusive, toInclusive, range: rangeOf(token) }
+    this.#frame.operand(itemOf(frozen(node), token))
+  }
+
+  /** `SEM=("…")`, also without brackets or with a bare number. */
+  #meaning(token: Token): void {
+    const { tokens } = this.#input
+    const bracket = tokens[this.#index]?.kind === 'open' ? 1 : 0
+    const content = tokens[this.#index + bracket]
+    const closed = bracket === 0 || tokens[this.#index + 2]?.kind === 'close'
+    const hasText = content !== undefined && (content.kind === 'quote' || content.kind === 'word') && closed
+    const text = hasText ? content.text.trim() : ''
+    const end = hasText ? (tokens[this.#index + 2 * bracket] as Token).end : token.end
+    const range = { start: token.start, end }
+    if (hasText) this.#index += 1 + 2 * bracket
+    if (text === '') {
+      this.#input.diagnostics.add('meaning-without-text', range)
+      return this.#frame.operand({ ...NOTHING, ...range })
+    }
+    this.#frame.operand(itemOf(frozen({ kind: 'meaning', text, range }), range))
+  }
+}
+
+function rangeOf({ start, end }: { start: number; end: number }): { start: number; end: number } {
+  return { start, end }
+}

@@ -1,0 +1,62 @@
+import { DiagnosticList } from './diagnostics/diagnostic-list.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { PATENT_FIELD_TABLE, type FieldTable } from './field-table.ts'
+import { readNumberList, type ListedNumber } from './parsing/number-list.ts'
+import { parse } from './parsing/parser.ts'
+import { scan, type QueryMode } from './parsing/scanner.ts'
+import { frozen } from './query-nodes.ts'
+import type { QueryNode, WordNode } from './tree.ts'
+import { validate, type QueryAbilities } from './validate/validate.ts'
+
+export type { QueryMode }
+
+/** Longest query in UTF-16 units. */
+export const QUERY_LENGTH_LIMIT = 10_000
+
+export interface ReadOptions {
+  /** Default `command`. */
+  readonly mode?: QueryMode
+  readonly fields?: FieldTable
+  /** What the system at hand can evaluate beyond the rest; nothing by default. */
+  readonly abilities?: QueryAbilities
+}
+
+export interface ReadQuery {
+  /** Null when there is nothing that could be searched for. */
+  readonly tree: QueryNode | null
+  /** In the order of the input. A query with an error is not run. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads a query: any text gives a tree or diagnostics, never an exception. Pure. */
+export function readQuery(text: string, options: ReadOptions = {}): ReadQuery {
+  const diagnostics = new DiagnosticList()
+  const fields = options.fields ?? PATENT_FIELD_TABLE
+  if (text.length > QUERY_LENGTH_LIMIT) {
+    diagnostics.add('too-long', { start: QUERY_LENGTH_LIMIT, end: text.length }, { limit: QUERY_LENGTH_LIMIT, length: text.length })
+    return { tree: null, diagnostics: diagnostics.inOrder() }
+  }
+  const tree = readTree(text, options.mode ?? 'command', fields, diagnostics)
+  if (tree === null) reportEmpty(text, diagnostics)
+  else validate(tree, { fields, diagnostics, abilities: options.abilities ?? {} })
+  return { tree, diagnostics: diagnostics.inOrder() }
+}
+
+function readTree(text: string, mode: QueryMode, fields: FieldTable, diagnostics: DiagnosticList): QueryNode | null {
+  const numbers = mode === 'box' ? readNumberList(text) : null
+  if (numbers !== null) return numberSearch(numbers, fields.anyNumber, text.length)
+  return parse({ text, tokens: scan(text, mode, fields, diagnostics), fields, diagnostics })
+}
+
+function numberSearch(numbers: readonly ListedNumber[], field: string, length: number): QueryNode {
+  const range = { start: 0, end: length }
+  const words = numbers.map(({ text, start, end }): WordNode => frozen({ kind: 'word', text, range: { start, end } }))
+  const operand = words.length === 1 ? (words[0] as WordNode) : frozen({ kind: 'or', operands: words, range } as const)
+  return frozen({ kind: 'field', fields: [field], operand, range })
+}
+
+/** Says that there is nothing to search for, unless an error said more already. */
+function reportEmpty(text: string, diagnostics: DiagnosticList): void {
+  const said = diagnostics.inOrder().some(({ severity }) => severity === 'error')
+  if (!said) diagnostics.add('empty-input', { start: 0, end: text.length })
+}
