@@ -1,4 +1,5 @@
 import type { HouseRule } from '../house-rule.ts'
+import { BROWSER_PACKAGES, packageOf } from '../package-arrows.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about names, size and words in single files. */
@@ -135,17 +136,23 @@ export const FILE_RULES: readonly HouseRule[] = [
     },
   },
   {
-    name: 'zod is imported as a namespace',
+    name: 'what runs in browsers imports zod as a namespace',
     why: '`import { z }` takes the whole library into a bundle: 93 kB gzipped against 25 kB for `import * as z`.',
     check: (tree) =>
-      modulePaths(tree).flatMap((path) =>
-        tree
-          .module(path)
-          .imports.filter(({ specifier, names }) => specifier === 'zod' && !names.includes('*'))
-          .map(({ line }) => ({ path, line, says: "write import * as z from 'zod'" })),
-      ),
+      modulePaths(tree)
+        .filter((path) => BROWSER_PACKAGES.includes(packageOf(path) ?? ''))
+        .flatMap((path) =>
+          tree
+            .module(path)
+            .imports.filter(({ specifier, names }) => specifier === 'zod' && !names.includes('*'))
+            .map(({ line }) => ({ path, line, says: "write import * as z from 'zod'" })),
+        ),
     broken: {
-      files: { 'packages/contract/src/a.ts': "import * as z from 'zod'", 'packages/contract/src/b.ts': "import { z } from 'zod'" },
+      files: {
+        'apps/server/src/a.ts': "import { z } from 'zod'",
+        'packages/contract/src/a.ts': "import * as z from 'zod'",
+        'packages/contract/src/b.ts': "import { z } from 'zod'",
+      },
       at: ['packages/contract/src/b.ts:1'],
     },
   },

