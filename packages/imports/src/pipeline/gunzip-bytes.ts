@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { createGunzip } from 'node:zlib'
+import { createGunzip, type Gunzip } from 'node:zlib'
 import { DamagedFile } from './damaged-file.ts'
+
+/** Compressed bytes a step; bounds what one step can blow up to. */
+const STEP = 16 * 1024
 
 /**
  * Decompressed bytes of a gz of one or more members. A gz that ends too early or is damaged gives everything before the damage, then
@@ -9,41 +12,43 @@ import { DamagedFile } from './damaged-file.ts'
  */
 export async function* gunzipBytes(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
-  let ready: Buffer[] = []
+  const ready: Buffer[] = []
   let failure: Error | null = null
+  const failed = new Promise<void>((resolve) =>
+    gunzip.on('error', (error) => {
+      failure = error
+      resolve()
+    }),
+  )
   gunzip.on('data', (chunk: Buffer) => ready.push(chunk))
-  gunzip.on('error', (error) => (failure = error))
-  const take = () => ready.splice(0)
   try {
     for await (const chunk of bytes) {
       for (let at = 0; at < chunk.length && failure === null; at += STEP) {
-        await written(gunzip, chunk.subarray(at, at + STEP))
-        yield* take()
+        // A stream that fails calls no callback.
+        await Promise.race([failed, written(gunzip, chunk.subarray(at, at + STEP))])
+        yield* ready.splice(0)
       }
       if (failure !== null) break
     }
-    // Only ended once all is out: the error of a missing end destroys the stream with what it holds.
-    while (failure === null && gunzip.readableLength > 0) await setImmediate()
-    yield* take()
-    if (failure === null) {
-      const ended = once(gunzip, 'end').catch(() => null)
-      gunzip.end()
-      await ended
-    }
-    yield* take()
+    if (failure === null) await ended(gunzip)
+    yield* ready.splice(0)
   } finally {
-    ready = []
     gunzip.destroy()
   }
   if (failure !== null) throw damagedGz(failure)
 }
 
-/** Compressed bytes a step; bounds what one step can blow up to. */
-const STEP = 16 * 1024
-
-/** Resolves when all that the chunk gives is out, or when it could not be read: then the callback gets the error too. */
-function written(gunzip: ReturnType<typeof createGunzip>, chunk: Buffer): Promise<void> {
+/** Resolves when all that the chunk gives is out. */
+function written(gunzip: Gunzip, chunk: Buffer): Promise<void> {
   return new Promise((resolve) => gunzip.write(chunk, () => resolve()))
+}
+
+/** Ends the stream once all is out: the error of a missing end destroys it with what it holds. */
+async function ended(gunzip: Gunzip): Promise<void> {
+  while (gunzip.readableLength > 0) await setImmediate()
+  const end = once(gunzip, 'end').catch(() => null)
+  gunzip.end()
+  await end
 }
 
 function damagedGz(cause: Error & { code?: string }): DamagedFile {

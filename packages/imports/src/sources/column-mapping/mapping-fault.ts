@@ -17,3 +17,8 @@ export const DATE_REASON = (column: string, value: string): Said => ({
 })
 
 export const NO_NUMBER_REASON: Said = { en: 'no publication number and no application number', zh: '没有公开号，也没有申请号' }
+
+export const NO_OFFICE_REASON = (number: string): Said => ({
+  en: `the number does not begin with the code of an office: ${number}`,
+  zh: `号码不以专利局代码开头：${number}`,
+})

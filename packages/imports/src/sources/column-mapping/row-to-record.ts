@@ -1,8 +1,8 @@
-import { normalisePatentNumber } from '@gezhi/records'
+import { COUNTRY_LABELS, normalisePatentNumber } from '@gezhi/records'
 import type { ReadRecord } from '../../pipeline/import-source.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { documentType } from './document-type.ts'
-import { MappingFault, NO_NUMBER_REASON } from './mapping-fault.ts'
+import { MappingFault, NO_NUMBER_REASON, NO_OFFICE_REASON } from './mapping-fault.ts'
 import { keep, MAPPING_TARGETS, type RecordDraft } from './mapping-targets.ts'
 import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 
@@ -42,7 +42,6 @@ function splitAt(value: string, signs: string): string[] {
 /** What the numbers say about the rest. */
 function complete(draft: RecordDraft): ReadRecord {
   const office = officeOf(draft)
-  if (office === null) throw new MappingFault(NO_NUMBER_REASON)
   const { patentType, granted } = documentType(draft.publicationNumber ?? '')
   if (patentType !== undefined) draft.patentType = patentType
   if (granted && draft.publicationDate !== undefined) draft.grantDate ??= draft.publicationDate
@@ -50,10 +49,12 @@ function complete(draft: RecordDraft): ReadRecord {
   return { office, ...draft }
 }
 
-function officeOf(draft: RecordDraft): string | null {
-  if (draft.publicationNumber !== undefined) return normalisePatentNumber(draft.publicationNumber, 'publication').office
-  if (draft.applicationNumber !== undefined) return normalisePatentNumber(draft.applicationNumber, 'application').office
-  return null
+function officeOf({ publicationNumber, applicationNumber }: RecordDraft): string {
+  const number = publicationNumber ?? applicationNumber
+  if (number === undefined) throw new MappingFault(NO_NUMBER_REASON)
+  const { office } = normalisePatentNumber(number, publicationNumber === undefined ? 'application' : 'publication')
+  if (!(office in COUNTRY_LABELS)) throw new MappingFault(NO_OFFICE_REASON(number))
+  return office
 }
 
 function splitTaiwanese(draft: RecordDraft): void {

@@ -52,11 +52,11 @@ function padded(symbol: string): string {
 
 /**
  * USPC in its fixed places: class in three, subclass in three, then decimals, then letters: `12340612` is 123/406.12, `D 9 99` is
- * D9/99, ` 99 23 R` is 99/23R, `257E21001` is 257/E21.001.
+ * D9/99, ` 99 23 R` is 99/23R, `257E21001` is 257/E21.001, `261DIG 70` is 261/DIG.70.
  */
 export function nationalSymbol(symbol: string): string {
   const main = symbol.slice(0, 3).replaceAll(' ', '')
-  const [, whole = '', decimals = '', letters = ''] = /^(E\d\d|[ \d]{1,3})(\d*)\s*([A-Z]*)$/.exec(symbol.slice(3)) ?? []
+  const [, whole = '', decimals = '', letters = ''] = /^(E\d\d|DIG|[ \d]{1,3})\s*(\d*)\s*([A-Z]*)$/.exec(symbol.slice(3)) ?? []
   if (whole.trim() === '') return symbol.replace(/\s+/g, ' ').trim()
   return `${main}/${whole.trim()}${decimals === '' ? '' : `.${decimals}`}${letters}`
 }

@@ -12,8 +12,7 @@ export function parsePatentXml(text: string): XmlElement {
 }
 
 /** The DTDs take their names from the ISO and MathML sets, all of which are among HTML's. */
-function namedCharacter(name: string): string | null {
-  const written = `&${name};`
-  const decoded = decodeHTMLStrict(written)
-  return decoded === written ? null : decoded
+function namedCharacter(reference: string): string | null {
+  const decoded = decodeHTMLStrict(reference)
+  return decoded === reference ? null : decoded
 }

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { zipSync } from 'fflate'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ImportEvent, ImportReport } from './import-event.ts'
+import { runImport } from './run-import.ts'
+import { tempFolder } from './testing/temp-folder.ts'
+
+const SOURCES = join(import.meta.dirname, '../sources')
+const WEEK = readFileSync(join(SOURCES, 'us-redbook/fixtures/grant-week.xml'))
+
+const line = (number: number, title: string) =>
+  JSON.stringify({
+    publication_number: `CN6${String(number).padStart(8, '0')}A`,
+    publication_date: '2030-03-25',
+    title,
+    applicants: ['湖畔大学'],
+    main_claim: '',
+    ipc: ['A63H27/08'],
+  })
+const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `${line(from + i, `风筝${from + i}`)}\n`).join('')
+
+/** An engine and a folder with files; `run` imports the folder. */
+async function workplace(files: Readonly<Record<string, string | Uint8Array>>) {
+  const folder = tempFolder()
+  const input = join(folder, 'in')
+  const put = (name: string, content: string | Uint8Array) => writeFileSync(join(input, name), content)
+  mkdirSync(input)
+  for (const [name, content] of Object.entries(files)) put(name, content)
+  const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+  onTestFinished(() => engine.close())
+  const run = async (signal?: AbortSignal, watch: (event: ImportEvent) => void = () => {}) => {
+    const events: ImportEvent[] = []
+    const onEvent = (event: ImportEvent) => {
+      events.push(event)
+      watch(event)
+    }
+    const report = await runImport({ paths: [input], engine, rejectedFolder: join(folder, 'imports'), onEvent, ...(signal && { signal }) })
+    return { report, events }
+  }
+  return { input, put, engine, run }
+}
+
+const counted = ({ counts }: ImportReport) => [counts.read, counts.new, counts.changed, counts.unchanged, counts.rejected]
+
+test('everything is read once; the second run changes nothing and says the same', async () => {
+  const { run, engine } = await workplace({
+    'a.jsonl.gz': gzipSync(readFileSync(join(SOURCES, 'mapped-jsonl/fixtures/cnki.jsonl'))),
+    'b.zip': zipSync({ 'week.xml': WEEK, 'note.txt': Buffer.from('kites') }),
+    'c.txt': 'no patent',
+  })
+  const first = await run()
+  expect(counted(first.report)).toEqual([10, 7, 0, 0, 3])
+  expect(first.report).toMatchObject({ unrecognised: 2, damaged: 0, cancelled: false })
+  expect(first.events.filter((event) => event.kind === 'file')).toMatchObject([
+    { file: 'in/a.jsonl.gz', format: 'cnki-jsonl', counts: { read: 6, rejected: 2 }, known: false },
+    { file: 'in/b.zip!week.xml', format: 'us-redbook-grant', counts: { read: 4, rejected: 1 }, setAside: { 'sequence-cwu': 1 } },
+  ])
+  const [stored] = await engine.get(['US9000001B2'])
+  expect(stored?.record.source).toEqual({
+    format: 'us-redbook-grant',
+    file: 'in/b.zip!week.xml',
+    position: 0,
+    version: 'v4.5 2014-04-03',
+  })
+  const { version } = await engine.status()
+  const second = await run()
+  expect(counted(second.report)).toEqual([10, 0, 0, 7, 3])
+  expect(second.report.rejectedFile).toBeUndefined()
+  expect((await engine.status()).version).toBe(version)
+})
+
+test('rejected pieces are in a file with their place, reason and text', async () => {
+  const { run } = await workplace({ 'a.jsonl': `${lines(0, 3)}{"broken"\n${line(3, '风筝')}` })
+  const { report } = await run()
+  expect(counted(report)).toEqual([5, 4, 0, 0, 1])
+  const rejected = readFileSync(report.rejectedFile as string, 'utf8')
+    .trim()
+    .split('\n')
+  expect(rejected.map((text): unknown => JSON.parse(text))).toEqual([
+    { file: 'in/a.jsonl', position: 4, reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' }, piece: '{"broken"' },
+  ])
+})
+
+test('a corrected file changes what differs, and only that', async () => {
+  const { run, put } = await workplace({ 'a.jsonl': lines(0, 5) })
+  await run()
+  put('a.jsonl', lines(0, 5).replace('风筝3', '纸鸢'))
+  expect(counted((await run()).report)).toEqual([5, 0, 1, 4, 0])
+})
+
+test('of one publication in two files the one of the richer format stays, in any order; within a format the last one', async () => {
+  const poorer = JSON.stringify({ ...JSON.parse(line(0, 'Kite')), publication_number: 'US9000001B2' })
+  const { run, put, engine } = await workplace({ 'b.xml': WEEK })
+  await run()
+  put('c.jsonl', `${poorer}\n${line(1, '风筝')}\n${line(1, '纸鸢')}\n`)
+  expect(counted((await run()).report)).toEqual([7, 1, 0, 5, 1])
+  put('a.jsonl', `${poorer} \n`)
+  expect(counted((await run()).report)).toEqual([8, 0, 0, 7, 1])
+  const stored = await engine.get(['US9000001B2', 'CN600000001A'])
+  expect(stored.map(({ record }) => [record.source.format, record.titles[0]?.text])).toEqual([
+    ['us-redbook-grant', 'Kite with a wind & sun store of LiFePO₄'],
+    ['cnki-jsonl', '纸鸢'],
+  ])
+})
+
+test('a truncated gz: what could be read is kept, the rest is told each time, and the whole file is taken when it comes', async () => {
+  const whole = gzipSync(lines(0, 9000))
+  const { run, put, input } = await workplace({ 'a.jsonl.gz': whole })
+  truncateSync(join(input, 'a.jsonl.gz'), Math.floor(whole.length / 2))
+  const first = await run()
+  expect(first.report.damaged).toBe(1)
+  expect(first.events).toContainEqual({
+    kind: 'damaged',
+    file: 'in/a.jsonl.gz',
+    reason: { en: 'the gz file ends too early (truncated)', zh: 'gz 文件不完整（被截断）' },
+  })
+  expect(first.report.counts.new).toBeGreaterThan(3000)
+  const second = await run()
+  expect(second.report).toMatchObject({ damaged: 1, counts: { new: 0, changed: 0, unchanged: first.report.counts.new } })
+  put('a.jsonl.gz', whole)
+  expect(counted((await run()).report)).toEqual([9000, 9000 - first.report.counts.new, 0, first.report.counts.new, 0])
+})
+
+test('cancelled, it stops behind a batch and goes on from there', async () => {
+  const { run, engine } = await workplace({ 'a.jsonl': lines(0, 13_000) })
+  const cancelling = new AbortController()
+  const first = await run(cancelling.signal, (event) => event.kind === 'progress' && cancelling.abort())
+  expect(first.report.cancelled).toBe(true)
+  const { new: before } = first.report.counts
+  expect(before).toBeGreaterThan(0)
+  expect(before).toBeLessThan(13_000)
+  expect((await engine.status()).documents).toBe(before)
+  const second = await run()
+  expect(counted(second.report)).toEqual([13_000, 13_000 - before, 0, before, 0])
+})
+
+test('a path that is not there ends it before anything is done', async () => {
+  const { engine, input } = await workplace({})
+  const rejectedFolder = join(input, '../imports')
+  await expect(runImport({ paths: [join(input, 'x')], engine, rejectedFolder, onEvent: () => {} })).rejects.toThrow(
+    'No such file or folder',
+  )
+  expect(existsSync(rejectedFolder)).toBe(false)
+})
+
+test('progress tells rate, share and time left', async () => {
+  const { run } = await workplace({ 'a.jsonl': lines(0, 5000), 'b.jsonl': lines(5000, 6000) })
+  const { events, report } = await run()
+  const progress = events.filter((event) => event.kind === 'progress')
+  expect(progress.at(-1)).toMatchObject({ file: 'in/b.jsonl', counts: report.counts, secondsLeft: 0 })
+  expect(progress.at(-1)?.bytes).toBe(progress.at(-1)?.totalBytes)
+  expect(progress[0]?.recordsPerSecond).toBeGreaterThan(0)
+  expect(progress.map(({ bytes }) => bytes)).toEqual(progress.map(({ bytes }) => bytes).sort((a, b) => a - b))
+})
