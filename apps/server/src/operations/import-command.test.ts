@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openEngine } from '../adapters/open-engine.ts'
+import { dataFolder, makeDataFolder } from '../startup/data-folder.ts'
+import { lockDataFolder } from '../startup/lock-data-folder.ts'
+import { startImportSocket } from './import-socket.ts'
+import { readJsonLines } from './json-lines.ts'
+
+const COMMAND = join(import.meta.dirname, '../import-command.ts')
+const FIXTURES = join(import.meta.dirname, '../../../../packages/imports/src/sources')
+
+describe('npm run import', () => {
+  let root: string
+  let data: string
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'gezhi-command-'))
+    data = join(root, 'data')
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  const run = async (paths: readonly string[], language = 'en_GB.UTF-8') => {
+    const environment = { ...process.env, GEZHI_DATA: data, LC_ALL: language }
+    const child = spawn(process.execPath, [COMMAND, ...paths], { cwd: root, env: environment })
+    const code = new Promise<number | null>((resolve) => child.once('close', resolve))
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+    return { code: await code, lines: output.trim().split('\n'), errors }
+  }
+
+  it('opens the folder itself when no server runs; the index holds what came in', async () => {
+    const { code, lines } = await run([join(FIXTURES, 'us-redbook/fixtures'), join(FIXTURES, 'mapped-jsonl/fixtures')])
+    expect(code).toBe(0)
+    expect(lines.at(-1)).toBe('read 11 new 8 changed 0 unchanged 0 rejected 3')
+    expect(lines).toContain('fixtures/application.xml: us-redbook-application, read 1 new 1 changed 0 unchanged 0 rejected 0')
+    const engine = await openEngine(dataFolder(data).index)
+    onTestFinished(() => engine.close())
+    expect((await engine.status()).documents).toBe(8)
+  })
+
+  it('lists files of no known format and names damaged ones, in the language of the terminal, with exit code 0', async () => {
+    mkdirSync(join(root, 'in'))
+    writeFileSync(join(root, 'in/a.txt'), 'kite')
+    const gz = gzipSync(readFileSync(join(FIXTURES, 'mapped-jsonl/fixtures/cnki.jsonl')))
+    writeFileSync(join(root, 'in/b.gz'), gz.subarray(0, gz.length - 20))
+    const english = await run(['in'])
+    expect(english.code).toBe(0)
+    expect(english.lines.join('\n')).toContain('in/b.gz: the gz file ends too early (truncated); what could be read before that is kept')
+    expect(english.lines.join('\n')).toContain('Of no known format (1):\n  in/a.txt')
+    const chinese = await run(['in'], 'zh_CN.UTF-8')
+    expect(chinese.lines.join('\n')).toContain('in/b.gz：gz 文件不完整（被截断）；此前读到的内容已保留')
+    expect(chinese.lines.at(-1)).toMatch(/^read \d+ new 0 changed 0 unchanged \d+ rejected \d+$/)
+  })
+
+  it('ends with 1 when it cannot begin: no path, a path that is not there, another import on the folder', async () => {
+    expect(await run([])).toMatchObject({ code: 1, errors: expect.stringContaining('npm run import -- PATHS') as string })
+    expect(await run(['nowhere'])).toMatchObject({ code: 1, errors: expect.stringContaining(join(root, 'nowhere')) as string })
+    const lock = lockDataFolder(await makeDataFolder(data), 'import')
+    onTestFinished(() => lock.release())
+    expect(await run([FIXTURES])).toMatchObject({ code: 1, errors: expect.stringContaining('in use by an import') as string })
+  })
+
+  describe('with a server on the folder', () => {
+    const startServer = async () => {
+      const folder = await makeDataFolder(data)
+      const lock = lockDataFolder(folder, 'server')
+      const engine = await openEngine(folder.index)
+      const stop = await startImportSocket({ folder, engine })
+      const end = async () => {
+        await stop()
+        await engine.close()
+        lock.release()
+      }
+      return { engine, folder, end }
+    }
+
+    it('hands it the paths, relative ones too, and shows its progress', async () => {
+      const { engine, end } = await startServer()
+      onTestFinished(end)
+      writeFileSync(join(root, 'week.xml'), readFileSync(join(FIXTURES, 'us-redbook/fixtures/grant-week.xml')))
+      const { code, lines } = await run(['week.xml'])
+      expect([code, lines[0], lines.at(-1)]).toEqual([
+        0,
+        'A server is running on this data folder and does the work.',
+        'read 4 new 3 changed 0 unchanged 0 rejected 1',
+      ])
+      expect((await engine.get(['US9000001B2']))[0]?.record.titles[0]?.lang).toBe('en')
+      expect(await run(['nowhere'])).toMatchObject({ code: 1, errors: expect.stringContaining('nowhere') as string })
+    })
+
+    it('two imports wait for one another', async () => {
+      const { engine, end } = await startServer()
+      onTestFinished(end)
+      const [a, b] = await Promise.all([run([join(FIXTURES, 'us-redbook')]), run([join(FIXTURES, 'mapped-jsonl')])])
+      expect([a.code, b.code]).toEqual([0, 0])
+      expect((await engine.status()).documents).toBe(8)
+    })
+
+    it('a stopped server leaves no socket behind, and the command does the work again', async () => {
+      const { end } = await startServer()
+      await end()
+      expect((await run([FIXTURES])).lines.at(-1)).toMatch(/^read 11 new 8 /)
+    })
+
+    it('an order that is none is refused', async () => {
+      const { folder, end } = await startServer()
+      onTestFinished(end)
+      const socket = createConnection(readFileSync(folder.importSocket, 'utf8').trim())
+      socket.write('{"kind":"import","paths":"all"}\n')
+      for await (const answer of readJsonLines(socket)) {
+        expect(answer).toEqual({ kind: 'failed', message: 'The order cannot be read / 无法理解的请求' })
+      }
+      expect.assertions(1)
+    })
+  })
+})

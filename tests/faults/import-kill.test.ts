@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+
+const COMMAND = join(import.meta.dirname, '../../apps/server/src/import-command.ts')
+const RECORDS = 6000
+const KILLS = 4
+
+test('killed at any moment and started again, an import ends with the same index', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gezhi-kill-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'kites.jsonl')
+  writeFileSync(file, records())
+
+  const whole = await timed(() => finish(join(folder, 'whole'), file))
+  expect(whole.result).toBe(`read ${RECORDS} new ${RECORDS - 1} changed 0 unchanged 1 rejected 0`)
+
+  const killed = join(folder, 'killed')
+  for (let kill = 1; kill <= KILLS; kill++) await killAfter(killed, file, (whole.milliseconds * kill) / (KILLS + 1))
+  expect(await finish(killed, file)).toMatch(new RegExp(`^read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0$`))
+
+  expect(await contentOf(killed)).toEqual(await contentOf(join(folder, 'whole')))
+  expect(await finish(killed, file)).toBe(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0`)
+})
+
+/** Made-up lines; the first publication comes once more within its batch, with another title. */
+function records(): string {
+  const line = (number: number, title: string) =>
+    JSON.stringify({
+      publication_number: `CN6${String(number).padStart(8, '0')}A`,
+      publication_date: `20${10 + (number % 20)}-03-25`,
+      title,
+      applicants: ['湖畔大学', `第${number % 50}风筝厂`],
+      abstract: `一种风筝，编号${number}，包括骨架、尾翼和储电装置。`.repeat(4),
+      main_claim: '1.一种风筝,其特征在于包括骨架。',
+      ipc: ['A63H27/08'],
+    })
+  const lines = Array.from({ length: RECORDS - 1 }, (_, number) => line(number, `风筝${number}`))
+  lines.splice(100, 0, line(0, '纸鸢'))
+  return lines.join('\n')
+}
+
+function startImport(data: string, file: string) {
+  return spawn(process.execPath, [COMMAND, file], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, GEZHI_DATA: data } })
+}
+
+/** The last line of an import that is left alone. */
+async function finish(data: string, file: string): Promise<string> {
+  const child = startImport(data, file)
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const [code] = (await once(child, 'close')) as [number]
+  expect(code).toBe(0)
+  return output.trim().split('\n').at(-1) ?? ''
+}
+
+async function killAfter(data: string, file: string, milliseconds: number): Promise<void> {
+  const child = startImport(data, file)
+  child.stdout.resume()
+  const closed = once(child, 'close')
+  await setTimeout(milliseconds)
+  child.kill('SIGKILL')
+  await closed
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {
+  const start = performance.now()
+  const result = await work()
+  return { result, milliseconds: performance.now() - start }
+}
+
+/** Every record, in one order, and what a search counts: what two equal indexes have in common. */
+async function contentOf(data: string): Promise<unknown> {
+  const engine = await openSqliteEngine({ folder: join(data, 'index') })
+  try {
+    const selection = { query: null }
+    const page = await engine.page({ ...selection, from: 0, size: RECORDS, sort: [{ by: 'publication_date', order: 'asc' }] })
+    const facets = await engine.facets({ ...selection, facets: [{ field: 'applicant_patentee.original.name', count: 100 }] })
+    return { total: await engine.count({ ...selection, exact: true }), hits: page.hits, facets }
+  } finally {
+    await engine.close()
+  }
+}
