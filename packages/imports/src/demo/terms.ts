@@ -20,9 +20,9 @@ export interface Subject extends Term {
   readonly ipc: string
 }
 
-/** Words said with `an` although they begin with a consonant letter, and the other way round. */
-const AN = /^(?:[aeio]|un(?!i)|uni[nmd]|u[^ns]|hour|honest|LED|LiDAR-|X-ray|RF |MRI|NMR|mRNA|SRAM|SiC |NO|n-type|N-|S-|F-|L-|M-|R-)/i
-const A = /^(?:one|eu|SiC |nozzle|node|no[a-z]|No[a-z]|LiDAR|unif|unit|univ|united|RFID-less)/
+/** Words said with `an` although they begin with a consonant letter, and those said with `a` although they begin with a vowel. */
+const AN = /^(?:[aeioAEIO]|u[^ns]|Ul|un(?!i)|uni[nmd]|hour|honest|(?:LED|RF|MRI|mRNA|SRAM|NMR|X-ray))/
+const A = /^(?:one|eu)/
 
 /** Reads one `中文|English` pair. */
 export function term(pair: string): Term {

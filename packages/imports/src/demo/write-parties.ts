@@ -49,6 +49,7 @@ function applicantParty({ key, name, place, address }: Applicant, office: Public
     kind: key.kind,
     address: chinese ? say(address.zh) : address.en,
     country: key.country,
-    ...(place && { province: chinese ? place.province : place.provinceEn, city: chinese ? place.town : place.townEn }),
+    // In Chinese whatever the office writes: one province is one value of a facet.
+    ...(place && { province: place.province, city: place.town }),
   }
 }

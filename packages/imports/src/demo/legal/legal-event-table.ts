@@ -19,9 +19,9 @@ export const STATUS_AFTER: Record<LegalMoment, LegalStatus | null> = {
 /** Code and text of each moment, as the office (or INPADOC for it) writes it. */
 export const LEGAL_EVENTS: Record<Office, Record<LegalMoment, readonly [code: string, text: string]>> = {
   CN: {
-    published: ['PB01', '公布'],
+    published: ['PB01', '公开'],
     examination: ['SE01', '实质审查的生效'],
-    granted: ['GR01', '专利权授予'],
+    granted: ['GR01', '授权'],
     refused: ['RJ01', '发明专利申请公布后的驳回'],
     withdrawn: ['WD01', '发明专利申请公布后的视为撤回'],
     transferred: ['TR01', '专利权的转移'],

@@ -23,7 +23,7 @@ export const VIRTUES =
   抱朴,Baopu 若谷,Ruogu 希声,Xisheng 虚舟,Xuzhou 求是斋,Qiushizhai 守拙,Shouzhuo 日新斋,Rixinzhai 温故,Wengu 切问,Qiewen 近思,Jinsi`)
 
 export const SURNAMES =
-  parts(`林,LIN 沈,SHEN 顾,GU 陆,LU 苏,SU 程,CHENG 叶,YE 江,JIANG 温,WEN 宋,SONG 许,XU 白,BAI 乔,QIAO 闻,WEN 方,FANG 俞,YU 梁,LIANG 钟,ZHONG
+  parts(`王,WANG 李,LI 林,LIN 张,ZHANG 陈,CHEN 沈,SHEN 顾,GU 陆,LU 苏,SU 程,CHENG 叶,YE 江,JIANG 温,WEN 宋,SONG 许,XU 白,BAI 乔,QIAO 闻,WEN 方,FANG 俞,YU 梁,LIANG 钟,ZHONG
   简,JIAN 荀,XUN 云,YUN 祁,QI 桑,SANG 尹,YIN 卫,WEI 盛,SHENG 项,XIANG 季,JI 关,GUAN 裴,PEI 晏,YAN 商,SHANG`)
 
 /** First and second characters of given names. */

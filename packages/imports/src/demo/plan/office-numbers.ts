@@ -1,3 +1,4 @@
+import { cnCheckDigit } from '@gezhi/records'
 import type { Office, PatentForm } from './offices.ts'
 
 /**
@@ -27,14 +28,6 @@ function required(id: number | null, office: Office): number {
 }
 
 const FORM_DIGIT: Record<PatentForm, string> = { invention: '1', utility: '2', design: '3' }
-
-/** Check digit of a Chinese application number: weights 2 to 9 again and again, modulo 11, X for 10 (CNIPA ZC 0006). */
-function cnCheckDigit(digits: string): string {
-  let sum = 0
-  for (let i = 0; i < digits.length; i++) sum += (digits.charCodeAt(i) - 48) * (2 + (i % 8))
-  const rest = sum % 11
-  return rest === 10 ? 'X' : String(rest)
-}
 
 /** Check digit of a European application number: digits times 1, 2, 1, 2 …, cross sums added, to the next ten (EPO OJ, Luhn). */
 function epCheckDigit(digits: string): string {
@@ -66,7 +59,7 @@ export function applicationNumber(office: Office, form: PatentForm, ids: NumberI
     case 'JP':
       return `JP${year}${serial(6, required(ids.international, office))}`
     case 'KR':
-      return `KR10${year}${serial(7, ids.family)}`
+      return `KR${year}${serial(7, ids.family)}`
     case 'DE':
       return `DE10${year}${serial(6, required(ids.international, office))}`
     // Year of the Republic, 1 for inventions, five digits.
@@ -98,7 +91,7 @@ export function publicationSerial(
     case 'JP':
       return granted ? `JP${serial(7, ids.family)}` : `JP${year}${serial(6, required(ids.international, office))}`
     case 'KR':
-      return granted ? `KR10${serial(7, ids.family)}` : `KR10${year}${serial(7, ids.family)}`
+      return granted ? `KR10${serial(7, ids.family)}` : `KR${year}${serial(7, ids.family)}`
     case 'DE':
       return `DE10${filingYear}${serial(6, required(ids.international, office))}`
     case 'TW':

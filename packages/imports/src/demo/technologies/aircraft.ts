@@ -11,7 +11,7 @@ export const aircraft = technology({
   cpc: 'B64C1/06 B64C3/18 B64C3/26 B64C25/10 B64F5/10 B64D15/12 B64D27/24 Y02T50/40',
   locarno: '12-07',
   article: '飞机座椅|aircraft seat',
-  figures: ['craft', 'exploded', 'blocks', 'curve'],
+  figures: ['aircraft', 'exploded', 'blocks', 'curve'],
   relations: ['mechanical', 'electrical'],
   subjects: `device|飞机机翼|aircraft wing|B64C3/18
     device|飞机起落架|aircraft landing gear|B64C25/10

@@ -10,7 +10,7 @@ export const drone = technology({
   cpc: 'B64U10/13 B64U30/20 B64U50/19 B64U2101/30 G05D1/101 B64D1/18 B64U70/00 B64U2101/45',
   locarno: '12-07',
   article: '无人机|drone',
-  figures: ['craft', 'blocks', 'exploded', 'flow'],
+  figures: ['drone', 'blocks', 'exploded', 'flow'],
   relations: ['mechanical', 'electrical'],
   subjects: `device|植保无人机|plant protection drone|B64D1/18
     device|多旋翼无人机|multi-rotor drone|B64U10/13

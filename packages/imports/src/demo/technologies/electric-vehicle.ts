@@ -11,7 +11,7 @@ export const electricVehicle = technology({
   cpc: 'B60L53/302 B60L58/12 B60K1/00 B60L15/20 B60W60/001 B60H1/00278 Y02T10/70 Y02T10/7072',
   locarno: '12-08',
   article: '汽车|car',
-  figures: ['craft', 'blocks', 'circuit', 'exploded', 'flow'],
+  figures: ['vehicle', 'blocks', 'circuit', 'exploded', 'flow'],
   relations: ['mechanical', 'electrical', 'data'],
   subjects: `device|电动汽车充电桩|electric vehicle charging pile|B60L53/30
     method|电动汽车能量回收方法|energy recovery method for an electric vehicle|B60L7/18

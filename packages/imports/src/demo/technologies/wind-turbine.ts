@@ -10,7 +10,7 @@ export const windTurbine = technology({
   cpc: 'F03D1/0675 F03D7/0224 F03D13/25 F03D80/50 F03D17/00 Y02E10/72 Y02E10/727 F05B2240/95',
   locarno: '13-01',
   article: '风力发电机|wind turbine',
-  figures: ['craft', 'curve', 'blocks', 'exploded'],
+  figures: ['turbine', 'curve', 'blocks', 'exploded'],
   relations: ['mechanical', 'electrical'],
   subjects: `device|风力发电机叶片|wind turbine blade|F03D1/06
     method|风力发电机变桨控制方法|wind turbine pitch control method|F03D7/02

@@ -2,6 +2,8 @@ import type { FigurePlan, InventionPlan } from '../plan/invention-plan.ts'
 
 const VIEWS = ['立体图', '主视图', '俯视图', '左视图', '右视图', '后视图'] as const
 
+const overall = ({ subject }: InventionPlan) => `${subject.zh}的整体结构示意图`
+
 const CAPTIONS: Record<FigurePlan['kind'], (plan: InventionPlan, figure: FigurePlan) => string> = {
   layers: ({ subject }) => `${subject.zh}的剖面结构示意图`,
   blocks: ({ subject }) => `${subject.zh}的结构框图`,
@@ -11,7 +13,10 @@ const CAPTIONS: Record<FigurePlan['kind'], (plan: InventionPlan, figure: FigureP
   bearing: ({ parts }) => `${parts[0]?.term.zh ?? ''}的截面示意图`,
   lattice: ({ materials }) => `${materials[0]?.zh ?? ''}的微观结构示意图`,
   vessel: ({ subject }) => `${subject.zh}的装置连接示意图`,
-  craft: ({ subject }) => `${subject.zh}的整体结构示意图`,
+  aircraft: overall,
+  drone: overall,
+  turbine: overall,
+  vehicle: overall,
   network: ({ subject }) => `${subject.zh}的网络架构示意图`,
   arm: ({ subject }) => `${subject.zh}的机械结构示意图`,
   exploded: ({ subject }) => `${subject.zh}的爆炸结构示意图`,

@@ -48,7 +48,8 @@ export function chineseList(list: readonly Term[], last = '和'): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join('、')}${last}${names.at(-1)}`
 }
 
-const COUNTED = new Set(['次', '层', '个', '台', '级', '片'])
+/** Units that follow the number without a space. */
+const CLOSE_UNITS = new Set(['次', '层', '个', '维', '像素', '位', '天', '亿', '%', '°C', '°', ':1', '×', ''])
 
 /** `120~380 mAh/g`; counted things without a space. */
 export function chineseRange({ low, high, quantity }: Measure): string {
@@ -58,7 +59,5 @@ export function chineseRange({ low, high, quantity }: Measure): string {
 }
 
 export function chineseValue(value: string, unit: string): string {
-  return unit === '' || COUNTED.has(unit) || unit === '%' || unit === '°C' || unit === '°' || unit === ':1'
-    ? value + unit
-    : `${value} ${unit}`
+  return CLOSE_UNITS.has(unit) ? value + unit : `${value} ${unit}`
 }

@@ -2,6 +2,8 @@ import type { FigurePlan, InventionPlan } from '../plan/invention-plan.ts'
 
 const VIEWS = ['a perspective view', 'a front view', 'a top view', 'a left side view', 'a right side view', 'a rear view'] as const
 
+const overall = ({ subject }: InventionPlan) => `an overall view of the ${subject.en}`
+
 const CAPTIONS: Record<FigurePlan['kind'], (plan: InventionPlan, figure: FigurePlan) => string> = {
   layers: ({ subject }) => `a schematic sectional view of the ${subject.en}`,
   blocks: ({ subject }) => `a block diagram of the ${subject.en}`,
@@ -11,7 +13,10 @@ const CAPTIONS: Record<FigurePlan['kind'], (plan: InventionPlan, figure: FigureP
   bearing: ({ parts }) => `a cross-sectional view of ${parts[0]?.term.the ?? ''}`,
   lattice: ({ materials }) => `a schematic view of the microstructure of the ${materials[0]?.en ?? ''}`,
   vessel: ({ subject }) => `a schematic view of how the vessels of the ${subject.en} are connected`,
-  craft: ({ subject }) => `an overall view of the ${subject.en}`,
+  aircraft: overall,
+  drone: overall,
+  turbine: overall,
+  vehicle: overall,
   network: ({ subject }) => `a schematic view of the network architecture of the ${subject.en}`,
   arm: ({ subject }) => `a view of the mechanical structure of the ${subject.en}`,
   exploded: ({ subject }) => `an exploded view of the ${subject.en}`,

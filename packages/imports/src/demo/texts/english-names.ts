@@ -38,11 +38,28 @@ export function englishList(list: readonly string[], last = 'and'): string {
   return list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} ${last} ${list.at(-1)}`
 }
 
-const COUNTED = new Set(['次', '层', '个', '台', '级', '片', ''])
+/** Units that Chinese writes with a character; empty where English counts without one. */
+const ENGLISH_UNITS: Readonly<Record<string, string>> = {
+  次: '',
+  层: '',
+  个: '',
+  维: '',
+  像素: 'pixels',
+  位: 'bits',
+  天: 'days',
+  '片/h': 'wafers/h',
+  '帧/s': 'frames/s',
+  '笔/s': 'transactions/s',
+  亿: 'hundred million',
+  '亿CFU/mL': '×10^8 CFU/mL',
+}
+
+/** Units that follow the number without a space. */
+const CLOSE_UNITS = new Set(['%', '°', ':1', '×', ''])
 
 export function englishValue(value: string, unit: string): string {
-  if (COUNTED.has(unit)) return value
-  return unit === '%' || unit === '°' || unit === ':1' ? value + unit : `${value} ${unit}`
+  const english = ENGLISH_UNITS[unit] ?? unit
+  return CLOSE_UNITS.has(english) ? value + english : `${value} ${english}`
 }
 
 /** `120 to 380 mAh/g`. */

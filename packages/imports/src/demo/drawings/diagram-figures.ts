@@ -1,0 +1,364 @@
+import type { Random } from '../random.ts'
+import { cosine, sine, TURN, type Ink, type Point } from './ink.ts'
+import { signWidth, writeSign } from './numerals.ts'
+import type { DrawFigure } from './structure-figures.ts'
+
+/** A box with its sign inside. */
+function signedBox(ink: Ink, sign: string, x: number, y: number, width: number, height: number): void {
+  ink.box(x - width / 2, y - height / 2, width, height)
+  writeSign(ink, sign, [x, y], 20)
+}
+
+/** Boxes in rows joined by arrows, signs inside. */
+export const drawBlocks: DrawFigure = (ink, random, signs) => {
+  const columns = signs.length > 4 ? random.between(2, 3) : 2
+  const rows = Math.ceil(signs.length / columns)
+  const width = 420 / columns - 40
+  const height = Math.min(90, 360 / rows - 30)
+  const places = signs.map((_, i): Point => [
+    90 + (420 / columns) * ((i % columns) + 0.5),
+    90 + (400 / rows) * (Math.floor(i / columns) + 0.5),
+  ])
+  ink.dashed(
+    [
+      [80, 80],
+      [520, 80],
+      [520, 500],
+      [80, 500],
+    ],
+    true,
+  )
+  signs.forEach((sign, i) => {
+    const [x, y] = places[i] as Point
+    signedBox(ink, sign, x, y, width, height)
+    const right = places[i + 1]
+    if (right && right[1] === y) ink.arrow([x + width / 2, y], [right[0] - width / 2, y])
+    const below = places[i + columns]
+    if (below && random.chance(0.75)) ink.arrow([x, y + height / 2], [x, below[1] - height / 2])
+  })
+  return []
+}
+
+/** Steps one below the other, a decision now and then. */
+export const drawFlow: DrawFigure = (ink, random, signs) => {
+  const step = 450 / (signs.length + 1)
+  const height = Math.min(58, step * 0.62)
+  const decision = signs.length > 4 && random.chance(0.5) ? random.between(1, signs.length - 2) : -1
+  const y = (i: number): number => 70 + step * (i + 0.75)
+  ink.ellipse(300, 60, 46, 16)
+  ink.arrow([300, 76], [300, y(0) - height / 2])
+  signs.forEach((sign, i) => {
+    if (i === decision) {
+      diamond(ink, sign, y(i), height)
+      ink.line([
+        [430, y(i)],
+        [490, y(i)],
+        [490, y(i - 1)],
+      ])
+      ink.arrow([490, y(i - 1)], [410, y(i - 1)])
+    } else signedBox(ink, sign, 300, y(i), 220, height)
+    if (i + 1 < signs.length) ink.arrow([300, y(i) + height / 2], [300, y(i + 1) - height / 2])
+  })
+  const end = y(signs.length - 1) + height / 2
+  ink.arrow([300, end], [300, end + 26])
+  ink.ellipse(300, end + 41, 46, 15)
+  return []
+}
+
+function diamond(ink: Ink, sign: string, y: number, height: number): void {
+  ink.line(
+    [
+      [300, y - height / 2],
+      [430, y],
+      [300, y + height / 2],
+      [170, y],
+    ],
+    true,
+  )
+  writeSign(ink, sign, [300, y], 18)
+}
+
+/** Nodes about a centre, tied to it and to neighbours. */
+export const drawNetwork: DrawFigure = (ink, random, signs) => {
+  const [centre = '', ...others] = signs
+  const count = Math.max(others.length, 1)
+  const start = random.int(TURN)
+  const turn = (i: number): number => start + Math.round((i * TURN) / count)
+  const radius = random.between(150, 175)
+  const places = others.map((_, i): Point => [300 + 1.15 * radius * cosine(turn(i)), 290 + radius * sine(turn(i))])
+  signedBox(ink, centre, 300, 290, signWidth(centre, 20) + 60, 70)
+  others.forEach((sign, i) => {
+    const place = places[i] as Point
+    const across = random.chance(0.5) ? 40 : 28
+    const distance = lengthBetween(HUB, place)
+    ink.line([mix(HUB, place, (36 + (30 * Math.abs(place[0] - 300)) / distance) / distance), mix(HUB, place, 1 - (across + 1) / distance)])
+    ink.ellipse(place[0], place[1], across + 6, across)
+    writeSign(ink, sign, place, 18)
+  })
+  places.forEach((place, i) => {
+    const next = places[(i + 1) % places.length]
+    if (!next || places.length < 3 || !random.chance(0.4)) return
+    const share = 48 / lengthBetween(place, next)
+    ink.dashed([mix(place, next, share), mix(place, next, 1 - share)])
+  })
+  return []
+}
+
+const HUB: Point = [300, 290]
+
+function lengthBetween(a: Point, b: Point): number {
+  return Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1]))
+}
+
+function mix(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+}
+
+/** Two curves over axes with ticks, each with its sign. */
+export const drawCurve: DrawFigure = (ink, random, signs) => {
+  ink.arrow([90, 510], [90, 70])
+  ink.arrow([90, 510], [540, 510])
+  for (let i = 1; i <= 8; i++) {
+    ink.line([
+      [90 + i * 52, 510],
+      [90 + i * 52, 502],
+    ])
+    ink.line([
+      [90, 510 - i * 52],
+      [98, 510 - i * 52],
+    ])
+  }
+  const rising = random.chance(0.5)
+  const bend = 0.15 + random.next() * 1.2
+  const dip = random.next() * 0.12
+  return signs.map((sign, i) => {
+    const height = 0.92 - i * (0.22 + random.next() * 0.2)
+    const points = Array.from({ length: 14 }, (_, step): Point => {
+      const x = step / 13
+      const shape = ((1 + bend) * x) / (x + bend)
+      const wave = dip * cosine(step * 5 + i * 3)
+      return [95 + 415 * x, 505 - 400 * Math.max(0.02, (rising ? height * shape : height * (1 - 0.75 * shape)) + wave * 0.4)]
+    })
+    ink.curve(points)
+    for (let mark = i; mark < points.length; mark += 3) {
+      const [x, y] = points[mark] as Point
+      if (i === 0) ink.ellipse(x, y, 5)
+      else
+        ink.line(
+          [
+            [x - 5, y - 5],
+            [x + 5, y - 5],
+            [x + 5, y + 5],
+            [x - 5, y + 5],
+          ],
+          true,
+        )
+    }
+    return { sign, at: points[i === 0 ? 4 : 10] as Point }
+  })
+}
+
+/** Tanks and pumps in a row, piped together. */
+export const drawVessel: DrawFigure = (ink, random, signs) => {
+  const columns = Math.min(4, Math.max(2, Math.ceil(signs.length / 2)))
+  const rows = Math.ceil(signs.length / columns)
+  const places = signs.map((_, i): Point => {
+    const row = Math.floor(i / columns)
+    const column = row % 2 === 0 ? i % columns : columns - 1 - (i % columns)
+    return [110 + (380 / columns) * (column + 0.5), 90 + (420 / rows) * (row + 0.5)]
+  })
+  const half = Math.min(44, 380 / columns / 2 - 18)
+  const reach = places.map(([x, y]): readonly [number, number] => {
+    if (random.chance(0.7)) {
+      tank(ink, random, x, y, half)
+      return [half, 62]
+    }
+    pump(ink, x, y, half * 0.7)
+    return [half * 0.7, half * 0.7]
+  })
+  places.forEach(([x, y], i) => {
+    const next = places[i + 1]
+    if (!next) return
+    const [own, other] = [reach[i] ?? [0, 0], reach[i + 1] ?? [0, 0]]
+    const side = Math.sign(next[0] - x)
+    if (side !== 0) ink.arrow([x + side * own[0], y], [next[0] - side * other[0], y])
+    else ink.arrow([x, y + own[1]], [next[0], next[1] - other[1]])
+  })
+  return signs.map((sign, i) => {
+    const [x, y] = places[i] as Point
+    return { sign, at: [x + half * (x < 300 ? -0.6 : 0.6), y - 20] }
+  })
+}
+
+function tank(ink: Ink, random: Random, x: number, y: number, half: number): void {
+  ink.line([
+    [x - half, y - 44],
+    [x - half, y + 44],
+  ])
+  ink.line([
+    [x + half, y - 44],
+    [x + half, y + 44],
+  ])
+  ink.curve([
+    [x - half, y - 44],
+    [x - half, y - 66],
+    [x, y - 66],
+    [x + half, y - 66],
+    [x + half, y - 44],
+  ])
+  ink.curve([
+    [x - half, y + 44],
+    [x - half, y + 66],
+    [x, y + 66],
+    [x + half, y + 66],
+    [x + half, y + 44],
+  ])
+  const level = y - 30 + random.int(50)
+  ink.thin([
+    [x - half, level],
+    [x + half, level],
+  ])
+  if (random.chance(0.5)) {
+    ink.line([
+      [x, y - 64],
+      [x, y + 30],
+    ])
+    ink.ellipse(x - 12, y + 32, 12, 5)
+    ink.ellipse(x + 12, y + 32, 12, 5)
+  } else ink.hatch(x - half, level, 2 * half, y + 44 - level, 14, true)
+}
+
+function pump(ink: Ink, x: number, y: number, radius: number): void {
+  ink.ellipse(x, y, radius)
+  ink.line([
+    [x - radius * 0.5, y + radius * 0.87],
+    [x + radius, y],
+    [x - radius * 0.5, y - radius * 0.87],
+  ])
+}
+
+/** A circuit: components in a loop, their signs beside them. */
+export const drawCircuit: DrawFigure = (ink, random, signs) => {
+  const perSide = Math.ceil(signs.length / 2)
+  const span = 400 / perSide
+  const row = (index: number): number => (index < perSide ? 150 : 430)
+  const places = signs.map((_, i): Point => [100 + span * ((i % perSide) + 0.5), row(i)])
+  for (const y of [150, 430]) {
+    const xs = places.filter((place) => place[1] === y).map((place) => place[0])
+    let from = 100
+    for (const x of xs) {
+      ink.line([
+        [from, y],
+        [x - 32, y],
+      ])
+      from = x + 32
+    }
+    ink.line([
+      [from, y],
+      [500, y],
+    ])
+  }
+  ink.line([
+    [100, 150],
+    [100, 430],
+  ])
+  ink.line([
+    [500, 150],
+    [500, 430],
+  ])
+  places.forEach(([x, y], i) => {
+    random.pick(COMPONENTS)(ink, x, y)
+    writeSign(ink, signs[i] ?? '', [x, y + (y < 300 ? -44 : 44)], 18)
+  })
+  const middle = 100 + span * random.between(1, Math.max(1, perSide - 1))
+  ink.line([
+    [middle, 150],
+    [middle, 260],
+  ])
+  capacitor(ink, middle, 290, true)
+  ink.line([
+    [middle, 320],
+    [middle, 430],
+  ])
+  for (const y of [150, 430]) ink.ellipse(middle, y, 3)
+  return []
+}
+
+function resistor(ink: Ink, x: number, y: number): void {
+  ink.box(x - 32, y - 12, 64, 24)
+}
+
+function coil(ink: Ink, x: number, y: number): void {
+  for (let i = 0; i < 4; i++) {
+    const left = x - 32 + 16 * i
+    ink.curve([
+      [left, y],
+      [left, y - 20],
+      [left + 8, y - 20],
+      [left + 16, y - 20],
+      [left + 16, y],
+    ])
+  }
+}
+
+function capacitor(ink: Ink, x: number, y: number, upright = false): void {
+  if (upright) {
+    for (const side of [-1, 1])
+      ink.line([
+        [x, y + 30 * side],
+        [x, y + 7 * side],
+        [x - 24, y + 7 * side],
+        [x + 24, y + 7 * side],
+      ])
+  } else
+    for (const side of [-1, 1])
+      ink.line([
+        [x + 32 * side, y],
+        [x + 7 * side, y],
+        [x + 7 * side, y - 24],
+        [x + 7 * side, y + 24],
+      ])
+}
+
+function diode(ink: Ink, x: number, y: number): void {
+  ink.line([
+    [x - 32, y],
+    [x - 16, y],
+    [x - 16, y - 18],
+    [x + 16, y],
+    [x - 16, y + 18],
+    [x - 16, y],
+  ])
+  ink.line([
+    [x + 16, y - 18],
+    [x + 16, y + 18],
+  ])
+  ink.line([
+    [x + 16, y],
+    [x + 32, y],
+  ])
+}
+
+function source(ink: Ink, x: number, y: number): void {
+  ink.ellipse(x, y, 32)
+  ink.curve([
+    [x - 16, y],
+    [x - 8, y - 20],
+    [x, y],
+    [x + 8, y + 20],
+    [x + 16, y],
+  ])
+}
+
+function gate(ink: Ink, x: number, y: number): void {
+  ink.line(
+    [
+      [x - 32, y - 26],
+      [x + 32, y],
+      [x - 32, y + 26],
+    ],
+    true,
+  )
+}
+
+const COMPONENTS = [resistor, coil, capacitor, diode, source, gate] as const
