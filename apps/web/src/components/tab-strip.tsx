@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './tab-strip.module.css'
 
 interface TabStripProps<Key extends string> {
@@ -12,6 +12,10 @@ interface TabStripProps<Key extends string> {
 /** Tabs over what they show. Arrow keys go along them and show the next one at once; Tab leads into what is shown. */
 export function TabStrip<Key extends string>({ label, tabs, active, onActive, children }: TabStripProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The strip of a phone is longer than the screen.
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return

@@ -35,7 +35,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
         {onBack && (
           <Button kind="plain" onClick={onBack}>
             <Icon name="back" />
-            {t('header.back')}
+            <span className={styles['word']}>{t('header.back')}</span>
           </Button>
         )}
         {walk && <ListSteps walk={walk} />}

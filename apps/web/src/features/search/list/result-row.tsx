@@ -39,8 +39,8 @@ export const ResultRow = memo(function ResultRow({ row, index, position, height,
       <td className={styles['number']}>{rowNumber(state.page, state.size, index)}</td>
       <td className={styles['publication']}>{row.publication_number ?? row.application_number}</td>
       <th scope="row" className={styles['title']}>
-        <div className={styles['clamp']}>
-          <PatentLink row={row} state={state} position={position} onOpen={() => onCurrent(index)}>
+        <div className={styles['titled']}>
+          <PatentLink row={row} state={state} position={position} className={styles['clamp']} onOpen={() => onCurrent(index)}>
             <HighlightedText text={title} />
           </PatentLink>
           {row.group_size !== undefined && row.group_size > 1 && (

@@ -16,11 +16,11 @@ export interface TableColumn {
 
 /** The columns beside the title, in their order. */
 export const TABLE_COLUMNS: readonly TableColumn[] = [
-  { key: 'applicant', width: 190, cell: (row) => <HighlightedText text={names(row.applicant_patentee)} /> },
-  { key: 'applied', width: 96, cell: (row) => patentDate(row.application_date) },
-  { key: 'published', width: 96, cell: (row) => patentDate(row.publication_date) },
-  { key: 'ipc', width: 116, cell: (row) => row.class_ipc[0]?.ipc ?? '' },
-  { key: 'type', width: 92, cell: (row) => <PatentTypeName type={row.patent_type} /> },
+  { key: 'applicant', width: 176, cell: (row) => <HighlightedText text={names(row.applicant_patentee)} /> },
+  { key: 'applied', width: 92, cell: (row) => patentDate(row.application_date) },
+  { key: 'published', width: 92, cell: (row) => patentDate(row.publication_date) },
+  { key: 'ipc', width: 104, cell: (row) => row.class_ipc[0]?.ipc ?? '' },
+  { key: 'type', width: 104, cell: (row) => <PatentTypeName type={row.patent_type} /> },
   { key: 'legal', width: 92, cell: (row) => <LegalStatusTag status={row.legal_status} /> },
   { key: 'inventor', width: 140, cell: (row) => <HighlightedText text={names(row.inventor)} /> },
 ]
