@@ -3,14 +3,15 @@ import { characterClass, CJK, MARK, SIGN, WORD } from '../analyzer/character-cla
 import { foldText } from '../analyzer/fold-text.ts'
 import type { TextMatch, TokenTest } from '../condition.ts'
 
-/** Optional characters of a Chinese pattern double the ways it can be met; more than this is refused by the validator. */
-export const MOST_WILDCARDS = 4
+/** Optional characters of a Chinese pattern double the ways it can be met; a pattern with more wildcards is refused and finds nothing. */
+export const MOST_WILDCARDS = 6
 
 /**
  * A text with wildcards as tests of tokens. A Latin word keeps its wildcards; in a CJK run `?` is one character of two bigrams, `#` is
  * there or not, and `*` at its ends says nothing, since any substring is found.
  */
 export function lowerPattern(pattern: string): TextMatch {
+  if ((pattern.match(/[*?#]/g)?.length ?? 0) > MOST_WILDCARDS) return { kind: 'any', options: [] }
   const options = withoutOptional(piecesOf(pattern)).map(sequenceOf)
   return options.length === 1 ? (options[0] as TextMatch) : { kind: 'any', options }
 }
@@ -76,6 +77,7 @@ function characters(run: string): string[] {
 /** Bigrams of a run; the last character ends the run only where something else follows it in the query. */
 function cjkTests(run: string, last: boolean): TokenTest[] {
   const chars = characters(run)
+  if (chars.length === 0) return []
   const tests = chars.slice(0, -1).map((char, i) => bigramTest(char + (chars[i + 1] as string)))
   const final = chars.at(-1) as string
   if (!last) tests.push(bigramTest(final))

@@ -1,6 +1,11 @@
+import type { PatentField } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { FieldTable } from '../field-table.ts'
-import type { QueryNode } from '../tree.ts'
+import { childrenOf } from '../query-nodes.ts'
+import type { FieldNode, QueryNode, TextRange } from '../tree.ts'
+import { checkPattern } from './check-pattern.ts'
+import { checkProximity } from './check-proximity.ts'
+import { checkValue } from './check-value.ts'
 
 /** What the system at hand can evaluate beyond the rest of the language. */
 export interface QueryAbilities {
@@ -14,4 +19,92 @@ export interface ValidationInput {
   readonly abilities: QueryAbilities
 }
 
-export function validate(_tree: QueryNode, _input: ValidationInput): void {}
+export interface Place extends ValidationInput {
+  /** Fields that hold here. */
+  readonly here: readonly PatentField[]
+  /** Whether the text stands under no field of its own. */
+  readonly free: boolean
+}
+
+/** Where a node stands in the input; the beginning for nodes made by programs. */
+export function placeOf(node: QueryNode): TextRange {
+  return node.range ?? { start: 0, end: 0 }
+}
+
+/** Says what of a tree cannot be evaluated, or hardly means what it says. */
+export function validate(tree: QueryNode, input: ValidationInput): void {
+  const freeText = input.fields.find(input.fields.freeText)
+  checkTop(tree, input)
+  check(tree, { ...input, here: freeText === undefined ? [] : [freeText], free: true })
+}
+
+function check(node: QueryNode, place: Place): void {
+  switch (node.kind) {
+    case 'word':
+    case 'phrase':
+    case 'pattern':
+    case 'exact':
+    case 'range':
+    case 'frequency':
+      return checkLeaf(node, place)
+    case 'field':
+      return check(node.operand, underField(node, place))
+    case 'proximity':
+      checkProximity(node, place)
+      return childrenOf(node).forEach((child) => check(child, place))
+    case 'and':
+    case 'or':
+    case 'xor':
+    case 'not':
+    case 'optional':
+      return childrenOf(node).forEach((child) => check(child, place))
+    case 'meaning':
+      if (place.abilities.meaning !== true) place.diagnostics.add('meaning-not-yet', placeOf(node))
+      return
+    case 'history':
+      if (place.abilities.history !== true) place.diagnostics.add('history-not-yet', placeOf(node), { line: node.line })
+  }
+}
+
+function underField(node: FieldNode, place: Place): Place {
+  const here = node.fields.flatMap((name) => place.fields.find(name) ?? [])
+  for (const field of here) {
+    if (field.withoutSource === undefined) continue
+    const range = placeOf(node)
+    place.diagnostics.add('field-without-source', range, { field: field.label, why: field.withoutSource })
+  }
+  return { ...place, here, free: false }
+}
+
+type Leaf = Extract<QueryNode, { kind: 'word' | 'phrase' | 'pattern' | 'exact' | 'range' | 'frequency' }>
+
+function checkLeaf(node: Leaf, place: Place): void {
+  for (const field of place.here) if (field.withoutSource === undefined) checkValue(node, field, place)
+  if (node.kind === 'pattern' && place.here.some((field) => field.text !== undefined)) checkPattern(node, place.diagnostics)
+  if (node.kind === 'word' && place.free) checkCompany(node, place)
+}
+
+const ORGANISATION = /^\p{Script=Han}{2,}(?:公司|大学|研究院|研究所|学院|医院|集团|株式会社)$/u
+
+function checkCompany(node: Extract<QueryNode, { kind: 'word' }>, { diagnostics, fields }: Place): void {
+  if (!ORGANISATION.test(node.text)) return
+  const range = placeOf(node)
+  diagnostics.add('looks-like-company', range, { text: node.text }, { range, text: `${fields.company}=${node.text}` })
+}
+
+/** What may stand at the outermost level only, or once. */
+function checkTop(tree: QueryNode, { diagnostics }: ValidationInput): void {
+  const main = tree.kind === 'optional' ? tree.required : tree
+  const top = main.kind === 'and' ? main.operands : [main]
+  const meanings = top.filter((node) => node.kind === 'meaning')
+  for (const second of meanings.slice(1)) diagnostics.add('meaning-not-at-top', placeOf(second))
+  for (const node of top) if (node.kind !== 'meaning') reportBelow(node, diagnostics)
+  if (tree.kind === 'optional') reportBelow(tree.optional, diagnostics)
+  if (top.every((node) => node.kind === 'not')) diagnostics.add('only-negative', placeOf(tree))
+}
+
+function reportBelow(node: QueryNode, diagnostics: DiagnosticList): void {
+  if (node.kind === 'meaning') diagnostics.add('meaning-not-at-top', placeOf(node))
+  if (node.kind === 'optional') diagnostics.add('optional-not-at-top', placeOf(node))
+  for (const child of childrenOf(node)) reportBelow(child, diagnostics)
+}

@@ -1,0 +1,32 @@
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { piecesOf, MOST_WILDCARDS } from '../lowering/lower-pattern.ts'
+import type { PatternNode } from '../tree.ts'
+import { placeOf } from './validate.ts'
+
+const FEWEST_BEFORE_STAR = 2
+const FEWEST_AFTER_LEADING = 3
+/** Distance offered in place of a `*` between Chinese characters. */
+const OFFERED_DISTANCE = 10
+
+/** Refuses patterns of text that nearly every word fits, or that cannot be looked up. */
+export function checkPattern(node: PatternNode, diagnostics: DiagnosticList): void {
+  const range = placeOf(node)
+  const wildcards = node.text.match(/[*?#]/g)?.length ?? 0
+  if (wildcards > MOST_WILDCARDS) return diagnostics.add('too-many-wildcards', range, { text: node.text, limit: MOST_WILDCARDS })
+  for (const { cjk, text } of piecesOf(node.text)) {
+    const literals = [...text.replace(/[*?#]/g, '')].length
+    if (literals === 0 || (!cjk && isTooBroad(text, literals))) return diagnostics.add('wildcard-too-broad', range, { text: node.text })
+    if (cjk && /[^*]\*+[^*]/u.test(text)) return reportInnerStar(node, diagnostics)
+  }
+}
+
+function isTooBroad(text: string, literals: number): boolean {
+  if (/^[*?#]/.test(text)) return literals < FEWEST_AFTER_LEADING
+  return text.endsWith('*') && literals < FEWEST_BEFORE_STAR
+}
+
+function reportInnerStar(node: PatternNode, diagnostics: DiagnosticList): void {
+  const range = placeOf(node)
+  const text = node.text.replace(/^\*+|\*+$/g, '').replace(/\*+/g, ` ADJ/${OFFERED_DISTANCE} `)
+  diagnostics.add('wildcard-in-chinese', range, {}, { range, text: `(${text})` })
+}

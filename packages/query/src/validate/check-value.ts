@@ -1,0 +1,109 @@
+import {
+  readCode,
+  readPatentNumbers,
+  cnCheckDigit,
+  type ClassScheme,
+  type FieldType,
+  type Labelled,
+  type PatentField,
+} from '@gezhi/records'
+import { closestNames } from '../diagnostics/closest-names.ts'
+import { lowerValue } from '../lowering/lower-value.ts'
+import type { DiagnosticCode } from '../diagnostics/diagnostic-table.ts'
+import type { QueryNode, RangeNode } from '../tree.ts'
+import { placeOf, type Place } from './validate.ts'
+
+type Leaf = Extract<QueryNode, { kind: 'word' | 'phrase' | 'pattern' | 'exact' | 'range' | 'frequency' }>
+type Value = Exclude<Leaf, { kind: 'frequency' }>
+
+const WAYS: Readonly<Record<Leaf['kind'], Labelled>> = {
+  word: { zh: '文字', en: 'text' },
+  phrase: { zh: '短语', en: 'a phrase' },
+  pattern: { zh: '通配符', en: 'wildcards' },
+  exact: { zh: '精确值 ==', en: 'an exact value (==)' },
+  range: { zh: '范围', en: 'a range' },
+  frequency: { zh: '词频 FREQ', en: 'FREQ' },
+}
+
+const SCHEMES: Readonly<Record<ClassScheme, Labelled>> = {
+  ipc: { zh: ' IPC ', en: 'IPC' },
+  cpc: { zh: ' CPC ', en: 'CPC' },
+  locarno: { zh: '洛迦诺', en: 'Locarno classification' },
+  uspc: { zh: '美国', en: 'US classification' },
+}
+
+/** Says when a value cannot be one of the field's, or the field cannot be searched that way. */
+export function checkValue(node: Leaf, field: PatentField, place: Place): void {
+  if (isSearchedAsText(node, field)) return
+  if (node.kind === 'frequency') return notSearchable(node, field, place)
+  const compared = node.kind === 'range' && field.countedBy !== undefined ? place.fields.find(field.countedBy) : field
+  if (compared === undefined || compared.type === 'text') return notSearchable(node, field, place)
+  if (lowerValue(compared, node).kind === 'none') return reportUnreadable(node, compared, place)
+  if (node.kind === 'range') reportImpossible(node, compared, place)
+  else if (compared.type === 'number') checkNumber(node, compared, place)
+}
+
+function isSearchedAsText(node: Leaf, { text }: PatentField): boolean {
+  return text !== undefined && node.kind !== 'exact' && node.kind !== 'range'
+}
+
+function notSearchable(node: Leaf, field: PatentField, { diagnostics }: Place): void {
+  diagnostics.add('not-searchable-so', placeOf(node), { field: field.label, found: WAYS[node.kind] })
+}
+
+const UNREADABLE: Readonly<Partial<Record<FieldType, DiagnosticCode>>> = {
+  date: 'bad-date',
+  count: 'bad-count',
+  class: 'unknown-class',
+}
+
+function reportUnreadable(node: Value, field: PatentField, place: Place): void {
+  const text = writtenOf(node)
+  if (field.type === 'code' && field.labels !== undefined && node.kind !== 'range') return reportUnknownCode(node, text, field, place)
+  const code = UNREADABLE[field.type]
+  if (code === undefined) return notSearchable(node, field, place)
+  const scheme = field.scheme === undefined ? '' : SCHEMES[field.scheme]
+  place.diagnostics.add(code, placeOf(node), { text, scheme })
+}
+
+function writtenOf(node: Value): string {
+  if (node.kind === 'range') return [node.from, node.to].filter((bound) => bound !== null).join(' … ')
+  return node.kind === 'exact' ? node.value : node.text
+}
+
+function reportUnknownCode(node: Value, text: string, field: PatentField, { diagnostics }: Place): void {
+  if (diagnostics.isFull('unknown-code')) return
+  const writings = Object.entries(field.labels ?? {}).flatMap(([code, label]) => [code, label.zh, label.en])
+  const closest = closestNames(text, writings)[0]
+  const suggestion = closest === undefined ? '' : { zh: `，是否指 ${closest}？`, en: `; did you mean ${closest}?` }
+  const known = closest === undefined ? null : readCode(field.labels ?? {}, closest)
+  const range = placeOf(node)
+  diagnostics.add(
+    'unknown-code',
+    range,
+    { field: field.label, text, suggestion },
+    known === null || node.kind !== 'word' ? undefined : { range, text: known },
+  )
+}
+
+function reportImpossible(node: RangeNode, field: PatentField, { diagnostics }: Place): void {
+  const condition = lowerValue(field, node)
+  if (condition.kind !== 'value' || condition.test.op !== 'range' || node.from === null || node.to === null) return
+  const { from, to } = condition.test
+  if (from === null || to === null || from <= to) return
+  const range = placeOf(node)
+  diagnostics.add('impossible-range', range, { from: node.from, to: node.to }, { range, text: `[${node.to} TO ${node.from}]` })
+}
+
+function checkNumber(node: Exclude<Value, RangeNode>, field: PatentField, { diagnostics }: Place): void {
+  if (field.numbers === undefined || node.kind === 'pattern') return
+  const text = writtenOf(node)
+  const range = placeOf(node)
+  const readings = readPatentNumbers(text, field.numbers === 'any' ? undefined : field.numbers)
+  if (readings.length === 0) return diagnostics.add('bad-number', range, { text, field: field.label })
+  const wrong = readings.find((reading) => reading.checkDigit === 'wrong')
+  if (wrong === undefined || readings.some((reading) => reading.checkDigit !== 'wrong')) return
+  const digit = cnCheckDigit(wrong.base.slice(2))
+  const fix = node.kind === 'word' ? { range, text: `${wrong.base}.${digit}` } : undefined
+  diagnostics.add('wrong-check-digit', range, { text, digit }, fix)
+}

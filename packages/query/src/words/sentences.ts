@@ -1,0 +1,102 @@
+import type { ProximityNode, RangeNode } from '../tree.ts'
+
+/** How each part of a query is said in one language. */
+export interface Sentences {
+  readonly and: string
+  readonly or: string
+  readonly orTerms: string
+  readonly label: (label: string, at: number) => string
+  readonly quote: (text: string) => string
+  readonly pattern: (text: string) => string
+  readonly brackets: (text: string) => string
+  readonly contains: (label: string, terms: string) => string
+  readonly is: (label: string, value: string) => string
+  readonly within: (label: string, value: string) => string
+  readonly exactly: (label: string, value: string) => string
+  readonly range: (label: string, range: RangeNode) => string
+  readonly xor: (parts: readonly string[]) => string
+  readonly not: (text: string) => string
+  readonly holds: (label: string, text: string) => string
+  readonly proximity: (node: ProximityNode, left: string, right: string) => string
+  readonly frequency: (term: string, count: number) => string
+  readonly optional: (required: string, optional: string) => string
+  readonly meaning: (text: string) => string
+  readonly history: (line: number) => string
+}
+
+const zh: Sentences = {
+  and: '，且',
+  or: '，或',
+  orTerms: '或',
+  label: (label) => label,
+  quote: (text) => `“${text}”`,
+  pattern: (text) => `形如“${text}”的词`,
+  brackets: (text) => `（${text}）`,
+  contains: (label, terms) => `${label}含${terms}`,
+  is: (label, value) => `${label}为 ${value}`,
+  within: (label, value) => `${label}属于 ${value}`,
+  exactly: (label, value) => `${label}恰为${value}`,
+  range: (label, { from, to, fromInclusive, toInclusive }) => {
+    if (from === null && to === null) return `有${label}`
+    const low = from === null ? '' : `${fromInclusive ? '不小于' : '大于'} ${from}`
+    const high = to === null ? '' : `${toInclusive ? '不大于' : '小于'} ${to}`
+    return from !== null && to !== null && fromInclusive && toInclusive
+      ? `${label}从 ${from} 到 ${to}`
+      : `${label}${low}${low && high ? '且' : ''}${high}`
+  },
+  xor: (parts) => (parts.length === 2 ? `${parts.join('与')}二者恰有其一` : `以下条件中有奇数个成立：${parts.join('；')}`),
+  not: (text) => `不是（${text}）`,
+  holds: (label, text) => `${label}中${text}`,
+  proximity: ({ operator, distance, negated }, left, right) => {
+    const no = negated ? '没有' : '有'
+    if (operator === 'sen') return `${left}的同一句中${no}${right}`
+    if (operator === 'para') return `${left}的同一段中${no}${right}`
+    if (distance === 0) return operator === 'adj' ? `${left}之后紧接着${no}${right}` : `紧邻${left}${no}${right}`
+    return operator === 'adj' ? `${left}之后隔至多 ${distance} 个词${no}${right}` : `与${left}隔至多 ${distance} 个词${no}${right}`
+  },
+  frequency: (term, count) => `${term}出现至少 ${count} 次`,
+  optional: (required, optional) => `${required}；${optional}的排在前面`,
+  meaning: (text) => `含义接近${text}`,
+  history: (line) => `检索历史第 ${line} 条`,
+}
+
+const en: Sentences = {
+  and: ' and ',
+  or: ' or ',
+  orTerms: ' or ',
+  label: (label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)),
+  quote: (text) => `“${text}”`,
+  pattern: (text) => `words like “${text}”`,
+  brackets: (text) => `(${text})`,
+  contains: (label, terms) => `${label} contains ${terms}`,
+  is: (label, value) => `${label} is ${value}`,
+  within: (label, value) => `${label} is within ${value}`,
+  exactly: (label, value) => `${label} is exactly ${value}`,
+  range: (label, { from, to, fromInclusive, toInclusive }) => {
+    if (from === null && to === null) return `${label} is known`
+    if (from !== null && to !== null && fromInclusive && toInclusive) return `${label} is from ${from} to ${to}`
+    const low = from === null ? '' : `${fromInclusive ? 'at least' : 'after'} ${from}`
+    const high = to === null ? '' : `${toInclusive ? 'at most' : 'before'} ${to}`
+    return `${label} is ${[low, high].filter((part) => part !== '').join(' and ')}`
+  },
+  xor: (parts) => (parts.length === 2 ? `either ${parts.join(' or ')}, not both` : `an odd number of these holds: ${parts.join('; ')}`),
+  not: (text) => `not (${text})`,
+  holds: (label, text) => `${label} has ${text}`,
+  proximity: ({ operator, distance, negated }, left, right) => {
+    const no = negated ? 'without' : 'with'
+    if (operator === 'sen') return `${left} ${no} ${right} in the same sentence`
+    if (operator === 'para') return `${left} ${no} ${right} in the same paragraph`
+    if (distance === 0) return operator === 'adj' ? `${left} ${no} ${right} right after it` : `${left} ${no} ${right} right beside it`
+    const words = distance === 1 ? '1 word' : `${distance} words`
+    return operator === 'adj'
+      ? `${left} ${no} ${right} after it, at most ${words} between`
+      : `${left} ${no} ${right} near it, at most ${words} between`
+  },
+  frequency: (term, count) => `${term} at least ${count} times`,
+  optional: (required, optional) => `${required}; first come those where ${optional}`,
+  meaning: (text) => `the meaning is close to ${text}`,
+  history: (line) => `line ${line} of the search history`,
+}
+
+/** Both languages. */
+export const SENTENCES: Readonly<Record<'zh' | 'en', Sentences>> = { zh, en }
