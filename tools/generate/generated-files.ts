@@ -4,6 +4,7 @@ import { renderErrorsPage } from './errors-page.ts'
 import { renderQueryFieldsPage } from './query-fields-page.ts'
 import { renderSettingsPage } from './settings-page.ts'
 import { SIMPLIFIED_CHARACTERS_FILE, simplifiedCharactersSource } from './simplified-characters.ts'
+import { TRADITIONAL_CHARACTERS_FILE, traditionalCharactersSource } from './traditional-characters.ts'
 
 /** A file of the tree that is written by a program: pages of docs/ from code, tables from dictionaries. */
 export interface GeneratedFile {
@@ -20,4 +21,5 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'docs/settings.md', render: renderSettingsPage },
   { path: COUNTRY_LABELS_FILE, render: countryLabelsSource },
   { path: SIMPLIFIED_CHARACTERS_FILE, render: simplifiedCharactersSource },
+  { path: TRADITIONAL_CHARACTERS_FILE, render: traditionalCharactersSource },
 ]

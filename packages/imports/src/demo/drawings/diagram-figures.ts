@@ -86,12 +86,14 @@ export const drawNetwork: DrawFigure = (ink, random, signs) => {
   const turn = (i: number): number => start + Math.round((i * TURN) / count)
   const radius = random.between(150, 175)
   const places = others.map((_, i): Point => [300 + 1.15 * radius * cosine(turn(i)), 290 + radius * sine(turn(i))])
-  signedBox(ink, centre, 300, 290, signWidth(centre, 20) + 60, 70)
+  const half = signWidth(centre, 20) / 2 + 30
+  signedBox(ink, centre, HUB[0], HUB[1], 2 * half, 70)
   others.forEach((sign, i) => {
     const place = places[i] as Point
     const across = random.chance(0.5) ? 40 : 28
     const distance = lengthBetween(HUB, place)
-    ink.line([mix(HUB, place, (36 + (30 * Math.abs(place[0] - 300)) / distance) / distance), mix(HUB, place, 1 - (across + 1) / distance)])
+    const edge = Math.min(half / (Math.abs(place[0] - HUB[0]) + 0.1), 35 / (Math.abs(place[1] - HUB[1]) + 0.1))
+    ink.line([mix(HUB, place, edge), mix(HUB, place, 1 - (across + 3) / distance)])
     ink.ellipse(place[0], place[1], across + 6, across)
     writeSign(ink, sign, place, 18)
   })

@@ -1,13 +1,10 @@
-import { TRADITIONAL_CHARACTERS } from './traditional-characters.ts'
+import { SIMPLIFIED, TRADITIONAL, WORDS } from './traditional-characters.ts'
 
-/** Words whose characters have several traditional forms, said whole. */
-const SIMPLIFIED = new Map<string, string>()
-for (let i = 0; i < TRADITIONAL_CHARACTERS.length; i += 2)
-  SIMPLIFIED.set(TRADITIONAL_CHARACTERS[i] as string, TRADITIONAL_CHARACTERS[i + 1] as string)
+const CHARACTERS = new Map(Array.from(SIMPLIFIED, (character, i) => [character, TRADITIONAL[i] as string]))
+const WRITTEN = new Map(WORDS)
+const WORD_OR_CHARACTER = new RegExp(`${[...WRITTEN.keys()].sort((a, b) => b.length - a.length).join('|')}|[${SIMPLIFIED}]`, 'gu')
 
-/** The text of the corpus in traditional characters, as TW writes it. */
+/** A text of the corpus in traditional characters, as TW writes it: 发明 is 發明, 干燥 is 乾燥. */
 export function toTraditional(text: string): string {
-  let out = ''
-  for (const character of text) out += SIMPLIFIED.get(character) ?? character
-  return out
+  return text.replace(WORD_OR_CHARACTER, (found) => WRITTEN.get(found) ?? CHARACTERS.get(found) ?? found)
 }
