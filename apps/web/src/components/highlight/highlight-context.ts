@@ -1,8 +1,13 @@
 import { createContext } from 'react'
 import type { Mark } from './split-by-marks.ts'
 
-/** Finds the terms of the search on the screen in any text; finds nothing where there is no search. */
-export const HighlightContext = createContext<(text: string) => readonly Mark[]>(() => [])
+/** Where a text stands in a record: a name that was searched as applicant is not marked in the claims. */
+export type TextPlace = 'text' | 'applicant' | 'assignee' | 'inventor' | 'agent'
+
+/** Finds the terms of the search on the screen in a text; finds nothing where there is no search. */
+export type FindMarks = (text: string, place: TextPlace) => readonly Mark[]
+
+export const HighlightContext = createContext<FindMarks>(() => [])
 
 /** Colours of highlights; further terms begin with the first again. */
 export const HIGHLIGHT_COLORS = 6

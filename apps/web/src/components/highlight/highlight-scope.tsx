@@ -1,7 +1,20 @@
-import type { ReactNode } from 'react'
-import { HighlightContext } from './highlight-context.ts'
+import { useMemo, type ReactNode } from 'react'
+import { HighlightContext, type FindMarks } from './highlight-context.ts'
+import { useQueryHighlights } from './use-query-highlights.ts'
 
-/** Highlights the terms of a query in everything below, those that are muted left out. */
-export function HighlightScope({ children }: { query: string; muted: readonly number[]; children: ReactNode }) {
-  return <HighlightContext value={() => []}>{children}</HighlightContext>
+interface HighlightScopeProps {
+  query: string
+  /** Numbers of terms, from 1, that are not highlighted. */
+  muted: readonly number[]
+  children: ReactNode
+}
+
+/** Highlights the terms of a query in everything below. */
+export function HighlightScope({ query, muted, children }: HighlightScopeProps) {
+  const { findMarks } = useQueryHighlights(query)
+  const find = useMemo<FindMarks>(
+    () => (text, place) => findMarks(text, place).filter(({ term }) => !muted.includes(term + 1)),
+    [findMarks, muted],
+  )
+  return <HighlightContext value={find}>{children}</HighlightContext>
 }

@@ -2,6 +2,7 @@ import type { PatentDetail } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
@@ -22,13 +23,14 @@ export function BiblioGrid({ patent }: { patent: PatentDetail }) {
     ['published', patentDate(patent.publication_date)],
     ['application', patent.application_number],
     ['applied', patentDate(patent.application_date)],
-    ['applicant', searches(names(patent.applicant_patentee), (name) => partyQuery('AP', name))],
-    ['assignee', searches(patent.assignee, null)],
-    ['inventor', searches(names(patent.inventor), (name) => partyQuery('IN', name))],
+    ['applicant', searches(names(patent.applicant_patentee), 'applicant', (name) => partyQuery('AP', name))],
+    ['assignee', searches(patent.assignee, 'assignee', null)],
+    ['inventor', searches(names(patent.inventor), 'inventor', (name) => partyQuery('IN', name))],
     [
       'ipc',
       searches(
         patent.class_ipc.map(({ ipc }) => ipc),
+        null,
         (symbol) => classQuery('ipc', symbol),
       ),
     ],
@@ -36,6 +38,7 @@ export function BiblioGrid({ patent }: { patent: PatentDetail }) {
       'cpc',
       searches(
         patent.class_cpc.map(({ cpc }) => cpc),
+        null,
         (symbol) => classQuery('cpc', symbol),
       ),
     ],
@@ -43,8 +46,8 @@ export function BiblioGrid({ patent }: { patent: PatentDetail }) {
     ['type', patent.patent_type && facetValueName('type', patent.patent_type, language)],
     ['kind', patent.kind],
     ['country', `${patent.country} ${facetValueName('country', patent.country, language)}`],
-    ['agency', searches(patent.agency, null)],
-    ['agent', searches(patent.agent, null)],
+    ['agency', searches(patent.agency, 'agent', null)],
+    ['agent', searches(patent.agent, 'agent', null)],
     ['source', [patent.source.format, patent.source.file].filter(Boolean).join(' · ')],
   ]
   return (
@@ -62,21 +65,25 @@ export function BiblioGrid({ patent }: { patent: PatentDetail }) {
 }
 
 /** Values one after the other, each leading to its search where it has one; null where there are none. */
-function searches(values: readonly string[], query: ((value: string) => string) | null): ReactNode {
+function searches(values: readonly string[], place: TextPlace | null, query: ((value: string) => string) | null): ReactNode {
   if (values.length === 0) return null
   return (
     <ul>
       {values.map((value, index) => (
         <li key={`${index} ${value}`}>
           {query === null ? (
-            <HighlightedText text={value} />
+            <NameText text={value} place={place} />
           ) : (
             <Link to="/resultList/tableList" search={{ q: query(value) }}>
-              <HighlightedText text={value} />
+              <NameText text={value} place={place} />
             </Link>
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+function NameText({ text, place }: { text: string; place: TextPlace | null }) {
+  return place === null ? text : <HighlightedText text={text} place={place} />
 }

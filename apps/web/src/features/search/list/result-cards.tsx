@@ -36,7 +36,7 @@ export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) 
               <HighlightedText text={title} />
             </PatentLink>
             <p className={styles['party']}>
-              <HighlightedText text={names(row.applicant_patentee)} />
+              <HighlightedText place="applicant" text={names(row.applicant_patentee)} />
             </p>
             <p className={styles['facts']}>
               <span>{patentDate(row.application_date)}</span>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { HighlightLegend } from '../../../components/highlight/highlight-legend.tsx'
-import { useHighlightTerms } from '../../../components/highlight/use-highlight-terms.ts'
+import { useQueryHighlights } from '../../../components/highlight/use-query-highlights.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { pageCount } from '../../../components/pager/page-window.ts'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -32,7 +32,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const { t } = useTranslation('search')
   const language = useLanguage()
   const page = useResultPage(state)
-  const terms = useHighlightTerms(state.query)
+  const { terms } = useQueryHighlights(state.query)
   const scroller = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(false)
   const answer = state.query.trim() === '' ? undefined : page.data

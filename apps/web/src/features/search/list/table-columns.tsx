@@ -16,13 +16,13 @@ export interface TableColumn {
 
 /** The columns beside the title, in their order. */
 export const TABLE_COLUMNS: readonly TableColumn[] = [
-  { key: 'applicant', width: 176, cell: (row) => <HighlightedText text={names(row.applicant_patentee)} /> },
+  { key: 'applicant', width: 176, cell: (row) => <HighlightedText place="applicant" text={names(row.applicant_patentee)} /> },
   { key: 'applied', width: 92, cell: (row) => patentDate(row.application_date) },
   { key: 'published', width: 92, cell: (row) => patentDate(row.publication_date) },
   { key: 'ipc', width: 104, cell: (row) => row.class_ipc[0]?.ipc ?? '' },
   { key: 'type', width: 104, cell: (row) => <PatentTypeName type={row.patent_type} /> },
   { key: 'legal', width: 92, cell: (row) => <LegalStatusTag status={row.legal_status} /> },
-  { key: 'inventor', width: 140, cell: (row) => <HighlightedText text={names(row.inventor)} /> },
+  { key: 'inventor', width: 140, cell: (row) => <HighlightedText place="inventor" text={names(row.inventor)} /> },
 ]
 
 /** Names of a row's applicants or inventors, one after the other. */

@@ -1,0 +1,51 @@
+import { clausesOf, highlightTerms, highlightText, readQuery, type HighlightTerm as SearchedTerm } from '@gezhi/query'
+import { stemmer } from 'stemmer'
+import type { FindMarks, TextPlace } from './highlight-context.ts'
+import type { HighlightTerm } from './highlight-term.ts'
+
+/** The columns of each place. */
+const COLUMNS: Readonly<Record<TextPlace, RegExp>> = {
+  text: /^(?:title|abstract|description|independentClaims|dependentClaims)/,
+  applicant: /Applicants?$/,
+  assignee: /^assignee/,
+  inventor: /nventors?$/,
+  agent: /^agen/,
+}
+
+/** What a query highlights. */
+export interface QueryHighlights {
+  /** The clauses that can be seen in a text, in the order of the query. */
+  readonly terms: readonly HighlightTerm[]
+  /** Finds them; `term` of a mark is the place in `terms`. */
+  readonly findMarks: FindMarks
+}
+
+/** What is to be seen of a query in the texts it finds: nothing for one that cannot be read. Pure. */
+export function queryHighlights(query: string): QueryHighlights {
+  const { tree } = readQuery(query, { mode: 'box' })
+  if (tree === null) return { terms: [], findMarks: () => [] }
+  const searched = highlightTerms(tree)
+  const clauses = [...new Set(searched.map(({ clause }) => clause))]
+  const nodes = clausesOf(tree)
+  const terms = clauses.map((clause) => ({ label: labelOf(query, nodes[clause]?.range ?? null, clause) }))
+  const byPlace = new Map<TextPlace, readonly SearchedTerm[]>()
+  const findMarks: FindMarks = (text, place) => {
+    const there = byPlace.get(place) ?? searched.filter(({ columns }) => columns.some((column) => COLUMNS[place].test(column)))
+    byPlace.set(place, there)
+    if (there.length === 0) return []
+    return highlightText(text, there, { isVariant }).map(({ start, end, clause }) => ({ start, end, term: clauses.indexOf(clause) }))
+  }
+  return { terms, findMarks }
+}
+
+/** The clause as it was written. */
+function labelOf(query: string, range: { start: number; end: number } | null, clause: number): string {
+  return range === null ? String(clause + 1) : query.slice(range.start, range.end).trim()
+}
+
+const ENGLISH_WORD = /^[a-z]{3,}$/
+
+/** Whether two words have one stem: `batteries` is `battery`. The engine varies words by the same stems. */
+function isVariant(wanted: string, token: string): boolean {
+  return ENGLISH_WORD.test(wanted) && ENGLISH_WORD.test(token) && stemmer(wanted) === stemmer(token)
+}
