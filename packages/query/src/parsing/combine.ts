@@ -60,10 +60,11 @@ export function optionalItem(required: Item, optional: Item): Item {
   return { node, depth: Math.max(required.depth, optional.depth + 1), bracketed: false, ...range }
 }
 
-/** A field over what follows it. */
+/** A field over what follows it; an unknown one leaves its text, but no range, which means nothing by itself. */
 export function fieldItem(item: Item, token: TokenOf<'field'>, diagnostics: DiagnosticList): Item {
   const range = { start: token.start, end: item.end }
-  if (!isFound(item) || token.names.length === 0) return { ...item, ...range, bracketed: item.bracketed }
+  if (!isFound(item)) return { ...item, ...range }
+  if (token.names.length === 0) return { ...item, node: item.node.kind === 'range' ? null : item.node, ...range }
   const operand = comparedValue(item, token, diagnostics)
   if (operand.kind === 'field') {
     diagnostics.add('field-inside-field', range, { inner: operand.fields.join(' '), outer: token.names.join(' ') })

@@ -112,6 +112,10 @@ class Parser {
     this.#index += count
     const range = { start: token.start, end }
     const isPattern = !token.literal && /[*?#]/.test(text)
+    if (isPattern && this.#frame.searchesText() && !/[\p{L}\p{N}]/u.test(text)) {
+      this.#input.diagnostics.add('wildcard-too-broad', range, { text })
+      return this.#frame.operand({ ...NOTHING, ...range })
+    }
     if (!isPattern && this.#frame.searchesText() && this.#isEmpty(text, range)) return this.#frame.operand({ ...NOTHING, ...range })
     this.#frame.operand(itemOf(frozen({ kind: isPattern ? 'pattern' : 'word', text, range }), range, { plainWord: true }))
   }
