@@ -6,12 +6,16 @@ export interface Term {
   readonly the: string
 }
 
-/** A measured quantity: values lie between `min` and `max` in multiples of `step`. */
+/**
+ * A measured quantity: values lie between `min` and `max` in multiples of `step`, all three whole numbers of `1 / scale` of the unit,
+ * so that no value shows how computers write fractions.
+ */
 export interface Quantity extends Term {
   readonly unit: string
   readonly min: number
   readonly max: number
   readonly step: number
+  readonly scale: 1 | 10 | 100 | 10_000
 }
 
 /** What an invention can be in its technology, with the main class symbol. */
@@ -43,9 +47,11 @@ export function quantities(lines: string): Quantity[] {
     .split('\n')
     .map((line) => {
       const [zh, en, unit, min, max, step] = line.trim().split('|')
-      if (step === undefined || unit === undefined || !(Number(step) > 0) || !(Number(max) > Number(min)))
-        throw new Error(`Not a quantity: ${line}`)
-      return { ...term(`${zh}|${en}`), unit, min: Number(min), max: Number(max), step: Number(step) }
+      if (step === undefined || unit === undefined) throw new Error(`Not a quantity: ${line}`)
+      const scale = ([1, 10, 100, 10_000] as const).find((candidate) => Number.isInteger(Number(step) * candidate))
+      const whole = scale && [min, max, step].map((value) => Math.round(Number(value) * scale))
+      if (!whole || !((whole[1] as number) > (whole[0] as number)) || !((whole[2] as number) > 0)) throw new Error(`Not a range: ${line}`)
+      return { ...term(`${zh}|${en}`), unit, min: whole[0] as number, max: whole[1] as number, step: whole[2] as number, scale }
     })
 }
 

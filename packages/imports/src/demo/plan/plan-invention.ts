@@ -78,11 +78,9 @@ function planJoints(random: Random, domains: FamilyPlan['technology']['relations
   return joints
 }
 
-/** A value in multiples of the step, written without superfluous zeros. */
-function valueAt(quantity: Quantity, share: number): string {
-  const steps = Math.floor(((quantity.max - quantity.min) / quantity.step) * share)
-  const decimals = (String(quantity.step).split('.')[1] ?? '').length
-  return String(Number((quantity.min + steps * quantity.step).toFixed(decimals)))
+/** The value at a share of a quantity's range, a multiple of its step. */
+function valueAt({ min, max, step, scale }: Quantity, share: number): string {
+  return String((min + Math.floor(((max - min) / step) * share) * step) / scale)
 }
 
 function planMeasure(random: Random, quantity: Quantity): Measure {
