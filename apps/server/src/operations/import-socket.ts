@@ -66,7 +66,9 @@ async function serve(
   const gone = new AbortController()
   const signal = AbortSignal.any([gone.signal, stopping])
   socket.on('error', () => gone.abort()).on('close', () => gone.abort())
-  stopping.addEventListener('abort', () => running ?? socket.end())
+  stopping.addEventListener('abort', () => {
+    if (running === null) socket.destroySoon()
+  })
   let running: Promise<void> | null = null
   for await (const message of readJsonLines(socket)) {
     const order = importOrder.safeParse(message)
@@ -78,12 +80,12 @@ async function serve(
     else if (running === null) {
       const { paths } = order.data
       const work = () => importPaths(paths, socket, folder, engine, signal)
-      running = inTurn(socket, work).finally(() => socket.end())
+      running = inTurn(socket, work).finally(() => socket.destroySoon())
     }
   }
   gone.abort()
   await running
-  socket.end()
+  socket.destroySoon()
 }
 
 async function importPaths(

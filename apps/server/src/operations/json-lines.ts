@@ -6,6 +6,7 @@ export async function* readJsonLines(socket: Socket): AsyncGenerator {
   for await (const line of createInterface(socket)) yield parse(line)
 }
 
+/** Sends one message; says nothing when the other side is gone. */
 export function writeJsonLine(socket: Socket, message: unknown): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`)
 }

@@ -58,6 +58,7 @@ export interface ImportReport {
 
 export const NO_COUNTS: ImportCounts = { read: 0, new: 0, changed: 0, unchanged: 0, rejected: 0 }
 
+/** The sum, kind by kind. */
 export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
   return {
     read: a.read + b.read,

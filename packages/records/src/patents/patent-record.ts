@@ -124,7 +124,7 @@ export interface Drawing {
   /** Stable within the record: `1`, `2`. */
   id: string
   caption?: string
-  /** Name of the picture in the source (`USD0586076-20090210-D00001.TIF`), by which its file is found. */
+  /** Name of the picture in the source (`US09000001-20300101-D00001.TIF`), by which its file is found. */
   sourceFile?: string
   /** Path below the files port, or the SVG text itself for drawings kept as data. */
   file?: string

@@ -1,30 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentType } from './document-type.ts'
 import { readClassCells } from './read-class-cell.ts'
 import { readRegion } from './read-region.ts'
-import { readSourceDate } from './read-source-date.ts'
 import { rowToRecord } from './row-to-record.ts'
 import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 import { textLanguage } from './text-language.ts'
-
-test.each([
-  ['2030/3/25', '20300325'],
-  ['2013.01.02', '20130102'],
-  ['1985-04-01', '19850401'],
-  ['20301231', '20301231'],
-  ['2030年3月5日', '20300305'],
-  ['2028-02-29', '20280229'],
-  ['2029-02-29', null],
-  ['2030-13-01', null],
-  ['2030-00-10', null],
-  ['03/25/2030', null],
-  ['', null],
-])('day %s', (written, expected) => expect(readSourceDate(written)).toBe(expected))
-
-test('any text is a day or none, without an error', () => {
-  fc.assert(fc.property(fc.string(), (text) => void expect(readSourceDate(text) ?? '20000101').toMatch(/^\d{8}$/)))
-})
 
 test.each([
   [['H01M4/36', 'H01M 4/36'], ['H01M4/36'], [], []],
@@ -130,8 +110,16 @@ test('every target a mapping can name, and columns it does not name', () => {
 
 test.each([
   [{}, 'no publication number and no application number'],
+  [{ 号: 'CN600000001A', 日: '2030-13' }, '日 is no date: 2030-13'],
+  [{ 号: 'CN600000001A', 日: '2030' }, '日 is no date: 2030'],
   [{ 号: '风筝1' }, 'the number does not begin with the code of an office: 风筝1'],
 ])('row %j is refused', (row, reason) => {
-  const mapping = { format: 'x', version: 1, lang: 'zh', recognisedBy: [], columns: { 号: { to: 'publicationNumber' } } } as const
+  const mapping = {
+    format: 'x',
+    version: 1,
+    lang: 'zh',
+    recognisedBy: [],
+    columns: { 号: { to: 'publicationNumber' }, 日: { to: 'publicationDate' } },
+  } as const
   expect(() => rowToRecord(row, mapping)).toThrow(reason)
 })

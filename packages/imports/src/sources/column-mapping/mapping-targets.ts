@@ -1,8 +1,7 @@
-import { normalisePatentNumber, type PatentRecord } from '@gezhi/records'
+import { normalisePatentNumber, type PatentRecord, readDateSpan } from '@gezhi/records'
 import { DATE_REASON, MappingFault } from './mapping-fault.ts'
 import { readClassCells } from './read-class-cell.ts'
 import { readRegion } from './read-region.ts'
-import { readSourceDate } from './read-source-date.ts'
 import { textLanguage } from './text-language.ts'
 
 /** A record while its columns are read; parties are names only until the row is complete. */
@@ -98,7 +97,7 @@ function text(written: string, lang: string): { lang: string; text: string } {
 }
 
 function day(cell: Cell): string {
-  const date = readSourceDate(only(cell))
-  if (date === null) throw new MappingFault(DATE_REASON(cell.column, only(cell)))
-  return date
+  const span = readDateSpan(only(cell))
+  if (span?.unit !== 'day') throw new MappingFault(DATE_REASON(cell.column, only(cell)))
+  return String(span.from)
 }
