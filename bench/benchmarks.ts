@@ -1,7 +1,8 @@
 import type { Benchmark } from './benchmark.ts'
 import { importFiles } from './benchmarks/import.ts'
+import { parser } from './benchmarks/parser.ts'
 import { search } from './benchmarks/search.ts'
 import { start } from './benchmarks/start.ts'
 
 /** Every benchmark of `npm run bench`. */
-export const BENCHMARKS: readonly Benchmark[] = [start, search, importFiles]
+export const BENCHMARKS: readonly Benchmark[] = [start, search, importFiles, parser]

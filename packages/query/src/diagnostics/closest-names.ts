@@ -3,15 +3,15 @@ export function closestNames(written: string, names: readonly string[]): string[
   const wanted = written.toLowerCase()
   const most = wanted.length <= 3 ? 1 : 2
   return names
-    .map((name) => ({ name, distance: editDistance(wanted, name.toLowerCase(), most) }))
+    .filter((name) => Math.abs(name.length - wanted.length) <= most)
+    .map((name) => ({ name, distance: editDistance(wanted, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ name }) => name)
 }
 
-/** Optimal string alignment distance, given up on past `most`. */
-function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+/** Optimal string alignment distance. */
+function editDistance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

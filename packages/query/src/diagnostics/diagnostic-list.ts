@@ -3,7 +3,7 @@ import { diagnostic, type Diagnostic, type MessageValues } from './diagnostic.ts
 import type { DiagnosticCode } from './diagnostic-table.ts'
 
 /** More of one code than this says nothing new. */
-const MOST_OF_A_CODE = 50
+const MOST_OF_A_CODE = 20
 
 /** Collects diagnostics of one reading, in the order of the input. */
 export class DiagnosticList {

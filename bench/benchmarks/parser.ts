@@ -1,0 +1,63 @@
+import { lowerQuery, printQuery, QUERY_LENGTH_LIMIT, readQuery, sayQuery } from '@gezhi/query'
+import type { Benchmark } from '../benchmark.ts'
+
+/** Queries of the greatest length, each hard in its own way. */
+const HARD: Readonly<Record<string, string>> = {
+  'words joined by OR': fill('石墨烯 OR graphene OR '),
+  'free text': fill('石墨烯 电池 negative electrode '),
+  'fields and ranges': fill('TI=(石墨烯 OR graphene) AND ad=[20200101 TO *] OR ipc=H01M4/36 '),
+  'AND and OR mixed': fill('a AND b OR c '),
+  'opening brackets': '('.repeat(QUERY_LENGTH_LIMIT),
+  'brackets that matter': fill('(a OR b AND '),
+  'closing brackets': ')'.repeat(QUERY_LENGTH_LIMIT),
+  quotes: '"'.repeat(QUERY_LENGTH_LIMIT),
+  'one quoted text': `"${'石'.repeat(QUERY_LENGTH_LIMIT - 2)}"`,
+  'one word': 'a'.repeat(QUERY_LENGTH_LIMIT),
+  'NOT after NOT': fill('NOT '),
+  'chained NEAR': fill('a NEAR/2 '),
+  'unknown fields': fill('foo=('),
+  'fields without value': fill('TI='),
+  'open ranges': fill('ad=['),
+  wildcards: fill('石#?*'),
+  numbers: fill('CN103399241B '),
+  'numbers in a field': `pn=(${fill('US 7,654,321 B2 ').slice(5)})`,
+  'wrong codes': `type=(${fill('发明专 ').slice(7)})`,
+  'comment signs': fill('# '),
+  'commas between characters': fill('中,'),
+  'full-width brackets': fill('（石墨烯）'),
+  'lone surrogates': '\ud800'.repeat(QUERY_LENGTH_LIMIT),
+  'combining marks': `a${'\u0301'.repeat(QUERY_LENGTH_LIMIT - 1)}`,
+  'white space': ' '.repeat(QUERY_LENGTH_LIMIT),
+  'a name and white space': `a${' '.repeat(QUERY_LENGTH_LIMIT - 2)}b`,
+  backslashes: '\\'.repeat(QUERY_LENGTH_LIMIT),
+}
+
+const LIMIT_MS = 50
+const ROUNDS = 15
+
+/** How long the longest queries take to be read with all their diagnostics, and what printing, saying and lowering them takes. */
+export const parser: Benchmark = {
+  name: 'parser',
+  says: `Queries of ${QUERY_LENGTH_LIMIT} characters, each hard in its own way, read ${ROUNDS} times; the limit is ${LIMIT_MS} ms`,
+  columns: ['query', 'median ms', 'slowest ms', 'print, say and lower ms', 'within the limit'],
+  run: () => Promise.resolve(Object.entries(HARD).map(([name, text]) => readingRow(name, text))),
+}
+
+function fill(piece: string): string {
+  return piece.repeat(Math.ceil(QUERY_LENGTH_LIMIT / piece.length)).slice(0, QUERY_LENGTH_LIMIT)
+}
+
+function readingRow(name: string, text: string): string[] {
+  const reading = Array.from({ length: ROUNDS }, (_, i) => timed(() => readQuery(text, { mode: i % 2 === 0 ? 'box' : 'command' })))
+  const { tree } = readQuery(text)
+  const rest = tree === null ? 0 : timed(() => [printQuery(tree), sayQuery(tree, 'zh'), lowerQuery(tree)])
+  const sorted = reading.toSorted((a, b) => a - b)
+  const slowest = sorted.at(-1) ?? 0
+  return [name, (sorted[ROUNDS >> 1] ?? 0).toFixed(1), slowest.toFixed(1), rest.toFixed(1), slowest < LIMIT_MS ? 'yes' : 'NO']
+}
+
+function timed(action: () => unknown): number {
+  const start = performance.now()
+  action()
+  return performance.now() - start
+}
