@@ -39,7 +39,7 @@ const ROUNDS = 15
 export const parser: Benchmark = {
   name: 'parser',
   says: `Queries of ${QUERY_LENGTH_LIMIT} characters, each hard in its own way, read ${ROUNDS} times; the limit is ${LIMIT_MS} ms`,
-  columns: ['query', 'median ms', 'slowest ms', 'print, say and lower ms', 'within the limit'],
+  columns: ['query', 'median ms', 'slowest ms', 'print, say and lower ms', 'median within the limit'],
   run: () => Promise.resolve(Object.entries(HARD).map(([name, text]) => readingRow(name, text))),
 }
 
@@ -52,8 +52,9 @@ function readingRow(name: string, text: string): string[] {
   const { tree } = readQuery(text)
   const rest = tree === null ? 0 : timed(() => [printQuery(tree), sayQuery(tree, 'zh'), lowerQuery(tree)])
   const sorted = reading.toSorted((a, b) => a - b)
+  const median = sorted[ROUNDS >> 1] ?? 0
   const slowest = sorted.at(-1) ?? 0
-  return [name, (sorted[ROUNDS >> 1] ?? 0).toFixed(1), slowest.toFixed(1), rest.toFixed(1), slowest < LIMIT_MS ? 'yes' : 'NO']
+  return [name, median.toFixed(1), slowest.toFixed(1), rest.toFixed(1), median < LIMIT_MS ? 'yes' : 'NO']
 }
 
 function timed(action: () => unknown): number {
