@@ -46,7 +46,8 @@ serveJobs({
   writeToBuild: (batch: WriteBatch) => build!.writer.write(batch),
   /** Switches the build in. Answers the path of the new index; the old file stays until `removeOld`. */
   finishBuild: () => {
-    const { name, path: built, db } = build!
+    const { name, path: built, db, writer } = build!
+    writer.finish()
     db.exec("INSERT INTO words(words) VALUES ('optimize')")
     db.exec('PRAGMA optimize')
     checkBuild(db)

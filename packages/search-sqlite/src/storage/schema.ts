@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { TEXT_COLUMNS } from '@gezhi/records'
 
 /** Rises with every change of the stores below; an index of another layout is built again from its documents. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 
 /** FTS5 must keep whatever the analyzer calls a token, so every printable ASCII sign is a token character; only the space parts. */
 const TOKEN_SIGNS = Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCharCode(0x21 + i))
@@ -11,12 +11,22 @@ const TOKEN_SIGNS = Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCha
   .replaceAll("'", "''''")
   .replaceAll('"', '""')
 
+/** Rows of `forward` are a kilobyte or two: smaller pages would stand half empty. */
+const PAGE_SIZE = 16_384
+
 const TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
 CREATE TABLE documents (row_id INTEGER PRIMARY KEY, doc_id TEXT NOT NULL UNIQUE, hash BLOB NOT NULL, front BLOB NOT NULL, body BLOB);
 CREATE VIRTUAL TABLE words USING fts5(
   ${TEXT_COLUMNS.join(', ')}, content='', contentless_delete=1, detail=full, tokenize="ascii tokenchars '${TOKEN_SIGNS}'"
 );
+CREATE TABLE forward (row_id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE vocabulary (id INTEGER PRIMARY KEY, term TEXT NOT NULL UNIQUE);
+CREATE TABLE latin_words (id INTEGER PRIMARY KEY, reversed TEXT NOT NULL, stem TEXT);
+CREATE INDEX latin_words_by_reversed ON latin_words (reversed);
+CREATE INDEX latin_words_by_stem ON latin_words (stem) WHERE stem IS NOT NULL;
+CREATE TABLE term_counts (block INTEGER PRIMARY KEY, counts BLOB NOT NULL);
+CREATE TABLE compounds (joined TEXT, parts TEXT, PRIMARY KEY (joined, parts)) WITHOUT ROWID;
 CREATE TABLE fields (name TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE) WITHOUT ROWID;
 CREATE TABLE columns (row_id INTEGER PRIMARY KEY, data BLOB NOT NULL);
 CREATE TABLE dictionary (field INTEGER, value TEXT, id INTEGER NOT NULL, PRIMARY KEY (field, value)) WITHOUT ROWID;
@@ -31,7 +41,7 @@ INSERT INTO meta VALUES ('schema', ${SCHEMA_VERSION}), ('version', 0), ('documen
 export function createIndex(path: string): void {
   const db = new DatabaseSync(path)
   try {
-    db.exec(`BEGIN;${TABLES}COMMIT`)
+    db.exec(`PRAGMA page_size=${PAGE_SIZE};BEGIN;${TABLES}COMMIT`)
   } finally {
     db.close()
   }

@@ -25,6 +25,12 @@ export class ByteWriter {
     this.#length += 8
   }
 
+  bytes(bytes: Uint8Array): void {
+    this.#reserve(bytes.length)
+    this.#bytes.set(bytes, this.#length)
+    this.#length += bytes.length
+  }
+
   /** A copy of what was written; the writer is empty afterwards. */
   take(): Uint8Array {
     const bytes = this.#bytes.slice(0, this.#length)
@@ -34,7 +40,7 @@ export class ByteWriter {
 
   #reserve(count: number): void {
     if (this.#length + count <= this.#bytes.length) return
-    const grown = new Uint8Array(this.#bytes.length * 2)
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + count))
     grown.set(this.#bytes)
     this.#bytes = grown
     this.#view = new DataView(grown.buffer)

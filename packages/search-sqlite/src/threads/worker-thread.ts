@@ -3,7 +3,7 @@ import { SearchError } from '@gezhi/search'
 import { fromWireError, type Job, type Reply } from './messages.ts'
 import type { ThreadData } from './serve-jobs.ts'
 
-/** One worker thread, given one job at a time. A thread that dies fails its job and is started again for the next. */
+/** One worker thread, given one job at a time; between jobs it does not keep the process alive. A thread that dies fails its job and is started again for the next. */
 export class WorkerThread {
   readonly #url: URL
   readonly #settings: unknown
@@ -46,13 +46,16 @@ export class WorkerThread {
 
   async #post(job: Job): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    const worker = this.#started()
+    worker.ref()
     this.#settle = (reply) => {
       this.#settle = null
+      worker.unref()
       if (reply instanceof Error) reject(reply)
       else resolve(reply)
     }
     try {
-      this.#started().postMessage(job)
+      worker.postMessage(job)
     } catch (error) {
       this.#settle?.(new SearchError('failed', `The request cannot be sent to the engine: ${String(error)}`, { cause: error }))
     }
@@ -69,7 +72,6 @@ export class WorkerThread {
       this.#worker = null
       this.#settle?.(new SearchError(this.#closed ? 'closed' : 'failed', 'The search thread ended'))
     })
-    worker.unref()
     this.#worker = worker
     return worker
   }

@@ -8,7 +8,8 @@ export class DictionaryWriter {
   readonly #insert: StatementSync
   readonly #highest: StatementSync
   readonly #next = new Map<number, number>()
-  readonly #known = new Map<string, number>()
+  readonly #known = new Map<number, Map<string, number>>()
+  #knownCount = 0
 
   constructor(db: DatabaseSync) {
     this.#find = db.prepare('SELECT id FROM dictionary WHERE field = ? AND value = ?')
@@ -17,20 +18,26 @@ export class DictionaryWriter {
   }
 
   id(field: number, value: string): number {
-    const key = `${field} ${value}`
-    const known = this.#known.get(key)
+    const known = this.#known.get(field)?.get(value)
     if (known !== undefined) return known
-    if (this.#known.size > MAX_KNOWN) this.#known.clear()
+    if (++this.#knownCount > MAX_KNOWN) this.forget()
     const found = this.#find.get(field, value) as { id: number } | undefined
     const id = found?.id ?? this.#add(field, value)
-    this.#known.set(key, id)
+    this.#remember(field, value, id)
     return id
   }
 
   /** After a transaction that was taken back: what it added is not there. */
   forget(): void {
     this.#known.clear()
+    this.#knownCount = 0
     this.#next.clear()
+  }
+
+  #remember(field: number, value: string, id: number): void {
+    const values = this.#known.get(field) ?? new Map<string, number>()
+    values.set(value, id)
+    this.#known.set(field, values)
   }
 
   #add(field: number, value: string): number {

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
 import type { EngineStatus, SourceProgress, WriteBatch, WriteCounts } from '@gezhi/search'
+import { packForwardRow, readForwardRow } from '../storage/forward-row.ts'
 import { fieldNumbers, STORED_FIELDS } from '../storage/stored-fields.ts'
 import { packColumnRow, type ColumnEntry } from '../storage/column-row.ts'
 import { dateAddress, lastOfDate } from '../storage/row-id.ts'
@@ -9,10 +10,15 @@ import { ByteWriter } from '../storage/varint.ts'
 import { DictionaryWriter } from './dictionary-writer.ts'
 import { planBatch, type Change, type Stored } from './plan-batch.ts'
 import { RowIdCounter } from './row-id-counter.ts'
-import { wordsOfColumns } from './words-of-columns.ts'
+import { analyzedColumns } from './analyzed-columns.ts'
+import { VocabularyWriter } from './vocabulary-writer.ts'
 
 /** Readers that fell further behind than this many changes load everything again. */
 const KEPT_CHANGES = 200_000
+
+/** Characters of words that wait to be written. */
+const MAX_WORDS_KEPT = 32_000_000
+const ALL_COLUMNS = new Set(TEXT_COLUMNS.keys())
 
 /** The only writer of one index file. Each batch is one transaction. */
 export class IndexWriter {
@@ -20,8 +26,11 @@ export class IndexWriter {
   readonly #logsChanges: boolean
   readonly #fields: Map<string, number>
   readonly #dictionary: DictionaryWriter
+  readonly #vocabulary: VocabularyWriter
   readonly #rowIds: RowIdCounter
   readonly #bytes = new ByteWriter()
+  readonly #words: (number | string)[][] = []
+  #wordsLength = 0
   readonly #statements: ReturnType<typeof prepareStatements>
 
   /** `logsChanges`: readers follow this index while it is written. */
@@ -30,6 +39,7 @@ export class IndexWriter {
     this.#logsChanges = logsChanges
     this.#fields = fieldNumbers(db, true)
     this.#dictionary = new DictionaryWriter(db)
+    this.#vocabulary = new VocabularyWriter(db)
     this.#rowIds = new RowIdCounter(db)
     this.#statements = prepareStatements(db)
   }
@@ -44,9 +54,18 @@ export class IndexWriter {
       return counts
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+      this.#words.length = this.#wordsLength = 0
       this.#dictionary.forget()
+      this.#vocabulary.forget()
       throw error
     }
+  }
+
+  /** Writes what is only counted in memory while an index is built. */
+  finish(): void {
+    this.#db.exec('BEGIN')
+    this.#vocabulary.flush()
+    this.#db.exec('COMMIT')
   }
 
   status(): EngineStatus {
@@ -80,7 +99,9 @@ export class IndexWriter {
       after === null ? [] : { docId, ...after, rowId: this.#rowIdFor(after.record, before) },
     )
     for (const put of puts.toSorted((a, b) => a.rowId - b.rowId)) this.#put(put.rowId, put.docId, put.hash, put.record, version)
+    this.#writeWords()
     const grown = puts.length - changes.filter((change) => change.before !== null).length
+    if (this.#logsChanges) this.#vocabulary.flush()
     this.#statements.addMeta.run(grown, 'documents')
     this.#statements.addMeta.run(1, 'version')
     if (this.#logsChanges) this.#trimChanges()
@@ -95,16 +116,54 @@ export class IndexWriter {
   #put(rowId: number, docId: string, hash: Uint8Array, record: PatentRecord, version: number): void {
     const { front, body } = packRecord(record)
     this.#statements.putDocument.run(rowId, docId, hash, front, body)
-    this.#statements.putWords.run(rowId, ...wordsOfColumns(record))
+    this.#putTexts(rowId, record)
     this.#statements.putColumns.run(rowId, packColumnRow(this.#bytes, this.#columnEntries(record)))
     for (const [field, value] of this.#numbersOf(record)) this.#statements.putNumber.run(field, value, rowId)
     if (this.#logsChanges) this.#statements.logChange.run(version, rowId)
   }
 
+  #putTexts(rowId: number, record: PatentRecord): void {
+    const columns = analyzedColumns(record)
+    const rows = columns.map(({ column, tokens, sentences, borders }) => ({
+      column,
+      text: { tokens: tokens.map((token) => this.#vocabulary.id(token)), sentences, borders },
+    }))
+    for (const { compounds } of columns) for (const parts of compounds) this.#vocabulary.compound(parts)
+    this.#vocabulary.count(new Set(rows.flatMap((row) => row.text.tokens)), 1)
+    this.#keepWords(
+      rowId,
+      columns.map((column) => column.words),
+    )
+    this.#statements.putForward.run(rowId, packForwardRow(rows))
+  }
+
+  /**
+   * FTS5 writes out all it holds in memory whenever a statement opens a savepoint, as `INSERT OR REPLACE` into a table with an index does:
+   * words that went in between other inserts cost four times as much. So they wait until the others are done.
+   */
+  #keepWords(rowId: number, words: string[]): void {
+    this.#words.push([rowId, ...words])
+    this.#wordsLength += words.reduce((length, text) => length + text.length, 0)
+    if (this.#wordsLength > MAX_WORDS_KEPT) this.#writeWords()
+  }
+
+  #writeWords(): void {
+    for (const row of this.#words.splice(0)) this.#statements.putWords.run(...row)
+    this.#wordsLength = 0
+  }
+
+  #removeTexts(rowId: number): void {
+    const { data } = this.#statements.forward.get(rowId) as { data: Uint8Array }
+    const columns = readForwardRow(data, ALL_COLUMNS)
+    this.#vocabulary.count(new Set([...columns.values()].flatMap((column) => Array.from(column.tokens))), -1)
+    this.#statements.removeForward.run(rowId)
+    this.#statements.removeWords.run(rowId)
+  }
+
   #remove(rowId: number, version: number): void {
     const old = unpackRecord(this.#statements.record.get(rowId) as unknown as RecordBlobs)
     for (const [field, value] of this.#numbersOf(old)) this.#statements.removeNumber.run(field, value, rowId)
-    this.#statements.removeWords.run(rowId)
+    this.#removeTexts(rowId)
     this.#statements.removeColumns.run(rowId)
     this.#statements.removeDocument.run(rowId)
     if (this.#logsChanges) this.#statements.logChange.run(version, rowId)
@@ -140,6 +199,9 @@ function prepareStatements(db: DatabaseSync): Record<StatementName, StatementSyn
     putDocument: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)'),
     removeDocument: db.prepare('DELETE FROM documents WHERE row_id = ?'),
     putWords: db.prepare(`INSERT OR REPLACE INTO words(rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (${marks})`),
+    forward: db.prepare('SELECT data FROM forward WHERE row_id = ?'),
+    putForward: db.prepare('INSERT OR REPLACE INTO forward VALUES (?, ?)'),
+    removeForward: db.prepare('DELETE FROM forward WHERE row_id = ?'),
     removeWords: db.prepare('DELETE FROM words WHERE rowid = ?'),
     putColumns: db.prepare('INSERT OR REPLACE INTO columns VALUES (?, ?)'),
     removeColumns: db.prepare('DELETE FROM columns WHERE row_id = ?'),
@@ -161,6 +223,9 @@ type StatementName =
   | 'putDocument'
   | 'removeDocument'
   | 'putWords'
+  | 'forward'
+  | 'putForward'
+  | 'removeForward'
   | 'removeWords'
   | 'putColumns'
   | 'removeColumns'

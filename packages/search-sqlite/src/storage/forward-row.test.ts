@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { packForwardRow, readForwardRow, type Border } from './forward-row.ts'
+
+const BORDER = fc.constantFrom<Border>(0, 1, 2)
+const TEXT = fc
+  .record({
+    tokens: fc.array(fc.nat(5_000_000), { minLength: 1 }),
+    at: fc.uniqueArray(fc.nat(50)),
+    borders: fc.array(BORDER, { minLength: 51, maxLength: 51 }),
+  })
+  .map(({ tokens, at, borders }) => ({ tokens, sentences: at.toSorted((a, b) => a - b), borders: borders.slice(0, at.length) }))
+
+test('columns come back as they were, those not wanted are passed over', () => {
+  fc.assert(
+    fc.property(fc.array(TEXT, { maxLength: 5 }), fc.array(fc.nat(5)), (texts, wanted) => {
+      const row = packForwardRow(texts.map((text, column) => ({ column, text })))
+      const read = [...readForwardRow(row, new Set(wanted))].map(([column, text]) => [
+        column,
+        [...Array.from(text.tokens)],
+        Array.from(text.sentences),
+        Array.from(text.borders),
+      ])
+      const expected = texts.flatMap((text, column) =>
+        wanted.includes(column) ? [[column, text.tokens, text.sentences, text.borders]] : [],
+      )
+      expect(read).toEqual(expected)
+    }),
+  )
+})

@@ -1,0 +1,63 @@
+import { ByteReader, ByteWriter } from './varint.ts'
+
+/** What `forward` keeps of one text column of a record: its tokens as vocabulary ids, all values one after the other. */
+export interface ForwardColumn {
+  readonly tokens: ArrayLike<number>
+  /** Positions at which a sentence begins, ascending. Every paragraph begins a sentence, every value a paragraph. */
+  readonly sentences: ArrayLike<number>
+  /** What else begins with each of these sentences. */
+  readonly borders: ArrayLike<Border>
+}
+
+export const SENTENCE = 0
+export const PARAGRAPH = 1
+export const VALUE = 2
+export type Border = typeof SENTENCE | typeof PARAGRAPH | typeof VALUE
+
+/** Columns as bytes: each its number, its length in bytes, then counts, borders and tokens as varints. Empty columns are left out. */
+export function packForwardRow(columns: readonly { readonly column: number; readonly text: ForwardColumn }[]): Uint8Array {
+  const row = new ByteWriter()
+  for (const { column, text } of columns) {
+    if (text.tokens.length === 0) continue
+    const bytes = packColumn(text)
+    row.varint(column)
+    row.varint(bytes.length)
+    row.bytes(bytes)
+  }
+  return row.take()
+}
+
+/** The wanted columns of a row, by number. */
+export function readForwardRow(row: Uint8Array, wanted: ReadonlySet<number>): Map<number, ForwardColumn> {
+  const reader = new ByteReader(row)
+  const columns = new Map<number, ForwardColumn>()
+  while (!reader.atEnd) {
+    const column = reader.varint()
+    const length = reader.varint()
+    if (wanted.has(column)) columns.set(column, readColumn(reader))
+    else reader.skip(length)
+  }
+  return columns
+}
+
+function packColumn({ tokens, sentences, borders }: ForwardColumn): Uint8Array {
+  const writer = new ByteWriter()
+  writer.varint(tokens.length)
+  writer.varint(sentences.length)
+  for (let i = 0, last = 0; i < sentences.length; last = sentences[i++]!) writer.varint((sentences[i]! - last) * 3 + borders[i]!)
+  for (let i = 0; i < tokens.length; i++) writer.varint(tokens[i]!)
+  return writer.take()
+}
+
+function readColumn(reader: ByteReader): ForwardColumn {
+  const tokens = new Int32Array(reader.varint())
+  const sentences = new Int32Array(reader.varint())
+  const borders = new Uint8Array(sentences.length) as Uint8Array & Record<number, Border>
+  for (let i = 0, last = 0; i < sentences.length; i++) {
+    const packed = reader.varint()
+    borders[i] = (packed % 3) as Border
+    last = sentences[i] = last + (packed - (packed % 3)) / 3
+  }
+  for (let i = 0; i < tokens.length; i++) tokens[i] = reader.varint()
+  return { tokens, sentences, borders }
+}

@@ -1,0 +1,62 @@
+import { analyzeText, type AnalyzedText } from '@gezhi/query'
+import { columnTexts, TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
+import { PARAGRAPH, SENTENCE, VALUE, type Border } from '../storage/forward-row.ts'
+
+/** Takes a position between two values of a column, so that no phrase reaches from one into the next. No text analyses to it. */
+export const VALUE_BORDER = '\u{e000}'
+
+/** One text column of a record, analysed: all its values one after the other. */
+export interface AnalyzedColumn {
+  /** Place in TEXT_COLUMNS. */
+  readonly column: number
+  readonly tokens: string[]
+  readonly sentences: number[]
+  readonly borders: Border[]
+  /** The tokens as the `words` store takes them, with a border token between values. */
+  readonly words: string
+  /** Words that stood joined by a hyphen: `lithium`, `ion`. */
+  readonly compounds: string[][]
+}
+
+/** The text columns of a record in the order of TEXT_COLUMNS, empty ones too. */
+export function analyzedColumns(record: PatentRecord): AnalyzedColumn[] {
+  return TEXT_COLUMNS.map((name, column) => {
+    const texts = columnTexts(record, name)
+    const values = texts.map(analyzeText)
+    const result: AnalyzedColumn = {
+      column,
+      tokens: values.length === 1 ? (values[0]!.tokens as string[]) : values.flatMap((value) => value.tokens),
+      sentences: [],
+      borders: [],
+      words: values.map((value) => value.tokens.join(' ')).join(` ${VALUE_BORDER} `),
+      compounds: texts.flatMap((text, i) => compoundsOf(text, values[i]!)),
+    }
+    addBorders(values, result)
+    return result
+  })
+}
+
+function addBorders(values: readonly AnalyzedText[], { sentences, borders }: AnalyzedColumn): void {
+  let offset = 0
+  for (const value of values) {
+    const paragraphs = new Set(value.paragraphs)
+    for (const position of value.sentences) {
+      sentences.push(offset + position)
+      borders.push(position === 0 ? VALUE : paragraphs.has(position) ? PARAGRAPH : SENTENCE)
+    }
+    offset += value.tokens.length
+  }
+}
+
+const HYPHEN = /[-\u2010\u2011]/
+const LATIN = /^[a-z]{2,}$/
+
+function compoundsOf(text: string, { tokens, starts, ends }: AnalyzedText): string[][] {
+  if (!HYPHEN.test(text)) return []
+  const compounds: string[][] = []
+  for (let i = 1; i < tokens.length; i++) {
+    const joins = starts[i]! - ends[i - 1]! === 1 && HYPHEN.test(text.charAt(ends[i - 1]!))
+    if (joins && LATIN.test(tokens[i - 1]!) && LATIN.test(tokens[i]!)) compounds.push([tokens[i - 1]!, tokens[i]!])
+  }
+  return compounds
+}

@@ -1,0 +1,102 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { COUNTS_IN_BLOCK, reversedTerm, stemOf } from '../storage/word-forms.ts'
+import { BigramIds, bigramKey } from './bigram-ids.ts'
+
+const MAX_KNOWN = 1_500_000
+const LATIN = /^[!-\u024f]/
+
+/** Gives each token its id, the same for ever within an index, and counts the documents that hold it. */
+export class VocabularyWriter {
+  readonly #find: StatementSync
+  readonly #insert: StatementSync
+  readonly #insertWord: StatementSync
+  readonly #saveCounts: StatementSync
+  readonly #addCompound: StatementSync
+  readonly #loadCounts: StatementSync
+  readonly #known = new Map<string, number>()
+  readonly #bigrams = new BigramIds()
+  readonly #knownCompounds = new Set<string>()
+  /** Documents by id, and which blocks of them are not written yet. */
+  #counts: Uint32Array
+  readonly #changedBlocks = new Set<number>()
+
+  constructor(db: DatabaseSync) {
+    this.#find = db.prepare('SELECT id FROM vocabulary WHERE term = ?')
+    this.#insert = db.prepare('INSERT INTO vocabulary (term) VALUES (?)')
+    this.#insertWord = db.prepare('INSERT INTO latin_words VALUES (?, ?, ?)')
+    this.#saveCounts = db.prepare('INSERT OR REPLACE INTO term_counts VALUES (?, ?)')
+    this.#addCompound = db.prepare('INSERT OR IGNORE INTO compounds VALUES (?, ?)')
+    this.#loadCounts = db.prepare('SELECT block, counts FROM term_counts ORDER BY block')
+    this.#counts = this.#storedCounts()
+  }
+
+  id(term: string): number {
+    const key = bigramKey(term)
+    const known = key === null ? this.#known.get(term) : this.#bigrams.get(key)
+    if (known !== undefined && known !== 0) return known
+    const found = this.#find.get(term) as { id: number } | undefined
+    const id = found?.id ?? this.#add(term)
+    this.#remember(term, key, id)
+    return id
+  }
+
+  /** Words that stood joined by a hyphen in a text. */
+  compound(parts: readonly string[]): void {
+    const spaced = parts.join(' ')
+    if (this.#knownCompounds.has(spaced)) return
+    if (this.#knownCompounds.size > MAX_KNOWN / 10) this.#knownCompounds.clear()
+    this.#knownCompounds.add(spaced)
+    this.#addCompound.run(parts.join(''), spaced)
+  }
+
+  /** One document more (or, with -1, less) holds these tokens. Written with `flush`. */
+  count(ids: Iterable<number>, change: 1 | -1): void {
+    for (const id of ids) {
+      if (id >= this.#counts.length) this.#grow(id)
+      this.#counts[id]! += change
+      this.#changedBlocks.add(Math.floor(id / COUNTS_IN_BLOCK))
+    }
+  }
+
+  flush(): void {
+    for (const block of this.#changedBlocks) {
+      const counts = this.#counts.subarray(block * COUNTS_IN_BLOCK, (block + 1) * COUNTS_IN_BLOCK)
+      this.#saveCounts.run(block, new Uint8Array(counts.buffer, counts.byteOffset, counts.byteLength))
+    }
+    this.#changedBlocks.clear()
+  }
+
+  /** After a transaction that was taken back: what it added is not there. */
+  forget(): void {
+    this.#known.clear()
+    this.#bigrams.clear()
+    this.#knownCompounds.clear()
+    this.#changedBlocks.clear()
+    this.#counts = this.#storedCounts()
+  }
+
+  #remember(term: string, key: number | null, id: number): void {
+    if (this.#known.size > MAX_KNOWN) this.#known.clear()
+    if (key === null) this.#known.set(term, id)
+    else this.#bigrams.set(key, id)
+  }
+
+  #add(term: string): number {
+    const id = Number(this.#insert.run(term).lastInsertRowid)
+    if (LATIN.test(term)) this.#insertWord.run(id, reversedTerm(term), stemOf(term))
+    return id
+  }
+
+  #grow(id: number): void {
+    const grown = new Uint32Array(Math.ceil((id + 1) / COUNTS_IN_BLOCK) * COUNTS_IN_BLOCK * 2)
+    grown.set(this.#counts)
+    this.#counts = grown
+  }
+
+  #storedCounts(): Uint32Array {
+    const rows = this.#loadCounts.all() as { block: number; counts: Uint8Array }[]
+    const counts = new Uint32Array(((rows.at(-1)?.block ?? 0) + 1) * COUNTS_IN_BLOCK)
+    for (const row of rows) counts.set(new Uint32Array(row.counts.slice().buffer), row.block * COUNTS_IN_BLOCK)
+    return counts
+  }
+}
