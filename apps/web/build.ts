@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,6 +9,8 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** Where the server finds the built app. */
 export const WEB_DIST = join(import.meta.dirname, 'dist')
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Written last, so that a build that was cut off counts as none. */
 const FINGERPRINT = join(WEB_DIST, '.sources')
@@ -49,12 +51,35 @@ export async function buildWeb(): Promise<void> {
       build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
     })
     await Promise.all((await filesBelow(folder)).filter((file) => COMPRESSED.test(file)).map(compress))
+    await keepRecentAssets(folder)
     await writeFile(join(folder, '.sources'), sources)
-    await rm(WEB_DIST, { recursive: true, force: true })
-    await rename(folder, WEB_DIST)
+    await replaceDist(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Pages that are open, and a server that runs, still ask for the files of the build before: they stay for a day. */
+async function keepRecentAssets(folder: string): Promise<void> {
+  const assets = join(WEB_DIST, 'assets')
+  const names = await readdir(assets).catch(() => [])
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(assets, name))
+    if (Date.now() - mtimeMs > DAY_MS) continue
+    await cp(join(assets, name), join(folder, 'assets', name), { preserveTimestamps: true, force: false })
+  }
+}
+
+async function replaceDist(folder: string): Promise<void> {
+  const old = `${folder}-old`
+  await rename(WEB_DIST, old).catch(ignoreMissing)
+  await rename(folder, WEB_DIST)
+  await rm(old, { recursive: true, force: true })
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** One hash over names and contents of all sources; tests do not count. */
