@@ -18,9 +18,13 @@ const DEMO_SEED = 1
 /** Milliseconds a stop may take in all. */
 const STOP_LIMIT = 9500
 
+/** Ctrl-C below npm comes twice: from the terminal and, milliseconds later, from npm. A second one this late is meant. */
+const SECOND_SIGNAL_AFTER = 1000
+
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 const starting = new AbortController()
 let running: RunningServer | null = null
+let stoppingSince = Infinity
 
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
@@ -42,9 +46,13 @@ try {
   process.exit(0)
 }
 
-/** A second signal, or a stop that takes too long, ends the process at once. */
+/** A second signal that is meant, or a stop that takes too long, ends the process at once. */
 async function stop(code: number): Promise<void> {
-  if (starting.signal.aborted) process.exit(1)
+  if (starting.signal.aborted) {
+    if (performance.now() - stoppingSince > SECOND_SIGNAL_AFTER) process.exit(1)
+    return
+  }
+  stoppingSince = performance.now()
   starting.abort()
   setTimeout(() => {
     console.error(`Stopping took longer than ${STOP_LIMIT / 1000} s`)
