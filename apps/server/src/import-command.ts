@@ -47,6 +47,7 @@ async function importPaths(paths: readonly string[]): Promise<number> {
   if ('server' in way) {
     printer.line(words.throughServer)
     await importThroughServer(way.server, { paths, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
+    if (cancelled && !signal.aborted) throw new Error(words.serverStopped)
   } else await importHere(paths, folder, way.lock, onEvent)
   return cancelled ? CANCELLED : 0
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openEngine } from '../adapters/open-engine.ts'
@@ -104,6 +106,29 @@ describe('npm run import', () => {
       const { end } = await startServer()
       await end()
       expect((await run([FIXTURES])).lines.at(-1)).toMatch(/^read 11 new 8 /)
+    })
+
+    it('a server that stops ends a running import behind its batch, and the connections that wait', async () => {
+      const { engine, folder, end } = await startServer()
+      const line = (number: number) =>
+        JSON.stringify({
+          publication_number: `CN6${String(number).padStart(8, '0')}A`,
+          title: '风筝',
+          applicants: [],
+          main_claim: '',
+          ipc: [],
+        })
+      writeFileSync(join(root, 'kites.jsonl'), Array.from({ length: 20_000 }, (_, number) => line(number)).join('\n'))
+      const idle = createConnection(readFileSync(folder.importSocket, 'utf8').trim())
+      await once(idle, 'connect')
+      const running = run(['kites.jsonl'])
+      while ((await engine.status()).documents === 0) await setTimeout(20)
+      await end()
+      const { code, lines, errors } = await running
+      expect([code, errors.trim()]).toEqual([1, 'The server stopped before the import was done.'])
+      const before = Number(/^read \d+ new (\d+) /.exec(lines.at(-1) ?? '')?.[1])
+      expect(before).toBeGreaterThan(0)
+      expect((await run(['kites.jsonl'])).lines.at(-1)).toBe(`read 20000 new ${20_000 - before} changed 0 unchanged ${before} rejected 0`)
     })
 
     it('an order that is none is refused', async () => {

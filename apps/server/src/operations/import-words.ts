@@ -25,6 +25,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
       `${progress.secondsLeft === null ? '' : `  ${duration(progress.secondsLeft)} left`}  ${progress.file}`,
     rejected: (path) => `Rejected pieces and why: ${path}`,
     cancelled: 'Stopped; the same command goes on from here.',
+    serverStopped: 'The server stopped before the import was done.',
   },
   zh: {
     usage: '用法：npm run import -- 路径…   文件或文件夹，也可以是 zip 和 gz',
@@ -41,6 +42,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
       `${progress.secondsLeft === null ? '' : `  剩余 ${duration(progress.secondsLeft)}`}  ${progress.file}`,
     rejected: (path) => `被拒绝的内容及原因：${path}`,
     cancelled: '已停止；再次运行同一命令即可继续。',
+    serverStopped: '导入完成之前服务器已停止。',
   },
 }
 
@@ -56,6 +58,7 @@ export interface ImportSentences {
   progress(progress: ImportProgress): string
   rejected(path: string): string
   readonly cancelled: string
+  readonly serverStopped: string
 }
 
 /** The last line of every import, for people and programs alike: `read N new N changed N unchanged N rejected N`. */
