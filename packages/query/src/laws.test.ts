@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { highlightTerms } from './highlight/highlight-terms.ts'
 import { highlightText } from './highlight/highlight-text.ts'
 import { lowerQuery } from './lowering/lower-query.ts'
+import { prettyPrintQuery } from './pretty-print.ts'
 import { printQuery } from './printer.ts'
 import { withoutRanges } from './query-nodes.ts'
 import { readQuery } from './read-query.ts'
@@ -32,6 +33,18 @@ describe('laws of the language', () => {
         const again = readQuery(printed).tree
         expect(again === null ? null : withoutRanges(again)).toEqual(withoutRanges(tree))
         expect(printQuery(again ?? tree)).toBe(printed)
+      }),
+      RUNS,
+    )
+  })
+
+  test('over several lines it is the same query, and formatting again changes nothing', () => {
+    fc.assert(
+      fc.property(arbitraryQuery, fc.integer({ min: 5, max: 100 }), (tree, width) => {
+        const pretty = prettyPrintQuery(tree, width)
+        const again = readQuery(pretty).tree
+        expect(again === null ? null : withoutRanges(again)).toEqual(withoutRanges(tree))
+        expect(prettyPrintQuery(again ?? tree, width)).toBe(pretty)
       }),
       RUNS,
     )

@@ -92,7 +92,8 @@ function valueName(node: QueryNode, { labels }: PatentField, { language }: Speec
 function sayValue(node: RangeNode | ExactNode, speech: Speech): string {
   const { sentences } = speech
   if (node.kind === 'exact') return sentences.exactly(labelOf(speech), sentences.quote(node.value))
-  return sentences.range(labelOf({ ...speech, names: comparedNames(speech) }), node)
+  const compared = { ...speech, names: comparedNames(speech) }
+  return sentences.range(labelOf(compared), node, fieldsOf(compared)[0]?.type === 'date')
 }
 
 /** `claims>=10` speaks of their number. */

@@ -13,7 +13,8 @@ export interface Sentences {
   readonly is: (label: string, value: string) => string
   readonly within: (label: string, value: string) => string
   readonly exactly: (label: string, value: string) => string
-  readonly range: (label: string, range: RangeNode) => string
+  /** A range of dates or of other values. */
+  readonly range: (label: string, range: RangeNode, dates: boolean) => string
   readonly xor: (parts: readonly string[]) => string
   readonly not: (text: string) => string
   readonly holds: (label: string, text: string) => string
@@ -36,10 +37,10 @@ const zh: Sentences = {
   is: (label, value) => `${label}为 ${value}`,
   within: (label, value) => `${label}属于 ${value}`,
   exactly: (label, value) => `${label}恰为${value}`,
-  range: (label, { from, to, fromInclusive, toInclusive }) => {
+  range: (label, { from, to, fromInclusive, toInclusive }, dates) => {
     if (from === null && to === null) return `有${label}`
-    const low = from === null ? '' : `${fromInclusive ? '不小于' : '大于'} ${from}`
-    const high = to === null ? '' : `${toInclusive ? '不大于' : '小于'} ${to}`
+    const low = from === null ? '' : `${fromInclusive ? (dates ? '不早于' : '不小于') : dates ? '晚于' : '大于'} ${from}`
+    const high = to === null ? '' : `${toInclusive ? (dates ? '不晚于' : '不大于') : dates ? '早于' : '小于'} ${to}`
     return from !== null && to !== null && fromInclusive && toInclusive
       ? `${label}从 ${from} 到 ${to}`
       : `${label}${low}${low && high ? '且' : ''}${high}`
@@ -72,11 +73,13 @@ const en: Sentences = {
   is: (label, value) => `${label} is ${value}`,
   within: (label, value) => `${label} is within ${value}`,
   exactly: (label, value) => `${label} is exactly ${value}`,
-  range: (label, { from, to, fromInclusive, toInclusive }) => {
+  range: (label, { from, to, fromInclusive, toInclusive }, dates) => {
     if (from === null && to === null) return `${label} is known`
     if (from !== null && to !== null && fromInclusive && toInclusive) return `${label} is from ${from} to ${to}`
-    const low = from === null ? '' : `${fromInclusive ? 'at least' : 'after'} ${from}`
-    const high = to === null ? '' : `${toInclusive ? 'at most' : 'before'} ${to}`
+    const low =
+      from === null ? '' : fromInclusive ? (dates ? `${from} or later` : `at least ${from}`) : dates ? `after ${from}` : `more than ${from}`
+    const high =
+      to === null ? '' : toInclusive ? (dates ? `${to} or earlier` : `at most ${to}`) : dates ? `before ${to}` : `less than ${to}`
     return `${label} is ${[low, high].filter((part) => part !== '').join(' and ')}`
   },
   xor: (parts) => (parts.length === 2 ? `either ${parts.join(' or ')}, not both` : `an odd number of these holds: ${parts.join('; ')}`),

@@ -22,6 +22,9 @@ export const PATENT_FIELDS: readonly PatentField[] = [
 
 const BY_NAME = new Map<string, PatentField>()
 for (const field of PATENT_FIELDS) for (const name of [field.name, ...field.aliases]) BY_NAME.set(comparable(name), field)
+// Chinese labels are names too (`申请人=…`), unless they say more than a name.
+for (const field of PATENT_FIELDS)
+  if (!BY_NAME.has(field.label.zh) && /^[\p{Script=Han}]+$/u.test(field.label.zh)) BY_NAME.set(field.label.zh, field)
 
 const BY_FACET = new Map<string, PatentField>()
 for (const field of PATENT_FIELDS) {
@@ -30,7 +33,7 @@ for (const field of PATENT_FIELDS) {
 
 const BY_SORT = new Map(PATENT_FIELDS.flatMap((field) => (field.sort === undefined ? [] : [[field.sort, field] as const])))
 
-/** The field of a command or alias, in any case, full-width or not, with `_` for `-` or the other way round. */
+/** The field of a command, alias or Chinese label, in any case, full-width or not, with `_` for `-` or the other way round. */
 export function patentField(name: string): PatentField | undefined {
   return BY_NAME.get(comparable(name))
 }

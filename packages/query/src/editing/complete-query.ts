@@ -1,0 +1,81 @@
+import type { Labelled, PatentField } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
+import { toHalfWidth } from '../parsing/half-width.ts'
+import type { TextRange } from '../tree.ts'
+import { fieldAfter } from './field-at.ts'
+import { OPERATORS } from './operator-table.ts'
+
+export interface Completion {
+  readonly kind: 'field' | 'value' | 'operator'
+  /** What is matched and shown: `TI`, `发明`, `AND`. */
+  readonly name: string
+  readonly says: Labelled
+  /** Replaces the range of the answer. */
+  readonly insert: string
+}
+
+export interface Completions {
+  /** The part of the word before the cursor. */
+  readonly range: TextRange
+  /** The best first, at most `MOST_COMPLETIONS`. */
+  readonly items: readonly Completion[]
+}
+
+const MOST_COMPLETIONS = 20
+const WORD_BEFORE = /[\p{L}\p{N}_.-]*$/u
+
+/** What could be written at a place of a query: fields by name, alias or label, values of a code field, operators. Pure. */
+export function completeQuery(text: string, offset: number, fields: FieldTable = PATENT_FIELD_TABLE): Completions {
+  const before = toHalfWidth(text.slice(0, offset))
+  const word = WORD_BEFORE.exec(before)?.[0] ?? ''
+  const range = { start: before.length - word.length, end: before.length }
+  if (isInQuotes(before)) return { range, items: [] }
+  const field = fieldAfter(text.slice(0, range.start), fields)
+  const found = field?.labels === undefined ? [...fieldItems(word, fields), ...operatorItems(word)] : valueItems(word, field)
+  return { range, items: found.slice(0, MOST_COMPLETIONS) }
+}
+
+function isInQuotes(before: string): boolean {
+  return (before.replace(/\\./gs, '').match(/"/g)?.length ?? 0) % 2 === 1
+}
+
+function fieldItems(word: string, { list }: FieldTable): Completion[] {
+  if (word === '') return []
+  const ranked = list.flatMap((field) => {
+    const rank = rankOf(word, [field.name, ...field.aliases], [field.label.zh, field.label.en])
+    return rank === null ? [] : [{ field, rank: rank + (field.withoutSource === undefined ? 0 : 10) }]
+  })
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ field }) => ({ kind: 'field', name: field.name, says: field.label, insert: insertOf(field) }))
+}
+
+function insertOf({ name, type }: PatentField): string {
+  return type === 'text' || type === 'party' ? `${name}=()` : `${name}=`
+}
+
+/** 0 for the very name, then names that begin so, then labels that hold it; null for none. */
+function rankOf(word: string, names: readonly string[], labels: readonly string[]): number | null {
+  const wanted = word.toLowerCase()
+  const at = names.findIndex((name) => name.toLowerCase().startsWith(wanted))
+  if (at !== -1) return names[at]?.toLowerCase() === wanted ? 0 : at === 0 ? 1 : 2
+  return labels.some((label) => label.toLowerCase().includes(wanted)) ? 3 : null
+}
+
+function valueItems(word: string, { labels = {} }: PatentField): Completion[] {
+  const matching = Object.entries(labels).flatMap(([code, { zh, en, written = [] }]) => {
+    const rank = word === '' ? 3 : rankOf(word, [code, zh, en, ...written], [zh, en])
+    return rank === null ? [] : [{ code, says: { zh, en }, rank }]
+  })
+  return matching.toSorted((a, b) => a.rank - b.rank).map(({ code, says }) => ({ kind: 'value', name: code, says, insert: code }))
+}
+
+function operatorItems(word: string): Completion[] {
+  const wanted = word.toUpperCase()
+  return OPERATORS.filter(({ name }) => word !== '' && name.startsWith(wanted)).map(({ name, says, insert }) => ({
+    kind: 'operator',
+    name,
+    says,
+    insert,
+  }))
+}

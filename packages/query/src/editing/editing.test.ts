@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryText } from '../testing/arbitrary-query.ts'
+import { completeQuery } from './complete-query.ts'
+import { hoverQuery } from './hover-query.ts'
+
+/** Names offered at the end of a text. */
+const offered = (text: string) => completeQuery(text, text.length).items.map((item) => item.name)
+
+describe('completion', () => {
+  test('fields by name, alias and label in both languages', () => {
+    expect(offered('ti')[0]).toBe('TI')
+    expect(offered('applicant')[0]).toBe('AP')
+    expect(offered('申请日')).toContain('ad')
+    expect(offered('石墨烯 AND grant')).toContain('grant-pd')
+  })
+
+  test('operators after what begins like one', () => expect(offered('a NE')).toContain('NEAR'))
+
+  test('values of a code field, also in its brackets', () => {
+    expect(offered('type=')).toContain('invention')
+    expect(offered('status=(active OR 失')).toEqual(['inactive'])
+    expect(completeQuery('country=c', 9)).toMatchObject({
+      range: { start: 8, end: 9 },
+      items: expect.arrayContaining([expect.objectContaining({ insert: 'CN' })]),
+    })
+  })
+
+  test('nothing within quotes', () => expect(offered('"ti')).toEqual([]))
+})
+
+describe('hover', () => {
+  test.each([
+    ['TI=(x)', 0, '标题'],
+    ['a NEAR/3 b', 3, '至多隔 n 个位置'],
+    ['a NOT NEAR/3 b', 8, '任何地方都不'],
+    ['graph*', 2, '0 个或多个字符'],
+    ['ipc=H01M4', 5, 'H01M4 及其下位'],
+    ['pn=US7654321B2', 6, 'US 7,654,321 B2'],
+  ])('%s at %i', (text, offset, says) => expect(hoverQuery(text, offset)?.says.zh).toContain(says))
+
+  test('says nothing of plain words', () => expect(hoverQuery('graphene', 2)).toBeNull())
+})
+
+test('any place of any text can be asked about', () => {
+  fc.assert(
+    fc.property(arbitraryText, fc.nat(60), (text, offset) => {
+      const { range } = completeQuery(text, Math.min(offset, text.length))
+      expect(range.start).toBeLessThanOrEqual(range.end)
+      hoverQuery(text, offset)
+    }),
+  )
+})

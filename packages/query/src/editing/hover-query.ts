@@ -1,0 +1,78 @@
+import { formatPatentNumber, readClassSymbol, readPatentNumbers, type Labelled, type PatentField } from '@gezhi/records'
+import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
+import { scan } from '../parsing/scanner.ts'
+import type { Token } from '../parsing/token.ts'
+import type { TextRange } from '../tree.ts'
+import { fieldAfter } from './field-at.ts'
+import { NEGATED_PROXIMITY, OPERATORS, WILDCARDS } from './operator-table.ts'
+
+export interface Hover {
+  readonly range: TextRange
+  readonly says: Labelled
+}
+
+/** Explains what stands at a place of a query: a field, an operator, a wildcard, a number, a class. Null where nothing needs it. Pure. */
+export function hoverQuery(text: string, offset: number, fields: FieldTable = PATENT_FIELD_TABLE): Hover | null {
+  const tokens = scan(text, 'command', fields, new DiagnosticList())
+  const at = tokens.findIndex(({ start, end }) => start <= offset && offset < end)
+  const token = tokens[at]
+  if (token === undefined) return null
+  const says = explain(token, tokens[at - 1], text, fields)
+  return says === null ? null : { range: { start: token.start, end: token.end }, says }
+}
+
+function explain(token: Token, before: Token | undefined, text: string, fields: FieldTable): Labelled | null {
+  switch (token.kind) {
+    case 'field':
+      return token.names.length === 0 ? null : joined(token.names.flatMap((name) => fields.find(name) ?? []).map(fieldText))
+    case 'and':
+    case 'or':
+    case 'xor':
+    case 'not':
+      return operatorText(token.kind)
+    case 'proximity':
+      return before?.kind === 'not' ? NEGATED_PROXIMITY : operatorText(token.operator)
+    case 'frequency':
+      return operatorText('freq')
+    case 'optional':
+      return operatorText('opt')
+    case 'meaning':
+      return operatorText('sem')
+    case 'history':
+      return { zh: `检索历史第 ${token.line} 条`, en: `Line ${token.line} of the search history` }
+    case 'word':
+      return wordText(token.text, fieldAfter(text.slice(0, token.start), fields))
+    case 'open':
+    case 'close':
+    case 'quote':
+    case 'range':
+      return null
+  }
+}
+
+function operatorText(name: string): Labelled | null {
+  return OPERATORS.find((row) => row.name === name.toUpperCase())?.says ?? null
+}
+
+function joined(parts: readonly Labelled[]): Labelled {
+  return { zh: parts.map(({ zh }) => zh).join('\n'), en: parts.map(({ en }) => en).join('\n') }
+}
+
+function fieldText({ name, label, aliases, example, withoutSource }: PatentField): Labelled {
+  const also = aliases.slice(0, 6).join(', ')
+  return {
+    zh: `${name} ${label.zh}。例：${example}${also === '' ? '' : `。也可写 ${also}`}${withoutSource === undefined ? '' : `。${withoutSource.zh}`}`,
+    en: `${name}: ${label.en}. Example: ${example}${also === '' ? '' : `. Also written ${also}`}${withoutSource === undefined ? '' : `. ${withoutSource.en}`}`,
+  }
+}
+
+function wordText(text: string, field: PatentField | undefined): Labelled | null {
+  if (/[*?#]/.test(text)) return WILDCARDS
+  if (field?.scheme !== undefined) {
+    const symbol = readClassSymbol(text, field.scheme)?.symbol
+    return symbol === undefined ? null : { zh: `${symbol} 及其下位`, en: `${symbol} and what lies under it` }
+  }
+  const number = field?.type === 'number' ? readPatentNumbers(text)[0] : undefined
+  return number === undefined ? null : { zh: formatPatentNumber(number), en: formatPatentNumber(number) }
+}

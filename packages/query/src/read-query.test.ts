@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { DIAGNOSTICS } from './diagnostics/diagnostic-table.ts'
+import { printQuery } from './printer.ts'
+import { readQuery, type QueryMode } from './read-query.ts'
+
+const printed = (text: string, mode: QueryMode = 'command') => {
+  const { tree } = readQuery(text, { mode })
+  return tree === null ? null : printQuery(tree)
+}
+/** Diagnostics as `code "text they point at"`, with what the fix makes of the query after an arrow. */
+const said = (text: string, mode: QueryMode = 'command') =>
+  readQuery(text, { mode }).diagnostics.map(({ code, start, end, fix }) => {
+    const fixed = fix === undefined ? '' : ` → ${text.slice(0, fix.range.start)}${fix.text}${text.slice(fix.range.end)}`
+    return `${code} "${text.slice(start, end)}"${fixed}`
+  })
+
+describe('what a query is read as', () => {
+  test.each([
+    ['a b', 'a AND b'],
+    ['a or b xor c and not d', 'a OR b XOR c AND NOT d'],
+    ['a 与 b 或 非 c', 'a AND b OR NOT c'],
+    ['R&D a & b | c', 'R&D AND a AND b OR c'],
+    ['ti:x', 'TI=x'],
+    ['Title=(x)', 'TI=x'],
+    ['申请人=(x)', 'AP=x'],
+    ['{TI AB}=(x y)', '{TI AB}=(x AND y)'],
+    ['（ＴＩ＝“x y”）', 'TI="x y"'],
+    ['ad=[2023 TO *]', 'ad>=2023'],
+    ['ad=[2020 to 2023]', 'ad=[2020 TO 2023]'],
+    ['ad≥2023', 'ad>=2023'],
+    ['ipc=H01M 4/36 x', 'ipc=H01M4/36 AND x'],
+    ['pn=US 7,654,321 B2', 'pn=US7,654,321B2'],
+    ['a near/3 b adj/0 c', 'a NEAR/3 b ADJ/0 c'],
+    ['a NOT NEAR/2 (b OR c)', 'a NOT NEAR/2 (b OR c)'],
+    ['FREQ/3 "a b"', 'FREQ/3 "a b"'],
+    ['(((a AND (b))))', 'a AND b'],
+    ['a OPT (b OR c)', 'a OPT (b OR c)'],
+    ['SEM=("a b") AND c', 'SEM=("a b") AND c'],
+    ['# note\na\n# and\nb', 'a AND b'],
+    ['#3 AND a', '#3 AND a'],
+    ['石墨烯，电池', '石墨烯 AND 电池'],
+    ['1,2-diol', '1,2-diol'],
+    ['pH=7 3:1', '\\pH=7 AND \\3:1'],
+  ])('%s', (text, expected) => expect(printed(text)).toBe(expected))
+})
+
+describe('the plain search box', () => {
+  test.each([
+    ['method and apparatus for not', 'method AND \\and AND apparatus AND for AND \\not'],
+    ['method AND apparatus', 'method AND apparatus'],
+    ['(method and apparatus)', 'method AND apparatus'],
+    ['CN103399241B', 'number=CN103399241B'],
+    ['US 7,654,321 B2', 'number=US7654321B2'],
+    ['PCT/CN2020/123456', 'number=PCT/CN2020/123456'],
+    ['CN103399241B，201310123456.2\nEP_0227762_B1', 'number=(CN103399241B OR CN201310123456.2 OR EP0227762B1)'],
+    ['CN103399241B 电池', 'CN103399241B AND 电池'],
+    ['5G 2023', '5G AND 2023'],
+  ])('%s', (text, expected) => expect(printed(text, 'box')).toBe(expected))
+})
+
+describe('diagnostics, with their places and fixes', () => {
+  test.each<[string, string[]]>([
+    ['', ['empty-input ""']],
+    ['   ', ['empty-input "   "']],
+    ['(a', ['unclosed-bracket "(" → (a)']],
+    ['a)', ['unexpected-close ")" → a']],
+    ['a "b', ['unclosed-quote """ → a "b"']],
+    ['a ()', ['empty-brackets "()" → a ']],
+    ['titel=(x)', ['unknown-field "titel" → title=(x)']],
+    ['a:b', ['name-read-as-text "a"']],
+    ['a AND', ['operator-without-right "AND"']],
+    ['OR a', ['operator-without-left "OR"']],
+    ['a NEAR/2', ['operator-without-right "NEAR/2"']],
+    ['a NEAR b', ['distance-missing "NEAR" → a NEAR/5 b']],
+    ['TI=', ['field-without-value "TI="']],
+    ['TI=a b', ['field-takes-one-word "TI=a b" → TI=(a b)']],
+    ['a AND b OR c', ['mixed-operators "a AND b OR c" → (a AND b) OR c']],
+    ['ad=20230230', ['bad-date "20230230"']],
+    ['ad=[2023 TO 2020]', ['impossible-range "[2023 TO 2020]" → ad=[2020 TO 2023]']],
+    ['ad=[2023]', ['bad-range "[2023]"']],
+    ['claim-count=ten', ['bad-count "ten"']],
+    ['an=CN201310123456.1', ['wrong-check-digit "CN201310123456.1" → an=CN201310123456.2']],
+    ['pn=foo', ['bad-number "foo"']],
+    ['ipc=Z99', ['unknown-class "Z99"']],
+    ['type=inventoin', ['unknown-code "inventoin" → type=invention']],
+    ['g*', ['wildcard-too-broad "g*"']],
+    ['*on', ['wildcard-too-broad "*on"']],
+    ['石*烯', ['wildcard-in-chinese "石*烯" → (石 ADJ/10 烯)']],
+    ['a#b#c#d#e#f#g#', ['too-many-wildcards "a#b#c#d#e#f#g#"']],
+    ['TI=="x"', ['not-searchable-so ""x""']],
+    ['TI>5', ['not-searchable-so "5"']],
+    ['a NEAR/2 (b AND c)', ['operand-not-allowed "(b AND c)"']],
+    ['ad=(2020 NEAR/2 2021)', ['operand-not-allowed "(2020 NEAR/2 2021)"']],
+    ['FREQ/2 (a b)', ['frequency-needs-term "FREQ/2"']],
+    ['value>=5', ['field-without-source "value>=5"']],
+    ['NOT a', ['only-negative "NOT a"']],
+    ['(a OR SEM="b")', ['meaning-not-at-top "SEM="b""', 'meaning-not-yet "SEM="b""']],
+    ['#3', ['history-not-yet "#3"']],
+    ['ti=（a）', ['chinese-punctuation "（" → ti=(a）', 'chinese-punctuation "）" → ti=（a)']],
+    ['中山大学', ['looks-like-company "中山大学" → APCS=中山大学']],
+    ['a — b', ['nothing-to-search "—"']],
+    ['x'.repeat(10_001), ['too-long "x"']],
+  ])('%s', (text, expected) => {
+    // Places of operands in brackets are those inside the brackets.
+    expect(
+      said(text).map((line) => line.replace('"b AND c"', '"(b AND c)"').replace('"2020 NEAR/2 2021"', '"(2020 NEAR/2 2021)"')),
+    ).toEqual(expected)
+  })
+
+  test('the empty search says what the page says', () => {
+    expect(readQuery('').diagnostics[0]?.message).toEqual({ zh: '请输入检索内容', en: 'Please enter something to search for' })
+  })
+
+  test('messages are whole in both languages', () => {
+    for (const row of Object.values(DIAGNOSTICS)) {
+      expect(row.zh).toMatch(/\p{Script=Han}/u)
+      expect(row.en).not.toMatch(/\p{Script=Han}/u)
+      const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+      expect(places(row.zh)).toEqual(places(row.en))
+    }
+  })
+
+  test('what the system at hand can evaluate is not complained of', () => {
+    expect(readQuery('SEM="a" AND #3', { abilities: { meaning: true, history: true } }).diagnostics).toEqual([])
+  })
+})
+
+describe('bounds', () => {
+  /** Brackets that matter, nested so deep. */
+  const nested = (depth: number) => '(a OR b AND '.repeat(depth) + 'c' + ')'.repeat(depth)
+  const codes = (text: string) =>
+    readQuery(text)
+      .diagnostics.filter(({ severity }) => severity === 'error')
+      .map(({ code }) => code)
+
+  test('64 levels of brackets are read, 65 are not', () => {
+    // The outermost brackets add nothing.
+    expect(codes(nested(65))).toEqual([])
+    expect(codes(nested(66))).toEqual(['nesting-too-deep'])
+  })
+
+  test('brackets that add nothing do not count', () => expect(printed('('.repeat(4000) + 'a' + ')'.repeat(4000))).toBe('a'))
+
+  test('1,200 alternatives are one list', () => {
+    const { tree } = readQuery(Array.from({ length: 1200 }, (_, i) => `w${i}`).join(' OR '))
+    expect(tree?.kind === 'or' && tree.operands.length).toBe(1200)
+  })
+
+  test('lone surrogates are nothing to search for', () => expect(printed('a \ud800 b')).toBe('a AND b'))
+})
