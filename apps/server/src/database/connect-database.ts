@@ -15,6 +15,9 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger): D
     connectionTimeoutMillis: 10_000,
   })
   // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'))
+  // Only what it said: the error carries the whole client. While the pool ends, connections may break as they like.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log.error({ message }, 'a database connection broke')
+  })
   return drizzle(pool)
 }

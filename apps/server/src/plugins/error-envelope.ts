@@ -11,7 +11,7 @@ export function registerErrorEnvelope(app: FastifyInstance): void {
 /** Answers an error of any kind. HTTP 200, or the error's own status on a call that answers a file and on unknown paths. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toCallError(thrown)
-  if (error.error === 'INTERNAL' && !request.signal.aborted) request.log.error({ err: thrown }, 'a call failed')
+  if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
   const { code } = ERRORS[error.error]
   const ownStatus = isFileCall(request) || error.error === 'NOT_FOUND'
   return reply
@@ -29,6 +29,11 @@ function envelopeOf(error: CallError, request: FastifyRequest): Envelope<ErrorDa
     message: sayError(error.error, language, values),
     data: { error: error.error, ...values },
   }
+}
+
+/** The client hung up: what then fails is no failure of ours. */
+function hasLeft(reply: FastifyReply): boolean {
+  return reply.raw.destroyed && !reply.raw.writableFinished
 }
 
 function isFileCall(request: FastifyRequest): boolean {

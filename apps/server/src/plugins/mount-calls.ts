@@ -1,5 +1,6 @@
 import { CALLS, languageOf, type AnyCall } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientSignal } from './client-signal.ts'
 import type { Caller, CallContext, FileAnswer, Handlers } from './call-context.ts'
 import { readRequest } from './read-request.ts'
 
@@ -33,7 +34,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       const caller = await options.admit(call, typeof token === 'string' ? token : undefined)
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, call.method === 'GET' ? request.query : request.body, language)
-      const answer = await handler(input, { caller, language, requestId: request.id, signal: request.signal, log: request.log })
+      const answer = await handler(input, { caller, language, requestId: request.id, signal: clientSignal(reply), log: request.log })
       if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer)
       if (options.checkAnswers) call.answer?.parse(answer)
       return reply.header('cache-control', 'no-store').send({ code: 200, message: 'success', data: answer })

@@ -1,11 +1,14 @@
 import type { Language } from '@gezhi/contract'
-import { readQuery, type Diagnostic, type QueryNode } from '@gezhi/query'
+import { readQuery, type Diagnostic, type QueryMode, type QueryNode } from '@gezhi/query'
 import { CallError } from '../plugins/call-error.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
 /** A query that can be answered, with its warnings and infos. Throws QUERY_SYNTAX with all diagnostics otherwise. */
-export function readSearchQuery(queryStr: string, language: Language): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {
-  const { tree, diagnostics } = readQuery(queryStr)
+export function readSearchQuery(
+  { queryStr, mode }: { queryStr: string; mode: QueryMode },
+  language: Language,
+): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {
+  const { tree, diagnostics } = readQuery(queryStr, { mode })
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree && !fault) return { tree, diagnostics }
   const said = diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language))

@@ -12,8 +12,8 @@ export function searchHandlers({ engine, readiness }: Pick<Ports, 'engine' | 're
       requireReady(readiness)
       return searchPatents(engine, request, language, signal)
     },
-    async validateQuery({ queryStr }, { language }) {
-      const { tree, diagnostics } = readQuery(queryStr)
+    async validateQuery({ queryStr, mode }, { language }) {
+      const { tree, diagnostics } = readQuery(queryStr, { mode })
       const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
       return {
         valid,

@@ -23,7 +23,7 @@ export async function searchPatents(
   language: Language,
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
-  const { tree, diagnostics } = readSearchQuery(request.filter.queryStr, language)
+  const { tree, diagnostics } = readSearchQuery(request.filter, language)
   const selection: Selection = { query: tree, filters: toFilters(request.filterItems), signal }
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,

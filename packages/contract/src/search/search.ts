@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type RequestOf } from '../call.ts'
 import { diagnosticSchema } from './diagnostic.ts'
+import { queryModeSchema } from './query-mode.ts'
 
 /** The spec's filter item (B.filters.16) or the short form; either way `field` is a group field or a name of the field table. */
 export const filterItemSchema = z.object({
@@ -18,7 +19,7 @@ export const filterItemSchema = z.object({
 })
 
 export const searchRequestSchema = z.object({
-  filter: z.object({ queryStr: z.string() }),
+  filter: z.object({ queryStr: z.string(), mode: queryModeSchema }),
   filterItems: z.array(filterItemSchema).max(100).optional(),
   groupList: z
     .array(z.object({ field: z.string(), count: z.int().min(1).max(1000).default(10) }))

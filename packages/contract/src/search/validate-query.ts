@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { diagnosticSchema } from './diagnostic.ts'
+import { queryModeSchema } from './query-mode.ts'
 
 export const validateQuery = call({
   id: 'C.search.15',
@@ -8,7 +9,7 @@ export const validateQuery = call({
   path: '/api/search/validate/v',
   aliases: ['/api/search/sf/validate/v'],
   who: 'guest',
-  request: z.object({ queryStr: z.string() }),
+  request: z.object({ queryStr: z.string(), mode: queryModeSchema }),
   answer: z.object({
     valid: z.boolean(),
     diagnostics: z.array(diagnosticSchema),
