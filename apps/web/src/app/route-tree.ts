@@ -29,21 +29,24 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 
+const TABLE_LIST = '/resultList/tableList'
+
 const resultList = createRoute({
   getParentRoute: () => root,
   path: '/resultList',
   staticData: { title: 'resultList' },
+  // Said here and not by the views: a redirect from within a view of this page, on the first page of a visit, ends in an empty page.
+  beforeLoad: ({ location }) => {
+    if (location.pathname !== TABLE_LIST) throw redirect({ to: TABLE_LIST, search: true, replace: true })
+  },
   loader: words('search'),
   component: lazyRouteComponent(() => import('../features/search/result-list-page.tsx'), 'ResultListPage'),
 })
 
-const resultListIndex = createRoute({
-  getParentRoute: () => resultList,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/resultList/tableList', search: true, replace: true })
-  },
-})
+/** The list without a view, and views that are not built yet, show the table. */
+const otherViews = ['/', 'imgList', 'imgText', 'imagesProp'].map((path) =>
+  createRoute({ getParentRoute: () => resultList, path, staticData: { title: 'resultList' } }),
+)
 
 const tableList = createRoute({
   getParentRoute: () => resultList,
@@ -86,7 +89,7 @@ const anythingElse = createRoute({
 /** Every address of the product. Page code is never in here: it comes with `lazyRouteComponent` when the address is opened. */
 export const routeTree = root.addChildren([
   home,
-  resultList.addChildren([resultListIndex, tableList]),
+  resultList.addChildren([tableList, ...otherViews]),
   searchDetail,
   particulars,
   notFound,

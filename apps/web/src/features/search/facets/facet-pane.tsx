@@ -1,3 +1,4 @@
+import { ApiError } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { FACET_FIELDS, type FacetKey } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
@@ -22,6 +23,8 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { t } = useTranslation('search')
   const all = useAllFacets(found)
   const words = useFailureWords()
+  // What is wrong with the query is said by the list.
+  if (all.error instanceof ApiError && all.error.data.diagnostics !== undefined) return null
   if (all.isError && all.data === undefined) {
     return (
       <div className={styles['failed']}>

@@ -31,6 +31,8 @@ export function FacetPanel({ facet, title, found, onFilters, children }: FacetPa
   const { counted } = useFacetCounts(found, facet, opened || typed !== '')
   const offered = offeredValues(counted?.list ?? [], found.filters, facet, (value) => facetValueName(facet, value, language))
   const { shown, more } = visibleValues(offered, typed, opened)
+  // A facet that has nothing to offer is not shown.
+  if (counted !== undefined && offered.length === 0 && typed === '') return null
   const Values = FACET_FIELDS.find((one) => one.key === facet)?.apply === 'together' ? TogetherValues : AtOnceValues
   return (
     <details className={styles['panel']} open>
@@ -48,9 +50,7 @@ export function FacetPanel({ facet, title, found, onFilters, children }: FacetPa
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {shown.length === 0 && counted !== undefined && (
-        <p className={styles['note']}>{typed === '' ? t('facets.empty') : t('facets.noneFound', { typed })}</p>
-      )}
+      {shown.length === 0 && counted !== undefined && <p className={styles['note']}>{t('facets.noneFound', { typed })}</p>}
       {shown.length > 0 && <Values facet={facet} title={title} values={shown} filters={found.filters} onFilters={onFilters} />}
       {counted?.timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
       {more && (

@@ -1,3 +1,4 @@
+import { ApiError } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,6 +45,9 @@ export function ResultList({ state, page, phone, scroller, onFilters, onWriteQue
   }
   if (cancelled === state) {
     return <ListNotice title={t('found.cancelled')} why={t('found.cancelledWhy')} action={t('found.searchAgain')} onAction={again} />
+  }
+  if (page.error instanceof ApiError && page.error.data.diagnostics !== undefined) {
+    return <ListNotice title={t('found.wrong')} why={page.error.message} action={t('found.mend')} onAction={onWriteQuery} />
   }
   if (page.isError) {
     return (

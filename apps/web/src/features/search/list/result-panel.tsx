@@ -37,6 +37,8 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const [drawn, setDrawn] = useState(false)
   const answer = state.query.trim() === '' ? undefined : page.data
   const last = pageCount(answer?.total ?? 0, state.size)
+  // Order and the like belong to a list that is there or on its way.
+  const shows = state.query.trim() !== '' && !page.isError
   const beyond = !page.isPlaceholderData && answer?.totalRelation === 'eq' && state.page > last
   useEffect(() => {
     // An address with a page beyond the last shows page 1 (B.paging.03).
@@ -60,10 +62,10 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
               <Icon name="fold" />
             </Button>
           )}
-          <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />
+          {shows && <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />}
         </div>
         <HighlightLegend
-          terms={terms}
+          terms={answer ? terms : []}
           muted={state.mutedTerms}
           label={t('legend.label')}
           says={(term, muted) => t(muted ? 'legend.show' : 'legend.hide', { term })}
