@@ -40,11 +40,14 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   let unrecognised = 0
   let damaged = 0
   let bytesBefore = 0
+  let cancelled = false
+  const stopping = () => (cancelled ||= request.signal?.aborted ?? false)
   try {
     for (const file of files) {
+      if (stopping()) break
       const tally = new FileTally(request.onEvent)
       for await (const event of thread.read(file, (source) => request.engine.sourceProgress(source))) {
-        if (request.signal?.aborted === true) break
+        if (stopping()) break
         if (event.kind === 'unrecognised') unrecognised += 1
         if (event.kind === 'damaged') damaged += 1
         const added = event.kind === 'batch' ? await writeBatch(event, request.engine, rejectedLog) : NO_COUNTS
@@ -53,7 +56,6 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
         request.onEvent(meter.at(Date.now(), event.file, counts, bytes))
       }
       tally.end()
-      if (request.signal?.aborted === true) break
       bytesBefore += file.bytes
     }
   } finally {
@@ -65,7 +67,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     unrecognised,
     damaged,
     ...(!rejectedLog.isEmpty && { rejectedFile: rejectedLog.path }),
-    cancelled: request.signal?.aborted ?? false,
+    cancelled,
     seconds: (Date.now() - started) / 1000,
   }
   request.onEvent(report)
