@@ -13,8 +13,8 @@ function signedBox(ink: Ink, sign: string, x: number, y: number, width: number, 
 export const drawBlocks: DrawFigure = (ink, random, signs) => {
   const columns = signs.length > 4 ? random.between(2, 3) : 2
   const rows = Math.ceil(signs.length / columns)
-  const width = 420 / columns - 40
-  const height = Math.min(90, 360 / rows - 30)
+  const width = 420 / columns - random.between(36, 70)
+  const height = Math.min(random.between(60, 100), 360 / rows - 30)
   const places = signs.map((_, i): Point => [
     90 + (420 / columns) * ((i % columns) + 0.5),
     90 + (400 / rows) * (Math.floor(i / columns) + 0.5),
@@ -39,43 +39,69 @@ export const drawBlocks: DrawFigure = (ink, random, signs) => {
   return []
 }
 
-/** Steps one below the other, a decision now and then. */
+/** Steps one below the other, a decision now and then, a step of its own at the side. */
 export const drawFlow: DrawFigure = (ink, random, signs) => {
-  const step = 450 / (signs.length + 1)
-  const height = Math.min(58, step * 0.62)
+  const step = random.between(410, 450) / (signs.length + 1)
+  const height = Math.min(random.between(38, 62), step * 0.64)
+  const half = random.between(80, 130)
+  const x = random.between(250, 320)
   const decision = signs.length > 4 && random.chance(0.5) ? random.between(1, signs.length - 2) : -1
   const y = (i: number): number => 70 + step * (i + 0.75)
-  ink.ellipse(300, 60, 46, 16)
-  ink.arrow([300, 76], [300, y(0) - height / 2])
+  ink.ellipse(x, 60, random.between(36, 56), 16)
+  ink.arrow([x, 76], [x, y(0) - height / 2])
   signs.forEach((sign, i) => {
     if (i === decision) {
-      diamond(ink, sign, y(i), height)
+      diamond(ink, sign, x, y(i), half, height)
       ink.line([
-        [430, y(i)],
-        [490, y(i)],
-        [490, y(i - 1)],
+        [x + half + 20, y(i)],
+        [x + half + 70, y(i)],
+        [x + half + 70, y(i - 1)],
       ])
-      ink.arrow([490, y(i - 1)], [410, y(i - 1)])
-    } else signedBox(ink, sign, 300, y(i), 220, height)
-    if (i + 1 < signs.length) ink.arrow([300, y(i) + height / 2], [300, y(i + 1) - height / 2])
+      ink.arrow([x + half + 70, y(i - 1)], [x + half, y(i - 1)])
+    } else signedBox(ink, sign, x, y(i), 2 * half, height)
+    if (i + 1 < signs.length) ink.arrow([x, y(i) + height / 2], [x, y(i + 1) - height / 2])
   })
+  const aside = random.int(signs.length)
+  if (aside !== decision && aside !== decision - 1 && random.chance(0.5)) sideInput(ink, x - half, y(aside), height)
   const end = y(signs.length - 1) + height / 2
-  ink.arrow([300, end], [300, end + 26])
-  ink.ellipse(300, end + 41, 46, 15)
+  ink.arrow([x, end], [x, end + 24])
+  ink.ellipse(x, end + 39, 46, 15)
   return []
 }
 
-function diamond(ink: Ink, sign: string, y: number, height: number): void {
+/** A store of data that feeds a step from the left. */
+function sideInput(ink: Ink, right: number, y: number, height: number): void {
+  const [x, half] = [right - 80, height * 0.4]
+  ink.ellipse(x, y - half, 34, 8)
+  ink.line([
+    [x - 34, y - half],
+    [x - 34, y + half],
+  ])
+  ink.line([
+    [x + 34, y - half],
+    [x + 34, y + half],
+  ])
+  ink.curve([
+    [x - 34, y + half],
+    [x - 30, y + half + 10],
+    [x, y + half + 10],
+    [x + 30, y + half + 10],
+    [x + 34, y + half],
+  ])
+  ink.arrow([x + 34, y], [right, y])
+}
+
+function diamond(ink: Ink, sign: string, x: number, y: number, half: number, height: number): void {
   ink.line(
     [
-      [300, y - height / 2],
-      [430, y],
-      [300, y + height / 2],
-      [170, y],
+      [x, y - height / 2],
+      [x + half + 20, y],
+      [x, y + height / 2],
+      [x - half - 20, y],
     ],
     true,
   )
-  writeSign(ink, sign, [300, y], 18)
+  writeSign(ink, sign, [x, y], 18)
 }
 
 /** Nodes about a centre, tied to it and to neighbours. */

@@ -51,10 +51,19 @@ export function planBlock(seed: number, block: number): FamilyPlan[] {
   return families
 }
 
+/** Time enough for an improvement to be filed and published. */
+const IMPROVABLE_UNTIL = CORPUS_DAY - 1500
+
 /** Improvements are filed with the same office, so it must be one that has numbers for every family. */
 function mayBeImproved(last: FamilyPlan, form: PatentForm): boolean {
   const everyFamily = last.priorityOffice !== 'JP' && last.priorityOffice !== 'DE' && last.priorityOffice !== 'TW'
-  return form === 'invention' && last.form === 'invention' && everyFamily && last.applicant.country !== 'TW'
+  return (
+    form === 'invention' &&
+    last.form === 'invention' &&
+    everyFamily &&
+    last.applicant.country !== 'TW' &&
+    last.priorityDay < IMPROVABLE_UNTIL
+  )
 }
 
 interface FamilyPlace {
@@ -81,7 +90,7 @@ function planFamily(random: Random, place: FamilyPlace): FamilyPlan {
   let priorityDay = 0
   // A priority near the corpus date may leave nothing published: then take another, and at last a day old enough.
   for (let attempt = 0; publications.length === 0; attempt++) {
-    priorityDay = attempt < 6 ? pickPriorityDay(random, earlier) : dayOf(2012, 1, 10) + random.int(2000)
+    priorityDay = earlier || attempt < 6 ? pickPriorityDay(random, earlier) : dayOf(2012, 1, 10) + random.int(2000)
     publications = planPublications(random, { form, ids, first, abroad, priorityDay })
   }
   const id = `${block}-${number}`

@@ -91,7 +91,7 @@ function planMeasure(random: Random, quantity: Quantity): Measure {
 
 /** Values of the measures in each worked example. */
 function planEmbodiments(random: Random, measures: readonly Measure[]): string[][] {
-  return Array.from({ length: random.between(2, 3) }, () => measures.map(({ quantity }) => valueAt(quantity, random.next())))
+  return Array.from({ length: random.between(1, 2) }, () => measures.map(({ quantity }) => valueAt(quantity, random.next())))
 }
 
 export type InventionCore = Omit<InventionPlan, 'claims' | 'figures'>

@@ -24,7 +24,7 @@ const NEEDS: readonly ((p: InventionPlan) => string)[] = [
 ]
 
 /** Writes the description in its five sections. */
-export function chineseDescription(plan: InventionPlan, claimOne: string, random: Random): Paragraph[] {
+export function chineseDescription(plan: InventionPlan, random: Random): Paragraph[] {
   const self = CHINESE_SELF[plan.patentForm]
   return [
     heading('技术领域', 'field'),
@@ -34,7 +34,10 @@ export function chineseDescription(plan: InventionPlan, claimOne: string, random
     paragraph('background', random.pick(NEEDS)(plan)),
     heading(plan.patentForm === 'utility' ? '实用新型内容' : '发明内容', 'summary'),
     paragraph('summary', `${self}的目的在于提供一种${chineseNoun(plan)}，以解决上述背景技术中提出的${plan.problems[0]?.zh ?? ''}的问题。`),
-    paragraph('summary', `为实现上述目的，${self}采用如下技术方案：${claimOne}`),
+    paragraph(
+      'summary',
+      `为实现上述目的，${self}的技术方案包括${chineseList(plan.parts.slice(0, 3).map((part) => part.term))}，并采用${chineseList(plan.materials.slice(0, 2))}。`,
+    ),
     paragraph(
       'summary',
       `与现有技术相比，${self}的有益效果是：（1）能够${plan.effects[0]?.zh ?? ''}；（2）有助于${plan.effects[1]?.zh ?? ''}；（3）可以${plan.effects[2]?.zh ?? ''}。`,
@@ -80,11 +83,15 @@ const CLOSINGS = [
 
 function structureText(plan: InventionPlan): string {
   const joints = plan.joints.map(({ a, b, relation }) => relation.zh(`${a.term.zh}${a.sign}`, `${b.term.zh}${b.sign}`))
-  return `如图1所示，本实施例提供的${plan.subject.zh}涉及${plan.parts.map((part) => part.term.zh + part.sign).join('、')}。${joints.join('，')}。其中，${plan.parts[0]?.term.zh ?? ''}${plan.parts[0]?.sign ?? ''}采用${plan.materials[0]?.zh ?? ''}${plan.rare ? `，并配有${plan.rare.zh}` : ''}。`
+  const first = `${plan.parts[0]?.term.zh ?? ''}${plan.parts[0]?.sign ?? ''}`
+  return `如图1所示，${joints.join('，')}。其中，${first}采用${plan.materials[0]?.zh ?? ''}${plan.rare ? `，并配有${plan.rare.zh}` : ''}。`
 }
 
 function processText(plan: InventionPlan): string {
-  return `具体过程如下：${plan.steps.map((step) => `步骤${step.sign}，${step.term.zh}`).join('；')}。优选地，${plan.measures.map((measure) => `${measure.quantity.zh}为${chineseRange(measure)}`).join('，')}。`
+  return `具体过程如下：${plan.steps.map((step) => `步骤${step.sign}，${step.term.zh}`).join('；')}。优选地，${plan.measures
+    .slice(0, 2)
+    .map((measure) => `${measure.quantity.zh}为${chineseRange(measure)}`)
+    .join('，')}。`
 }
 
 function exampleText(plan: InventionPlan, values: readonly string[], number: number): string {

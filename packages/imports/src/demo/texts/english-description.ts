@@ -25,7 +25,7 @@ const NEEDS: readonly ((p: InventionPlan) => string)[] = [
 ]
 
 /** Writes the description in its five sections. */
-export function englishDescription(plan: InventionPlan, claimOne: string, random: Random): Paragraph[] {
+export function englishDescription(plan: InventionPlan, random: Random): Paragraph[] {
   return [
     heading('TECHNICAL FIELD', 'field'),
     paragraph(
@@ -40,7 +40,10 @@ export function englishDescription(plan: InventionPlan, claimOne: string, random
       'summary',
       `An object of the present disclosure is to provide ${englishNoun(plan).a} that overcomes ${plan.problems[0]?.en ?? ''}.`,
     ),
-    paragraph('summary', `According to one aspect, the following is provided. ${claimOne}`),
+    paragraph(
+      'summary',
+      `To this end, the solution comprises ${englishList(plan.parts.slice(0, 3).map((part) => part.term.a))} and uses ${englishList(plan.materials.slice(0, 2).map((m) => m.en))}.`,
+    ),
     paragraph(
       'summary',
       `Beneficial effects are as follows: it is possible (1) to ${plan.effects[0]?.en ?? ''}; (2) to ${plan.effects[1]?.en ?? ''}; and (3) to ${plan.effects[2]?.en ?? ''}.`,
@@ -84,11 +87,11 @@ function structureText(plan: InventionPlan): string {
   const joints = plan.joints.map(({ a, b, relation }) => relation.en(`${a.term.the} ${a.sign}`, `${b.term.the} ${b.sign}`))
   const [first] = plan.parts
   const rare = plan.rare ? ` and may be combined with ${plan.rare.en}` : ''
-  return `As shown in FIG. 1, this embodiment of the ${plan.subject.en} involves ${englishList(plan.parts.map((part) => `${part.term.a} ${part.sign}`))}. ${joints.map((joint) => `${sentence(joint)}.`).join(' ')} ${sentence(`${first?.term.the ?? ''} ${first?.sign ?? ''}`)} uses ${plan.materials[0]?.en ?? ''}${rare}.`
+  return `In the ${plan.subject.en} of FIG. 1, ${englishList(joints)}. ${sentence(`${first?.term.the ?? ''} ${first?.sign ?? ''}`)} uses ${plan.materials[0]?.en ?? ''}${rare}.`
 }
 
 function processText(plan: InventionPlan): string {
-  return `The process comprises: ${plan.steps.map((step) => `step ${step.sign}, ${step.term.en}`).join('; ')}. Preferably, ${englishList(plan.measures.map((measure) => `the ${measure.quantity.en} is ${englishRange(measure)}`))}.`
+  return `The process comprises: ${plan.steps.map((step) => `step ${step.sign}, ${step.term.en}`).join('; ')}. Preferably, ${englishList(plan.measures.slice(0, 2).map((measure) => `the ${measure.quantity.en} is ${englishRange(measure)}`))}.`
 }
 
 function exampleText(plan: InventionPlan, values: readonly string[], number: number): string {

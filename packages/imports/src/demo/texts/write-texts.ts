@@ -22,7 +22,7 @@ interface Writing {
   title(plan: InventionPlan): string
   abstract(plan: InventionPlan, random: Random): string | null
   claims(plan: InventionPlan, claims: readonly ClaimPlan[]): Claim[]
-  description(plan: InventionPlan, claimOne: string, random: Random): Paragraph[]
+  description(plan: InventionPlan, random: Random): Paragraph[]
   caption(plan: InventionPlan, figure: FigurePlan): string
 }
 
@@ -65,19 +65,13 @@ export function writeTexts(
     titles: titleLang ? [title, { lang: titleLang, text: foreignTitle(invention, titleLang) }] : [title],
     ...(abstract !== null && { abstracts: [{ lang, text: say(abstract) }] }),
     ...(claims.length > 0 && { claims }),
-    ...(described && { description: describe(writing, invention, claims[0]?.text ?? '', random, say) }),
+    ...(described && { description: describe(writing, invention, random, say) }),
     drawings: invention.figures.map((figure) => ({ id: figure.id, caption: say(writing.caption(invention, figure)) })),
   }
 }
 
-function describe(
-  writing: Writing,
-  invention: InventionPlan,
-  claimOne: string,
-  random: Random,
-  say: (text: string) => string,
-): Paragraph[] {
-  const paragraphs = writing.description(invention, claimOne, random)
+function describe(writing: Writing, invention: InventionPlan, random: Random, say: (text: string) => string): Paragraph[] {
+  const paragraphs = writing.description(invention, random)
   for (const paragraph of paragraphs) paragraph.text = say(paragraph.text)
   return paragraphs
 }
