@@ -6,7 +6,8 @@ import { parse } from './parsing/parser.ts'
 import { scan, type QueryMode } from './parsing/scanner.ts'
 import { frozen } from './query-nodes.ts'
 import type { QueryNode, WordNode } from './tree.ts'
-import { validate, type QueryAbilities } from './validate/validate.ts'
+import type { QueryAbilities } from './validate/place.ts'
+import { validate } from './validate/validate.ts'
 
 export type { QueryMode }
 

@@ -15,7 +15,7 @@ export interface HighlightOptions {
 /** Places of a text to mark, in UTF-16 units of it, ascending, none within another; the earlier clause wins where they meet. Pure. */
 export function highlightText(text: string, terms: readonly HighlightTerm[], options: HighlightOptions = {}): readonly Highlight[] {
   const analyzed = analyzeText(text)
-  const clauses = new Array<number | undefined>(analyzed.tokens.length)
+  const clauses = Array.from<number | undefined>({ length: analyzed.tokens.length })
   const begins = new Set<number>()
   for (const term of terms) mark(term, analyzed, options, clauses, begins)
   return rangesOf(analyzed, clauses, begins)

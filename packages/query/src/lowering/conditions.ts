@@ -17,12 +17,14 @@ export function or(operands: readonly SearchCondition[]): SearchCondition {
   return flat.length <= 1 ? (flat[0] ?? NONE) : { kind: 'or', operands: flat }
 }
 
+/** The opposite; two cancel each other out. */
 export function not(operand: SearchCondition): SearchCondition {
   if (operand.kind === 'not') return operand.operand
   if (operand.kind === 'all') return NONE
   return operand.kind === 'none' ? ALL : { kind: 'not', operand }
 }
 
+/** A test of the values of a field. */
 export function value(field: string, test: Extract<SearchCondition, { kind: 'value' }>['test']): SearchCondition {
   return { kind: 'value', field, test }
 }

@@ -11,9 +11,9 @@ type Found = Item & { readonly node: QueryNode }
 const isFound = (item: Item): item is Found => item.node !== null
 
 /** One operator over items in a row: nested uses of the same operator become one list, missing sides are left out. */
-export function combine(kind: 'and' | 'or' | 'xor', items: readonly Item[], none?: Item): Item {
+export function combine(kind: 'and' | 'or' | 'xor', items: readonly Item[], none: Item): Item {
   const found = items.filter(isFound)
-  const first = items[0] ?? (none as Item)
+  const first = items[0] ?? none
   if (found.length <= 1) return { ...(found[0] ?? first) }
   const operands = found.flatMap(({ node }) => (node.kind === kind ? node.operands : [node]))
   const range = { start: first.start, end: (items.at(-1) as Item).end }
@@ -52,6 +52,7 @@ function rightDepth(right: Found): number {
   return right.node.kind === 'proximity' ? right.depth + 1 : depthUnder(right, 'proximity')
 }
 
+/** OPT: where one side is missing, the other stands alone. */
 export function optionalItem(required: Item, optional: Item): Item {
   if (!isFound(required)) return optional
   if (!isFound(optional)) return required

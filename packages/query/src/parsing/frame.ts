@@ -152,7 +152,7 @@ export class Frame {
     this.#endAnds()
     this.#endXors()
     if (this.#ors.length > 1) reportMixedOperators('or', this.#ors, this.#input.diagnostics)
-    const item = combine('or', this.#ors, { ...NOTHING, start: end, end })
+    const item = combine('or', this.#ors, nothingAt(end))
     this.#ors = []
     return item
   }
@@ -187,13 +187,17 @@ export class Frame {
   }
 
   #endAnds(): void {
-    if (this.#ands.length > 0) this.#xors.push(combine('and', this.#ands))
+    if (this.#ands.length > 0) this.#xors.push(combine('and', this.#ands, nothingAt(0)))
     this.#ands = []
   }
 
   #endXors(): void {
     if (this.#xors.length > 1) reportMixedOperators('xor', this.#xors, this.#input.diagnostics)
-    if (this.#xors.length > 0) this.#ors.push(combine('xor', this.#xors))
+    if (this.#xors.length > 0) this.#ors.push(combine('xor', this.#xors, nothingAt(0)))
     this.#xors = []
   }
+}
+
+function nothingAt(offset: number): Item {
+  return { ...NOTHING, start: offset, end: offset }
 }

@@ -1,7 +1,7 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { piecesOf, MOST_WILDCARDS } from '../lowering/lower-pattern.ts'
 import type { PatternNode } from '../tree.ts'
-import { placeOf } from './validate.ts'
+import { placeOf } from './place.ts'
 
 const FEWEST_BEFORE_STAR = 2
 const FEWEST_AFTER_LEADING = 3

@@ -1,7 +1,7 @@
 import type { FieldType, Labelled } from '@gezhi/records'
 import { proximityOperator } from '../printer.ts'
 import type { ProximityNode, QueryNode, QueryNodeKind } from '../tree.ts'
-import { placeOf, type Place } from './validate.ts'
+import { placeOf, type Place } from './place.ts'
 
 const VALUES: Readonly<Record<FieldType, Labelled | null>> = {
   text: null,

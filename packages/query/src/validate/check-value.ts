@@ -11,7 +11,7 @@ import { closestNames } from '../diagnostics/closest-names.ts'
 import { lowerValue } from '../lowering/lower-value.ts'
 import type { DiagnosticCode } from '../diagnostics/diagnostic-table.ts'
 import type { QueryNode, RangeNode } from '../tree.ts'
-import { placeOf, type Place } from './validate.ts'
+import { placeOf, type Place } from './place.ts'
 
 type Leaf = Extract<QueryNode, { kind: 'word' | 'phrase' | 'pattern' | 'exact' | 'range' | 'frequency' }>
 type Value = Exclude<Leaf, { kind: 'frequency' }>

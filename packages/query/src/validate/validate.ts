@@ -1,35 +1,10 @@
-import type { PatentField } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import type { FieldTable } from '../field-table.ts'
 import { childrenOf } from '../query-nodes.ts'
-import type { FieldNode, QueryNode, TextRange } from '../tree.ts'
+import type { FieldNode, QueryNode } from '../tree.ts'
 import { checkPattern } from './check-pattern.ts'
 import { checkProximity } from './check-proximity.ts'
 import { checkValue } from './check-value.ts'
-
-/** What the system at hand can evaluate beyond the rest of the language. */
-export interface QueryAbilities {
-  readonly meaning?: boolean
-  readonly history?: boolean
-}
-
-export interface ValidationInput {
-  readonly fields: FieldTable
-  readonly diagnostics: DiagnosticList
-  readonly abilities: QueryAbilities
-}
-
-export interface Place extends ValidationInput {
-  /** Fields that hold here. */
-  readonly here: readonly PatentField[]
-  /** Whether the text stands under no field of its own. */
-  readonly free: boolean
-}
-
-/** Where a node stands in the input; the beginning for nodes made by programs. */
-export function placeOf(node: QueryNode): TextRange {
-  return node.range ?? { start: 0, end: 0 }
-}
+import { placeOf, type Place, type ValidationInput } from './place.ts'
 
 /** Says what of a tree cannot be evaluated, or hardly means what it says. */
 export function validate(tree: QueryNode, input: ValidationInput): void {

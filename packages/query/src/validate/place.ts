@@ -1,0 +1,28 @@
+import type { PatentField } from '@gezhi/records'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { FieldTable } from '../field-table.ts'
+import type { QueryNode, TextRange } from '../tree.ts'
+
+/** What the system at hand can evaluate beyond the rest of the language. */
+export interface QueryAbilities {
+  readonly meaning?: boolean
+  readonly history?: boolean
+}
+
+export interface ValidationInput {
+  readonly fields: FieldTable
+  readonly diagnostics: DiagnosticList
+  readonly abilities: QueryAbilities
+}
+
+export interface Place extends ValidationInput {
+  /** Fields that hold here. */
+  readonly here: readonly PatentField[]
+  /** Whether the text stands under no field of its own. */
+  readonly free: boolean
+}
+
+/** Where a node stands in the input; the beginning for nodes made by programs. */
+export function placeOf(node: QueryNode): TextRange {
+  return node.range ?? { start: 0, end: 0 }
+}
