@@ -40,7 +40,7 @@ export async function openSqliteEngine({ folder, readers = 2 }: SqliteEngineOpti
 
 class SqliteEngine implements SearchEngine {
   readonly name = 'sqlite'
-  readonly supports = { orderedProximity: false, patterns: false }
+  readonly supports = { orderedProximity: true, patterns: true }
   readonly #writer: JobQueue
   readonly #readers: JobQueue
   readonly #running = new Set<Promise<unknown>>()

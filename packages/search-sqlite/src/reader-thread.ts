@@ -3,6 +3,8 @@ import { countOfHits } from './read/count-of-hits.ts'
 import { facetsOfHits, type FacetsJob } from './read/facets-of-hits.ts'
 import { IndexSession } from './read/index-session.ts'
 import { pageOfHits, type PageJob } from './read/page-of-hits.ts'
+import { resolveCondition } from './read/resolve-condition.ts'
+import type { ResolvedCondition } from './read/resolved-condition.ts'
 import { selectionCondition } from './read/selection-condition.ts'
 import { recordsById, recordsRelated } from './read/stored-records.ts'
 import { serveJobs } from './threads/serve-jobs.ts'
@@ -19,6 +21,10 @@ export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
 export type GetArgument = OnIndex & { readonly ids: readonly string[] }
 export type RelatedArgument = OnIndex & { readonly field: RelationField; readonly value: string; readonly limit: number }
 
+function conditionOf(index: IndexSession, job: Selected): ResolvedCondition {
+  return resolveCondition(index.vocabulary, selectionCondition(job))
+}
+
 let session: IndexSession | null = null
 
 /** The session on this file; a file that was switched in takes the place of the last. */
@@ -31,9 +37,9 @@ function on({ path }: OnIndex): IndexSession {
 }
 
 serveJobs({
-  page: (job: PageArgument) => on(job).read((index) => pageOfHits(index, { ...job, condition: selectionCondition(job) })),
-  count: (job: CountArgument) => on(job).read((index) => countOfHits(index, { ...job, condition: selectionCondition(job) })),
-  facets: (job: FacetsArgument) => on(job).read((index) => facetsOfHits(index, { ...job, condition: selectionCondition(job) })),
+  page: (job: PageArgument) => on(job).read((index) => pageOfHits(index, { ...job, condition: conditionOf(index, job) })),
+  count: (job: CountArgument) => on(job).read((index) => countOfHits(index, { ...job, condition: conditionOf(index, job) })),
+  facets: (job: FacetsArgument) => on(job).read((index) => facetsOfHits(index, { ...job, condition: conditionOf(index, job) })),
   get: (job: GetArgument) => on(job).read((index) => recordsById(index, job.ids)),
   related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, `@${job.field}`, job.value, job.limit)),
 })

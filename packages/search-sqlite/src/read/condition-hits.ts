@@ -1,8 +1,10 @@
-import type { SearchCondition } from '@gezhi/query'
 import { SearchError } from '@gezhi/search'
+import { throwIfCancelled } from '../threads/serve-jobs.ts'
+import { toDocumentTest } from './document-test.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
-import { toMatchExpression } from './match-expression.ts'
+import { toMatchExpression, widerExpression } from './match-expression.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
 import { toOrdinals } from './snapshot.ts'
 import { valueHits } from './value-hits.ts'
 
@@ -18,9 +20,9 @@ export class OutOfTimeError extends Error {
 
 /**
  * All hits of a condition, from the cache or collected now. Throws `OutOfTimeError` at the time `until` (performance.now), with
- * the hits so far where the whole condition was one statement.
+ * the hits so far where the condition was met one document after the other.
  */
-export function conditionHits(session: IndexSession, condition: SearchCondition, until = Infinity): HitSet {
+export function conditionHits(session: IndexSession, condition: ResolvedCondition, until = Infinity): HitSet {
   const key = JSON.stringify(condition)
   const known = session.cache.get(key)
   if (known !== undefined) return known
@@ -36,7 +38,7 @@ function matchHits(session: IndexSession, match: string, until: number): HitSet 
   return new HitSet(toOrdinals(session.snapshot, found.numbers, found.size))
 }
 
-function algebraHits(session: IndexSession, condition: SearchCondition, until: number): HitSet {
+function algebraHits(session: IndexSession, condition: ResolvedCondition, until: number): HitSet {
   switch (condition.kind) {
     case 'all':
       return HitSet.all(session.documents)
@@ -55,13 +57,41 @@ function algebraHits(session: IndexSession, condition: SearchCondition, until: n
     case 'optional':
       return partial(session, condition.required, until)
     case 'text':
-      throw new SearchError('unsupported', 'This engine does not evaluate this kind of text condition yet')
+      return positionHits(session, condition, until)
     case 'meaning':
       throw new SearchError('unsupported', 'Searching by meaning is not available yet')
   }
 }
 
-function intersection(session: IndexSession, operands: readonly SearchCondition[], until: number): HitSet {
+const CHECK_EVERY = 64
+
+/** FTS5 proposes, the forward store decides. */
+function positionHits(session: IndexSession, condition: ResolvedCondition, until: number): HitSet {
+  const wider = widerExpression(condition)
+  const candidates = wider === null ? HitSet.all(session.documents) : candidateHits(session, wider.text, until)
+  const test = toDocumentTest(session, condition)
+  let seen = 0
+  let found = 0
+  return candidates.filter((ordinal) => {
+    if (++seen % CHECK_EVERY === 0) {
+      throwIfCancelled()
+      if (performance.now() > until) throw new OutOfTimeError(found)
+    }
+    const passes = test(ordinal)
+    if (passes) found++
+    return passes
+  })
+}
+
+function candidateHits(session: IndexSession, match: string, until: number): HitSet {
+  try {
+    return matchHits(session, match, until)
+  } catch (error) {
+    throw error instanceof OutOfTimeError ? new OutOfTimeError(0) : error
+  }
+}
+
+function intersection(session: IndexSession, operands: readonly ResolvedCondition[], until: number): HitSet {
   const { text, others } = splitText(operands)
   const wanted = [...text, ...others.filter((operand) => operand.kind !== 'not')]
   const unwanted = others.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
@@ -69,35 +99,33 @@ function intersection(session: IndexSession, operands: readonly SearchCondition[
   return partHits(session, unwanted, until).reduce((a, b) => a.minus(b), positive)
 }
 
-function union(session: IndexSession, operands: readonly SearchCondition[], until: number): HitSet {
+function union(session: IndexSession, operands: readonly ResolvedCondition[], until: number): HitSet {
   const text = operands.filter((operand) => toMatchExpression(operand) !== null)
   const others = operands.filter((operand) => !text.includes(operand))
   return partHits(session, [...inOneStatement('or', text), ...others], until).reduce((a, b) => a.or(b))
 }
 
 /** What FTS5 answers in one statement, and the rest. A NOT of text goes with the text it limits. */
-function splitText(operands: readonly SearchCondition[]): { text: readonly SearchCondition[]; others: SearchCondition[] } {
-  const isText = (operand: SearchCondition) => toMatchExpression(operand.kind === 'not' ? operand.operand : operand) !== null
+function splitText(operands: readonly ResolvedCondition[]): { text: readonly ResolvedCondition[]; others: ResolvedCondition[] } {
+  const isText = (operand: ResolvedCondition) => toMatchExpression(operand.kind === 'not' ? operand.operand : operand) !== null
   const text = operands.filter(isText)
-  if (!text.some((operand) => operand.kind !== 'not')) return { text: [], others: [...operands] }
   const together = inOneStatement('and', text)
-  return together === text
-    ? { text: [], others: [...operands] }
-    : { text: together, others: operands.filter((operand) => !text.includes(operand)) }
+  if (together === text) return { text: [], others: [...operands] }
+  return { text: together, others: operands.filter((operand) => !text.includes(operand)) }
 }
 
 /** Joined where FTS5 takes them together, else as they are. */
-function inOneStatement(kind: 'and' | 'or', parts: SearchCondition[]): SearchCondition[] {
-  const together: SearchCondition = { kind, operands: parts }
+function inOneStatement(kind: 'and' | 'or', parts: ResolvedCondition[]): ResolvedCondition[] {
+  const together: ResolvedCondition = { kind, operands: parts }
   return parts.length > 1 && toMatchExpression(together) !== null ? [together] : parts
 }
 
-function partHits(session: IndexSession, parts: readonly SearchCondition[], until: number): HitSet[] {
+function partHits(session: IndexSession, parts: readonly ResolvedCondition[], until: number): HitSet[] {
   return parts.map((part) => partial(session, part, until))
 }
 
 /** The hits of one part say nothing of how many the whole has. */
-function partial(session: IndexSession, condition: SearchCondition, until: number): HitSet {
+function partial(session: IndexSession, condition: ResolvedCondition, until: number): HitSet {
   try {
     return conditionHits(session, condition, until)
   } catch (error) {

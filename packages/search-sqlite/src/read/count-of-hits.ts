@@ -1,14 +1,14 @@
-import type { SearchCondition } from '@gezhi/query'
 import type { Collapse, Count } from '@gezhi/search'
 import { groupOf } from './collapse.ts'
 import { conditionHits, OutOfTimeError } from './condition-hits.ts'
 import type { IndexSession } from './index-session.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
 
 /** Milliseconds after which a count is given as a lower bound. */
 const PATIENCE = 300
 
 export interface CountJob {
-  readonly condition: SearchCondition
+  readonly condition: ResolvedCondition
   readonly collapse?: Collapse
   readonly exact?: boolean
 }

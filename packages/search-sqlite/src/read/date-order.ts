@@ -1,28 +1,30 @@
-import type { SearchCondition } from '@gezhi/query'
 import { FIRST_DATED_ROW } from '../storage/row-id.ts'
 import { conditionHits } from './condition-hits.ts'
+import { toDocumentTest } from './document-test.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { firstAtLeast, ordinalOf } from './snapshot.ts'
 import { toStreamPlan, type RowRange, type StreamPlan } from './stream-plan.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
 
-/** Rows read one by one before it is cheaper to collect every hit. */
+/** Rows read one by one before it is cheaper to collect every hit; where each is tested, collecting would cost no less. */
 const MAX_STREAMED = 30_000
 
 export type Order = 'asc' | 'desc'
 
 /** Ordinals of hits in the order of application dates, those without one last; read lazily, so that a first page stops early. */
-export function* hitsByDate(session: IndexSession, condition: SearchCondition, order: Order): Generator<number, void, void> {
+export function* hitsByDate(session: IndexSession, condition: ResolvedCondition, order: Order): Generator<number, void, void> {
   const plan = session.cache.get(JSON.stringify(condition)) === undefined ? toStreamPlan(condition) : null
   if (plan === null) {
     yield* inDateOrder(session, conditionHits(session, condition), order, null)
     return
   }
   const filters = plan.filters.map((filter) => conditionHits(session, filter))
+  const tests = plan.tests.map((test) => toDocumentTest(session, test))
   let seen = 0
   for (const ordinal of streamed(session, plan, order)) {
-    if (filters.every((filter) => filter.has(ordinal))) yield ordinal
-    if (++seen < MAX_STREAMED) continue
+    if (filters.every((filter) => filter.has(ordinal)) && tests.every((test) => test(ordinal))) yield ordinal
+    if (++seen < MAX_STREAMED || tests.length > 0) continue
     yield* inDateOrder(session, conditionHits(session, condition), order, ordinal)
     return
   }

@@ -1,4 +1,3 @@
-import type { SearchCondition } from '@gezhi/query'
 import { facetField, patentField } from '@gezhi/records'
 import { SearchError, type Facet, type FacetsRequest } from '@gezhi/search'
 import { conditionHits, OutOfTimeError } from './condition-hits.ts'
@@ -6,8 +5,9 @@ import { countValues } from './count-values.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { mostFrequent } from './most-frequent.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
 
-export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit'> & { readonly condition: SearchCondition }
+export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit'> & { readonly condition: ResolvedCondition }
 
 const DEFAULT_TIME_LIMIT = 2000
 
@@ -24,7 +24,7 @@ export function facetsOfHits(session: IndexSession, { condition, facets, timeLim
   })
 }
 
-function hitsInTime(session: IndexSession, condition: SearchCondition, until: number): HitSet | null {
+function hitsInTime(session: IndexSession, condition: ResolvedCondition, until: number): HitSet | null {
   try {
     return conditionHits(session, condition, until)
   } catch (error) {

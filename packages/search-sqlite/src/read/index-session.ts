@@ -5,6 +5,7 @@ import { HitCache } from './hit-cache.ts'
 import { IndexConnection } from './index-connection.ts'
 import { loadColumns, loadSnapshot } from './load-snapshot.ts'
 import type { Snapshot } from './snapshot.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** Bytes of collected hits a reader keeps. */
 const CACHE_BYTES = 96 * 1024 * 1024
@@ -13,6 +14,7 @@ const CACHE_BYTES = 96 * 1024 * 1024
 export class IndexSession {
   readonly path: string
   readonly connection: IndexConnection
+  readonly vocabulary: Vocabulary
   readonly cache = new HitCache(CACHE_BYTES)
   readonly #derived = new Map<string, Int32Array>()
   #snapshot: Snapshot | null = null
@@ -21,6 +23,7 @@ export class IndexSession {
   constructor(path: string) {
     this.path = path
     this.connection = new IndexConnection(path)
+    this.vocabulary = new Vocabulary(this.connection)
   }
 
   /** Runs `work` on one version of the index: whatever is written meanwhile is not seen. */

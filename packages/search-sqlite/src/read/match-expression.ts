@@ -1,36 +1,46 @@
-import { analyzeQueryText, type SearchCondition, type TextMatch, type TokenTest } from '@gezhi/query'
 import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import type { ProximityMatch, ResolvedCondition, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
 
 /** FTS5's parser gives out at 97 brackets within each other. */
 const MAX_DEPTH = 60
-
+/** A row of tests with several tokens each is said as all its phrases up to so many. */
+const MAX_PHRASES = 64
 /** A token no text analyses to: text of punctuation only is found nowhere. */
 const NOTHING = '"\u{e001}"'
 
-/**
- * The FTS5 expression whose hits are exactly those of a condition, null where FTS5 cannot say it: conditions on values, positions,
- * a NOT without a positive side, too deep a tree. Pure.
- */
-export function toMatchExpression(condition: SearchCondition): string | null {
-  return expression(condition, 0)
+/** An FTS5 expression and whether its hits are exactly those of the condition, or those and others. */
+export interface MatchExpression {
+  readonly text: string
+  readonly exact: boolean
 }
 
-function expression(condition: SearchCondition, depth: number): string | null {
+/** The FTS5 expression whose hits are exactly those of a condition, null where FTS5 cannot say it. Pure. */
+export function toMatchExpression(condition: ResolvedCondition): string | null {
+  const expression = widerExpression(condition)
+  return expression?.exact === true ? expression.text : null
+}
+
+/**
+ * An FTS5 expression that finds every hit of a condition, and as few others as it can say; null where none is narrower than everything:
+ * conditions on values, a NOT without a positive side, too deep a tree. Pure.
+ */
+export function widerExpression(condition: ResolvedCondition, depth = 0): MatchExpression | null {
   if (depth > MAX_DEPTH) return null
   switch (condition.kind) {
     case 'text':
-      return textExpression(condition.columns, condition.match, depth)
+      return inColumns(condition.columns, matchExpression(condition.match, depth))
     case 'or':
       return joined(
-        condition.operands.map((operand) => expression(operand, depth + 1)),
+        condition.operands.map((operand) => widerExpression(operand, depth + 1)),
         ' OR ',
       )
     case 'and':
       return andExpression(condition.operands, depth)
     case 'optional':
-      return expression(condition.required, depth)
-    case 'all':
+      return widerExpression(condition.required, depth)
     case 'none':
+      return { text: NOTHING, exact: true }
+    case 'all':
     case 'xor':
     case 'not':
     case 'value':
@@ -39,66 +49,89 @@ function expression(condition: SearchCondition, depth: number): string | null {
   }
 }
 
-function andExpression(operands: readonly SearchCondition[], depth: number): string | null {
-  const wanted = operands.filter((operand) => operand.kind !== 'not')
-  const unwanted = operands.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
-  if (wanted.length === 0) return null
-  const positive = joined(
-    wanted.map((operand) => expression(operand, depth + 1)),
-    ' AND ',
-  )
-  if (unwanted.length === 0 || positive === null) return positive
-  const negative = joined(
-    unwanted.map((operand) => expression(operand, depth + 1)),
-    ' OR ',
-  )
-  return negative === null ? null : `(${positive} NOT ${negative})`
+function andExpression(operands: readonly ResolvedCondition[], depth: number): MatchExpression | null {
+  const wanted = operands.filter((operand) => operand.kind !== 'not').map((operand) => widerExpression(operand, depth + 1))
+  const unwanted = operands.flatMap((operand) => (operand.kind === 'not' ? [widerExpression(operand.operand, depth + 1)] : []))
+  const known = wanted.filter((expression) => expression !== null)
+  const positive = joined(known, ' AND ')
+  if (positive === null) return null
+  const without = unwanted.filter((expression) => expression?.exact === true)
+  const exact = positive.exact && known.length === wanted.length && without.length === unwanted.length
+  if (without.length === 0) return { text: positive.text, exact }
+  return { text: `(${positive.text} NOT ${joined(without, ' OR ')!.text})`, exact }
 }
 
-function textExpression(columns: readonly TextColumn[], match: TextMatch, depth: number): string | null {
-  const found = matchExpression(match, depth)
+function inColumns(columns: readonly TextColumn[], found: MatchExpression | null): MatchExpression | null {
+  if (columns.length === 0) return { text: NOTHING, exact: true }
   if (found === null || columns.length === TEXT_COLUMNS.length) return found
-  return columns.length === 0 ? null : `({${columns.join(' ')}} : ${found})`
+  return { text: `({${columns.join(' ')}} : ${found.text})`, exact: found.exact }
 }
 
-function matchExpression(match: TextMatch, depth: number): string | null {
+function matchExpression(match: ResolvedMatch, depth: number): MatchExpression | null {
   if (depth > MAX_DEPTH) return null
   switch (match.kind) {
-    case 'words':
-      return wordsExpression(match.text)
-    case 'sequence':
-      return sequenceExpression(match.tests)
+    case 'row':
+      return rowExpression(match)
     case 'any':
-      return joined(
-        match.options.map((option) => matchExpression(option, depth + 1)),
-        ' OR ',
-      )
+      return match.options.length === 0
+        ? { text: NOTHING, exact: true }
+        : joined(
+            match.options.map((option) => matchExpression(option, depth + 1)),
+            ' OR ',
+          )
     case 'proximity':
-    case 'frequency':
-      return null
+      return proximityExpression(match, depth)
+    case 'frequency': {
+      const operand = matchExpression(match.operand, depth + 1)
+      return operand === null ? null : { text: operand.text, exact: operand.exact && match.count <= 1 }
+    }
   }
 }
 
-/** FTS5 tests prefixes at the end of a phrase only; what it cannot say goes through the vocabulary. */
-function sequenceExpression(tests: readonly TokenTest[]): string | null {
-  const texts = tests.map((test, i) => (test.kind === 'token' || (test.kind === 'prefix' && i === tests.length - 1) ? test.text : null))
-  return texts.includes(null) ? null : phrase(texts as string[], tests.at(-1)?.kind === 'prefix')
+/** FTS5 tests prefixes at the end of a phrase only; elsewhere it can but say that each word is there. */
+function rowExpression({ tests }: RowMatch): MatchExpression {
+  const phrases = phrasesOf(tests)
+  if (phrases !== null) return { text: phrases.length === 1 ? phrases[0]! : `(${phrases.join(' OR ')})`, exact: true }
+  const words = tests.map((test) => `(${(test.kind === 'prefix' ? [`"${test.text}"*`] : quoted(test.texts)).join(' OR ')})`)
+  return { text: `(${words.join(' AND ')})`, exact: false }
 }
 
-function wordsExpression(text: string): string {
-  const { terms } = analyzeQueryText(text)
-  return phrase(
-    terms.map((term) => term.text),
-    terms.at(-1)?.prefix === true,
-  )
+/** Every phrase a row stands for, null where they are too many or hold a prefix before their end. */
+function phrasesOf(tests: readonly ResolvedTest[]): string[] | null {
+  const last = tests.at(-1)
+  if (last === undefined) return [NOTHING]
+  if (tests.length === 1 && last.kind === 'tokens') return quoted(last.texts)
+  let phrases = ['']
+  for (const test of tests) {
+    if (test.kind === 'prefix' && test !== last) return null
+    const texts = test.kind === 'prefix' ? [test.text] : test.texts
+    phrases = phrases.flatMap((phrase) => texts.map((text) => (phrase === '' ? text : `${phrase} ${text}`)))
+    if (phrases.length > MAX_PHRASES) return null
+  }
+  return last.kind === 'prefix' ? quoted(phrases).map((phrase) => `${phrase}*`) : quoted(phrases)
 }
 
 /** Tokens hold neither quotes nor spaces, so they can stand between quotes as they are. */
-function phrase(tokens: readonly string[], prefix: boolean): string {
-  return tokens.length === 0 ? NOTHING : `"${tokens.join(' ')}"${prefix ? '*' : ''}`
+function quoted(texts: readonly string[]): string[] {
+  return texts.length === 0 ? [NOTHING] : texts.map((text) => `"${text}"`)
 }
 
-function joined(parts: readonly (string | null)[], operator: string): string | null {
+/**
+ * FTS5's NEAR counts tokens, one less than positions after a CJK phrase, and is met by one word for both sides: hence the wider distance
+ * and never exact.
+ */
+function proximityExpression({ operator, distance, left, right }: ProximityMatch, depth: number): MatchExpression | null {
+  const sides = [left, right].map((side) => (side.kind === 'row' ? phrasesOf(side.tests) : null))
+  if (distance !== null && operator !== 'sen' && operator !== 'para' && sides.every((side) => side?.length === 1)) {
+    return { text: `NEAR(${sides[0]![0]} ${sides[1]![0]}, ${distance + 1})`, exact: false }
+  }
+  const both = joined([matchExpression(left, depth + 1), matchExpression(right, depth + 1)], ' AND ')
+  return both === null ? null : { text: both.text, exact: false }
+}
+
+function joined(parts: readonly (MatchExpression | null)[], operator: string): MatchExpression | null {
   if (parts.length === 0 || parts.includes(null)) return null
-  return parts.length === 1 ? parts[0]! : `(${parts.join(operator)})`
+  const known = parts as readonly MatchExpression[]
+  if (known.length === 1) return known[0]!
+  return { text: `(${known.map((part) => part.text).join(operator)})`, exact: known.every((part) => part.exact) }
 }

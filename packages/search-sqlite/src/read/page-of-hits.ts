@@ -1,4 +1,3 @@
-import type { SearchCondition } from '@gezhi/query'
 import type { Collapse, Hit, Page, PageRequest, Sort } from '@gezhi/search'
 import { firstOfGroups, groupOf, groupSizes } from './collapse.ts'
 import { conditionHits } from './condition-hits.ts'
@@ -8,8 +7,9 @@ import { rankedByRelevance, type Ranked } from './relevance.ts'
 import { documentOrder } from './sort-keys.ts'
 import { recordsAt } from './stored-records.ts'
 import { topOrdinals } from './top-ordinals.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
 
-export type PageJob = Pick<PageRequest, 'sort' | 'from' | 'size' | 'collapse'> & { readonly condition: SearchCondition }
+export type PageJob = Pick<PageRequest, 'sort' | 'from' | 'size' | 'collapse'> & { readonly condition: ResolvedCondition }
 
 const BY_DATE: Sort = { by: 'application_date', order: 'desc' }
 
@@ -48,7 +48,7 @@ function byScore(
   return topOrdinals(hits.ordinals, depth(job, hits.size), (a, b) => (score(a) - score(b)) * sign || ties(a, b)).values()
 }
 
-function sizesIn(session: IndexSession, condition: SearchCondition, collapse: Collapse): (ordinal: number) => number {
+function sizesIn(session: IndexSession, condition: ResolvedCondition, collapse: Collapse): (ordinal: number) => number {
   const group = groupOf(session, collapse)
   const sizes = groupSizes(conditionHits(session, condition), group)
   return (ordinal) => sizes.get(group(ordinal))!

@@ -1,9 +1,9 @@
-import type { SearchCondition } from '@gezhi/query'
 import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
 import { conditionHits } from './condition-hits.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
-import { toMatchExpression } from './match-expression.ts'
+import { toMatchExpression, widerExpression } from './match-expression.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
 
 /** Ranking costs 1 to 2 µs a hit, so only this many of the newest are ranked. */
 const MAX_RANKED = 100_000
@@ -41,7 +41,7 @@ export interface Ranked {
 }
 
 /** Scores hits by how rare and how frequent the words of the condition are in them, and where they stand. */
-export function rankedByRelevance(session: IndexSession, condition: SearchCondition): Ranked {
+export function rankedByRelevance(session: IndexSession, condition: ResolvedCondition): Ranked {
   const all = conditionHits(session, condition)
   const tooMany = all.size > MAX_RANKED
   const hits = tooMany ? all.tail(MAX_RANKED) : all
@@ -51,7 +51,7 @@ export function rankedByRelevance(session: IndexSession, condition: SearchCondit
 }
 
 /** The parts of a condition whose words speak for a hit: everything but what is negated. Pure. */
-export function scoredParts(condition: SearchCondition): string[] {
+export function scoredParts(condition: ResolvedCondition): string[] {
   if (condition.kind === 'optional') return [...scoredParts(condition.required), ...scoredParts(condition.optional)]
   const match = toMatchExpression(condition)
   if (match !== null) return [match]
@@ -60,10 +60,11 @@ export function scoredParts(condition: SearchCondition): string[] {
     case 'or':
     case 'xor':
       return condition.operands.flatMap(scoredParts)
+    case 'text':
+      return [widerExpression(condition)?.text ?? []].flat()
     case 'all':
     case 'none':
     case 'not':
-    case 'text':
     case 'value':
     case 'meaning':
       return []

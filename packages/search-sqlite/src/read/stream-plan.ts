@@ -1,5 +1,5 @@
-import type { SearchCondition } from '@gezhi/query'
-import { toMatchExpression } from './match-expression.ts'
+import { toMatchExpression, widerExpression } from './match-expression.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
 import { addressRange } from './value-hits.ts'
 
 export interface RowRange {
@@ -7,31 +7,59 @@ export interface RowRange {
   readonly last: number
 }
 
-/** How to read hits in row-id order without collecting them: one FTS5 statement, and sets its rows must be in. */
+/** How to read hits in row-id order without collecting them. */
 export interface StreamPlan {
+  /** One FTS5 statement whose rows hold all hits. */
   readonly match: string
   readonly rows: RowRange
-  readonly filters: readonly SearchCondition[]
+  /** Sets its rows must be in; cheap to collect. */
+  readonly filters: readonly ResolvedCondition[]
+  /** What is decided document by document. */
+  readonly tests: readonly ResolvedCondition[]
 }
 
 const ALL_ROWS: RowRange = { first: 0, last: Number.MAX_SAFE_INTEGER }
 
 /** null where no part of the condition gives FTS5 a place to begin. Pure. */
-export function toStreamPlan(condition: SearchCondition): StreamPlan | null {
+export function toStreamPlan(condition: ResolvedCondition): StreamPlan | null {
   if (condition.kind === 'optional') return toStreamPlan(condition.required)
   const operands = condition.kind === 'and' ? condition.operands : [condition]
-  const text = operands.filter(isText)
-  const match = toMatchExpression({ kind: 'and', operands: text })
-  if (match === null) return null
-  const ranges = operands.flatMap((operand) => rowRange(operand) ?? [])
-  const rows = ranges.reduce((a, b) => ({ first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }), ALL_ROWS)
-  return { match, rows, filters: operands.filter((operand) => !text.includes(operand) && rowRange(operand) === null) }
+  const wider = widerExpression({ kind: 'and', operands })
+  if (wider === null) return null
+  const rows = operands.flatMap((operand) => rowRange(operand) ?? [])
+  const left = operands.filter((operand) => !isExactText(operand) && rowRange(operand) === null)
+  return {
+    match: wider.text,
+    rows: rows.reduce((a, b) => ({ first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }), ALL_ROWS),
+    filters: left.filter((operand) => !holdsText(operand)),
+    tests: left.filter(holdsText),
+  }
 }
 
-function isText(operand: SearchCondition): boolean {
+function isExactText(operand: ResolvedCondition): boolean {
   return toMatchExpression(operand.kind === 'not' ? operand.operand : operand) !== null
 }
 
-function rowRange(operand: SearchCondition): RowRange | null {
+function rowRange(operand: ResolvedCondition): RowRange | null {
   return operand.kind === 'value' ? addressRange(operand.field, operand.test) : null
+}
+
+function holdsText(condition: ResolvedCondition): boolean {
+  switch (condition.kind) {
+    case 'text':
+      return true
+    case 'and':
+    case 'or':
+    case 'xor':
+      return condition.operands.some(holdsText)
+    case 'not':
+      return holdsText(condition.operand)
+    case 'optional':
+      return holdsText(condition.required)
+    case 'all':
+    case 'none':
+    case 'value':
+    case 'meaning':
+      return false
+  }
 }

@@ -3,6 +3,7 @@ import { assertingEngine } from './asserting-engine.ts'
 import { BOOLEAN_CASES } from './cases/boolean-cases.ts'
 import { FACET_CASES } from './cases/facet-cases.ts'
 import { ORDER_CASES } from './cases/order-cases.ts'
+import { POSITION_CASES } from './cases/position-cases.ts'
 import { TEXT_CASES } from './cases/text-cases.ts'
 import { VALUE_CASES } from './cases/value-cases.ts'
 import { WRITE_CASES } from './cases/write-cases.ts'
@@ -13,6 +14,7 @@ export type Cases = Readonly<Record<string, (engine: EngineCase) => Promise<void
 
 const SUITE: Readonly<Record<string, Cases>> = {
   text: TEXT_CASES,
+  positions: POSITION_CASES,
   boolean: BOOLEAN_CASES,
   values: VALUE_CASES,
   order: ORDER_CASES,

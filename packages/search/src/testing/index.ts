@@ -1,5 +1,6 @@
 export { aPatent, type PatentSketch } from './a-patent.ts'
 export { assertingEngine } from './asserting-engine.ts'
+export { Oracle } from './oracle.ts'
 export { describeSearchEngine, type Weakness } from './describe-search-engine.ts'
 export { numbersOf, type EngineUnderTest, type NewEngine } from './engine-case.ts'
 export * as trees from './query-trees.ts'

@@ -1,0 +1,69 @@
+import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import { readForwardRow, type ForwardColumn } from '../storage/forward-row.ts'
+import { conditionHits } from './condition-hits.ts'
+import type { IndexSession } from './index-session.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
+import { toTextTest } from './text-matcher.ts'
+
+/** Whether one document meets a condition, decided on the forward store: what costs too much to collect, or FTS5 cannot tell. */
+export type DocumentTest = (ordinal: number) => boolean
+
+export function toDocumentTest(session: IndexSession, condition: ResolvedCondition): DocumentTest {
+  const wanted = new Set<number>()
+  const columnsAt = forwardReader(session, wanted)
+  return toTest(session, condition, (columns) => {
+    const numbers = columns.map((column) => TEXT_COLUMNS.indexOf(column))
+    for (const number of numbers) wanted.add(number)
+    return (ordinal) => {
+      const row = columnsAt(ordinal)
+      return numbers.flatMap((number) => row.get(number) ?? [])
+    }
+  })
+}
+
+type ColumnsOf = (columns: readonly TextColumn[]) => (ordinal: number) => ForwardColumn[]
+
+function toTest(session: IndexSession, condition: ResolvedCondition, columnsOf: ColumnsOf): DocumentTest {
+  switch (condition.kind) {
+    case 'text': {
+      const columns = columnsOf(condition.columns)
+      const test = toTextTest(session.vocabulary, condition.match)
+      return (ordinal) => test(columns(ordinal))
+    }
+    case 'and':
+    case 'or':
+    case 'xor': {
+      const tests = condition.operands.map((operand) => toTest(session, operand, columnsOf))
+      if (condition.kind === 'and') return (ordinal) => tests.every((test) => test(ordinal))
+      if (condition.kind === 'or') return (ordinal) => tests.some((test) => test(ordinal))
+      return (ordinal) => tests.filter((test) => test(ordinal)).length % 2 === 1
+    }
+    case 'not': {
+      const test = toTest(session, condition.operand, columnsOf)
+      return (ordinal) => !test(ordinal)
+    }
+    case 'optional':
+      return toTest(session, condition.required, columnsOf)
+    case 'all':
+    case 'none':
+    case 'value':
+    case 'meaning': {
+      const hits = conditionHits(session, condition)
+      return (ordinal) => hits.has(ordinal)
+    }
+  }
+}
+
+/** Reads a document once however many tests ask for its columns. */
+function forwardReader(session: IndexSession, wanted: ReadonlySet<number>): (ordinal: number) => Map<number, ForwardColumn> {
+  const find = session.connection.prepare('SELECT data FROM forward WHERE row_id = ?')
+  let last = -1
+  let columns = new Map<number, ForwardColumn>()
+  return (ordinal) => {
+    if (ordinal === last) return columns
+    const { data } = find.get(session.snapshot.rowIds[ordinal]!) as { data: Uint8Array }
+    columns = readForwardRow(data, wanted)
+    last = ordinal
+    return columns
+  }
+}

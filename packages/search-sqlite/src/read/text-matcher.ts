@@ -1,0 +1,97 @@
+import { PARAGRAPH, SENTENCE, VALUE, type Border, type ForwardColumn } from '../storage/forward-row.ts'
+import type { ProximityMatch, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
+import { nearSpans, togetherSpans, unionOfSpans, withoutOverlap, type PartOf, type Span, type Spans } from './spans.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Whether the columns of one document, as the forward store holds them, meet a match. */
+export type TextTest = (columns: readonly ForwardColumn[]) => boolean
+
+/** Where in one column a match occurs; of a proximity the occurrences of its right side, which a chain shares. */
+type Occurrences = (column: ForwardColumn) => Spans
+
+/** Looks the words of a match up once, to test many documents. */
+export function toTextTest(vocabulary: Vocabulary, match: ResolvedMatch): TextTest {
+  if (match.kind === 'frequency') {
+    const occurrences = toOccurrences(vocabulary, match.operand)
+    return (columns) => columns.reduce((sum, column) => sum + withoutOverlap(occurrences(column)), 0) >= match.count
+  }
+  const occurrences = toOccurrences(vocabulary, match)
+  return (columns) => columns.some((column) => occurrences(column).length > 0)
+}
+
+function toOccurrences(vocabulary: Vocabulary, match: ResolvedMatch): Occurrences {
+  switch (match.kind) {
+    case 'row':
+      return rowOccurrences(vocabulary, match)
+    case 'any': {
+      const options = match.options.map((option) => toOccurrences(vocabulary, option))
+      return (column) => unionOfSpans(options.map((option) => option(column)))
+    }
+    case 'proximity':
+      return proximityOccurrences(vocabulary, match)
+    case 'frequency':
+      return toOccurrences(vocabulary, match.operand)
+  }
+}
+
+function rowOccurrences(vocabulary: Vocabulary, { tests, positions }: RowMatch): Occurrences {
+  const [first, ...others] = tests.map((test) => toIdTest(vocabulary, test))
+  if (first === undefined) return () => []
+  return (column) => {
+    const { tokens } = column
+    const found: Span[] = []
+    for (let at = 0; at + others.length < tokens.length; at++) {
+      if (!first(tokens[at]!) || !others.every((test, i) => test(tokens[at + i + 1]!))) continue
+      if (others.length === 0 || !startsValue(column, at + 1, at + others.length)) found.push({ start: at, end: at + positions })
+    }
+    return found
+  }
+}
+
+function toIdTest(vocabulary: Vocabulary, test: ResolvedTest): (id: number) => boolean {
+  const ids =
+    test.kind === 'prefix' ? vocabulary.idsWithPrefix(test.text) : test.texts.map((text) => vocabulary.id(text)).filter((id) => id > 0)
+  if (ids.length === 1) return (id) => id === ids[0]
+  const known = new Set(ids)
+  return (id) => known.has(id)
+}
+
+/** Whether a value begins at one of the positions `from` to `to`: a row over it would reach from one value into the next. */
+function startsValue({ sentences, borders }: ForwardColumn, from: number, to: number): boolean {
+  for (let i = lastAtMost(sentences, to); i >= 0 && sentences[i]! >= from; i--) if (borders[i] === VALUE) return true
+  return false
+}
+
+const PART: Record<ProximityMatch['operator'], Border> = { near: VALUE, adj: VALUE, sen: SENTENCE, para: PARAGRAPH }
+
+function proximityOccurrences(vocabulary: Vocabulary, { operator, distance, left, right }: ProximityMatch): Occurrences {
+  const [leftSide, rightSide] = [toOccurrences(vocabulary, left), toOccurrences(vocabulary, right)]
+  return (column) => {
+    const leftSpans = leftSide(column)
+    const rightSpans = leftSpans.length === 0 ? leftSpans : rightSide(column)
+    if (rightSpans.length === 0) return rightSpans
+    const partOf = partsOf(column, PART[operator])
+    if (operator === 'sen' || operator === 'para') return togetherSpans(leftSpans, rightSpans, partOf)
+    return nearSpans(leftSpans, rightSpans, distance ?? 0, operator === 'adj', partOf)
+  }
+}
+
+/** Numbers the parts of a column that begin with this border or a greater one. */
+function partsOf({ sentences, borders }: ForwardColumn, border: Border): PartOf {
+  if (border === SENTENCE) return (position) => lastAtMost(sentences, position)
+  const starts: number[] = []
+  for (let i = 0; i < sentences.length; i++) if (borders[i]! >= border) starts.push(sentences[i]!)
+  return (position) => lastAtMost(starts, position)
+}
+
+/** The place of the last of ascending numbers that is not over `bound`, -1 when all are. */
+function lastAtMost(ascending: ArrayLike<number>, bound: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle]! <= bound) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
