@@ -13,8 +13,10 @@ const GUEST_TOKEN_DELAY_MS = 100
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// Words, the page's code and its words come side by side.
+// Words, the page's code and its words come side by side. The router only hears of redirects once it is drawn, so until then we listen.
+const stopListening = router.history.subscribe(() => void router.load())
 await Promise.all([startI18n(), router.load()])
+stopListening()
 createRoot(root).render(
   <StrictMode>
     <AppProviders router={router} />

@@ -31,6 +31,11 @@ test('a language in the address counts and stays in the addresses of links', asy
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page).toHaveURL(/\/zh\/resultList\/tableList\?q=graphene\+battery$/)
   await expect(page).toHaveTitle('检索结果-列表 - 格致')
+  await page.getByRole('link', { name: '格致首页' }).click()
+  await expect(page).toHaveURL(/\/zh$/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveTitle('Home - Gezhi')
 })
 
 test('B.i18n.04: any other language, like any unknown address, ends at /404', async ({ page }) => {

@@ -14,16 +14,22 @@ export function followLanguageSegment(path: string): Language | null {
   return segment
 }
 
-/** Exchanges the segment when addresses have one; answers whether they do. */
-export function changeLanguageSegment(language: Language): boolean {
-  if (segment) segment = language
-  return segment !== null
+/** Exchanges the segment of the address on the screen when it has one; the router notices by itself and keeps page and place. */
+export function changeLanguageSegment(language: Language): void {
+  if (!segment) return
+  segment = language
+  const { pathname, search, hash } = location
+  history.replaceState(history.state, '', withLanguage(withoutLanguage(pathname)) + search + hash)
 }
 
 /** Strips the segment before routes are matched and puts it back in front of every address that is shown. */
 export const languageRewrite: LocationRewrite = {
   input: ({ url }) => withPath(url, withoutLanguage(url.pathname)),
-  output: ({ url }) => (segment ? withPath(url, `/${segment}${url.pathname === '/' ? '' : url.pathname}`) : url),
+  output: ({ url }) => withPath(url, withLanguage(url.pathname)),
+}
+
+function withLanguage(path: string): string {
+  return segment ? `/${segment}${path === '/' ? '' : path}` : path
 }
 
 function withPath(url: URL, path: string): URL {

@@ -1,5 +1,4 @@
 import type { Language } from '@gezhi/contract/client'
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../language/i18n.ts'
 import { LANGUAGES } from '../../language/language.ts'
@@ -12,11 +11,10 @@ const OTHER: Readonly<Record<Language, Language>> = { zh: 'en', en: 'zh' }
 /** Turns the interface to the other language; its own name is written in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
-  const router = useRouter()
   const other = OTHER[useLanguage()]
   const change = async () => {
     await chooseLanguage(other)
-    if (changeLanguageSegment(other)) await router.navigate({ to: '.', search: true, hash: true, replace: true, resetScroll: false })
+    changeLanguageSegment(other)
   }
   return (
     <button type="button" className={styles['tool']} lang={LANGUAGES[other].tag} title={t('switchLanguage')} onClick={() => void change()}>

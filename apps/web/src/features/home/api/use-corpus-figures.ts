@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 
 /** All that is in the collection: how much, of how many offices and technologies, and the newest publication. */
 const EVERYTHING: SearchRequest = {
-  filter: { queryStr: 'pd>=0' },
+  filter: { queryStr: 'country=*' },
   groupList: [
     { field: 'country', count: 1000 },
     { field: 'class_ipc.subclass', count: 1000 },
