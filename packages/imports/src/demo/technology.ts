@@ -35,6 +35,8 @@ export interface Technology {
   readonly clinical: boolean
   readonly ipc: readonly string[]
   readonly cpc: readonly string[]
+  /** Class of the former scheme of the USPTO. */
+  readonly uspc: string
   readonly locarno: string
   /** What a design of this field shows. */
   readonly article: Term
@@ -61,6 +63,7 @@ export interface TechnologySource {
   /** Symbols apart by spaces. */
   ipc: string
   cpc: string
+  uspc: string
   locarno: string
   article: string
   figures: readonly FigureKind[]

@@ -48,7 +48,7 @@ export function writeRecord(context: RecordContext, publication: PublicationPlan
     ...priorities(family, publication),
     ...writeTexts(family, invention, publication, context.describes),
     ...writeParties(family, publication),
-    ...writeClasses(family, invention, OFFICES[application.office].lang === 'en'),
+    ...writeClasses(family, invention, publication),
     ...(cited.length > 0 && { citations: cited }),
     family: { simpleId: family.simpleId, extendedId: family.extendedId },
     legalEvents: events,

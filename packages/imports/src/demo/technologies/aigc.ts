@@ -8,6 +8,7 @@ export const aigc = technology({
   industries: '生成智能科技|Generative Intelligence\n数字内容|Digital Content\n多模态科技|Multimodal Technology',
   ipc: 'G06T11/00 G06N3/0475 G06F40/56 G06T13/40 G10L13/08 G06N3/094 G06F16/58 G06T15/00 H04N21/854',
   cpc: 'G06T11/00 G06N3/0475 G06F40/56 G06T13/40 G10L13/08 G06N3/094 G06F16/5866 G06T2207/20081',
+  uspc: '345/581',
   locarno: '14-04',
   article: '带图形用户界面的显示屏|display screen with graphical user interface',
   figures: ['flow', 'blocks', 'network'],

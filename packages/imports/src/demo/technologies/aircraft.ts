@@ -9,6 +9,7 @@ export const aircraft = technology({
   industries: '航空科技|Aviation Technology\n飞行器制造|Aircraft Manufacturing\n航空装备|Aviation Equipment',
   ipc: 'B64C1/06 B64C3/18 B64C9/00 B64C25/10 B64F5/10 B64D13/06 B64D15/12 B64C27/08 B64D27/24 B64C13/50',
   cpc: 'B64C1/06 B64C3/18 B64C3/26 B64C25/10 B64F5/10 B64D15/12 B64D27/24 Y02T50/40',
+  uspc: '244/119',
   locarno: '12-07',
   article: '飞机座椅|aircraft seat',
   figures: ['aircraft', 'exploded', 'blocks', 'curve'],

@@ -9,6 +9,7 @@ export const artificialIntelligence = technology({
   industries: '人工智能科技|Artificial Intelligence Technology\n智能科技|Intelligent Technology\n软件|Software',
   ipc: 'G06N3/08 G06N20/00 G06F40/30 G06N3/0464 G06F18/24 G06N5/04 G06F16/33 G10L15/16 G06N3/0455 G06Q10/04',
   cpc: 'G06N3/08 G06N20/00 G06F40/30 G06N3/0464 G06F18/2413 G06N3/045 G06F16/3344 G10L15/16',
+  uspc: '706/12',
   locarno: '14-02',
   article: '智能音箱|smart speaker',
   figures: ['flow', 'blocks', 'network', 'curve'],

@@ -9,6 +9,7 @@ export const battery = technology({
   industries: '新能源|New Energy\n电池|Battery\n储能科技|Energy Storage Technology',
   ipc: 'H01M10/0525 H01M4/36 H01M4/62 H01M4/587 H01M10/0565 H01M50/20 H01M10/613 H01M10/44 H01M4/525 H01M4/58',
   cpc: 'H01M10/0525 H01M4/364 H01M4/625 H01M10/0565 H01M50/204 Y02E60/10 H01M10/613 H01M2004/028',
+  uspc: '429/231.95',
   locarno: '13-02',
   article: '电池包|battery pack',
   figures: ['layers', 'curve', 'flow', 'exploded'],

@@ -8,6 +8,7 @@ export const bearing = technology({
   industries: '轴承|Bearing\n精密机械|Precision Machinery\n传动科技|Transmission Technology',
   ipc: 'F16C19/06 F16C33/66 F16C33/78 F16C32/04 F16C33/38 F16C19/36 F16C33/32 F16C41/00 G01M13/04 F16C17/02',
   cpc: 'F16C19/06 F16C33/6651 F16C33/7823 F16C32/0402 F16C33/3806 F16C19/364 G01M13/045 F16C2240/40',
+  uspc: '384/513',
   locarno: '15-99',
   article: '轴承座|bearing seat',
   figures: ['bearing', 'exploded', 'curve'],

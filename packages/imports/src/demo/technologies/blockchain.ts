@@ -8,6 +8,7 @@ export const blockchain = technology({
   industries: '区块链科技|Blockchain Technology\n可信数据|Trusted Data\n信息安全|Information Security',
   ipc: 'G06F21/64 H04L9/32 G06Q20/38 G06F16/27 H04L9/06 G06Q40/04 H04L67/104 G06F21/62 G06Q10/08',
   cpc: 'G06F21/64 H04L9/3239 G06Q20/3829 G06F16/27 H04L9/50 G06Q40/04 H04L67/104 H04L2209/56',
+  uspc: '705/64',
   locarno: '14-02',
   article: '硬件钱包|hardware wallet',
   figures: ['network', 'flow', 'blocks'],

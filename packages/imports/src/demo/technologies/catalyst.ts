@@ -9,6 +9,7 @@ export const catalyst = technology({
   industries: '化工科技|Chemical Technology\n催化材料|Catalytic Materials\n石化|Petrochemical',
   ipc: 'B01J23/42 B01J29/40 B01J23/75 B01J27/24 B01J35/00 B01J37/08 C07C1/04 B01D53/86 B01J31/22 B01J21/06',
   cpc: 'B01J23/42 B01J29/40 B01J23/75 B01J27/24 B01J37/08 B01D53/8628 C07C1/0485 Y02P20/52',
+  uspc: '502/300',
   locarno: '23-01',
   article: '反应器筒体|reactor barrel',
   figures: ['curve', 'vessel', 'lattice', 'flow'],

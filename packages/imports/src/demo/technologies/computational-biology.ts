@@ -9,6 +9,7 @@ export const computationalBiology = technology({
   clinical: true,
   ipc: 'G16B15/20 G16B20/20 G16B40/20 G16C20/50 G16B25/10 C12Q1/6869 G16B30/10 G16H50/20 G16B35/00 G16B5/00',
   cpc: 'G16B15/20 G16B20/20 G16B40/20 G16C20/50 G16B25/10 C12Q1/6869 G16B30/10 G16H50/20',
+  uspc: '702/19',
   locarno: '24-01',
   article: '基因测序仪|gene sequencer',
   figures: ['flow', 'lattice', 'network', 'curve'],

@@ -8,6 +8,7 @@ export const cropBreeding = technology({
   industries: '种业|Seed Industry\n农业科技|Agricultural Technology\n生物育种|Biological Breeding',
   ipc: 'A01H1/04 C12N15/82 A01H5/10 C12Q1/6895 A01H4/00 A01G22/22 A01C1/00 A01H6/46 C07K14/415 A01G7/00',
   cpc: 'A01H1/04 C12N15/8261 A01H5/10 C12Q1/6895 A01H4/008 A01H6/4636 C12Q2600/13 A01G22/22',
+  uspc: '800/320.1',
   locarno: '15-03',
   article: '播种机|seeder',
   figures: ['flow', 'curve', 'exploded'],

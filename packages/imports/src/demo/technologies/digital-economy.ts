@@ -8,6 +8,7 @@ export const digitalEconomy = technology({
   industries: '数字科技|Digital Technology\n数据服务|Data Services\n云计算|Cloud Computing',
   ipc: 'G06Q30/06 G06Q50/10 G06Q10/06 G06F16/21 G06Q40/12 G06Q30/02 H04L67/10 G06Q50/26 G06F9/50 G06Q20/32',
   cpc: 'G06Q30/0601 G06Q50/10 G06Q10/0637 G06F16/215 G06Q40/12 G06Q30/0202 H04L67/10 G06F9/5072',
+  uspc: '705/14.1',
   locarno: '14-04',
   article: '手机图形用户界面|graphical user interface for a mobile phone',
   figures: ['network', 'flow', 'blocks', 'curve'],

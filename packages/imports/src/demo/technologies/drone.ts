@@ -8,6 +8,7 @@ export const drone = technology({
   industries: '无人机科技|Drone Technology\n智能飞行|Intelligent Flight\n航空电子|Avionics',
   ipc: 'B64U10/13 B64U30/20 B64U50/19 B64U101/30 G05D1/10 B64U20/80 B64D1/18 B64U70/00 B64U80/25 G08G5/00',
   cpc: 'B64U10/13 B64U30/20 B64U50/19 B64U2101/30 G05D1/101 B64D1/18 B64U70/00 B64U2101/45',
+  uspc: '244/17.23',
   locarno: '12-07',
   article: '无人机|drone',
   figures: ['drone', 'blocks', 'exploded', 'flow'],

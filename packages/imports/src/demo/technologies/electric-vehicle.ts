@@ -9,6 +9,7 @@ export const electricVehicle = technology({
   industries: '汽车科技|Automotive Technology\n新能源汽车|New Energy Vehicles\n车辆部件|Vehicle Components',
   ipc: 'B60L53/30 B60L58/10 B60K1/00 B60L15/20 B60W60/00 B60H1/00 H02K7/116 B60L7/18 B60S5/06 B62D21/00',
   cpc: 'B60L53/302 B60L58/12 B60K1/00 B60L15/20 B60W60/001 B60H1/00278 Y02T10/70 Y02T10/7072',
+  uspc: '180/65.1',
   locarno: '12-08',
   article: '汽车|car',
   figures: ['vehicle', 'blocks', 'circuit', 'exploded', 'flow'],

@@ -9,6 +9,7 @@ export const fiveG = technology({
   industries: '通信技术|Communication Technology\n电信设备|Telecom Equipment\n无线科技|Wireless Technology',
   ipc: 'H04W72/04 H04B7/06 H04L5/00 H04W24/02 H01Q21/06 H04W16/28 H04L27/26 H04W52/02 H04W36/00 H01Q1/24',
   cpc: 'H04W72/044 H04B7/0617 H04L5/0051 H04W24/02 H01Q21/065 H04W16/28 H04L27/2607 Y02D30/70',
+  uspc: '455/452.1',
   locarno: '14-03',
   article: '基站天线|base station antenna',
   figures: ['network', 'blocks', 'flow', 'curve'],

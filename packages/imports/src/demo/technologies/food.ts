@@ -9,6 +9,7 @@ export const food = technology({
   industries: '食品|Food\n食品科技|Food Technology\n农产品加工|Agricultural Product Processing',
   ipc: 'A23L33/10 A23L2/38 A23F3/16 A23C9/13 A23L3/36 A23P10/30 A23N12/02 A21D13/06 A23L11/00 A23B7/04',
   cpc: 'A23L33/105 A23L2/38 A23F3/16 A23C9/13 A23L3/36 A23P10/30 A23N12/02 A23V2002/00',
+  uspc: '426/61',
   locarno: '01-01',
   article: '饼干|biscuit',
   figures: ['vessel', 'flow', 'exploded', 'curve'],

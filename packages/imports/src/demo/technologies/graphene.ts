@@ -9,6 +9,7 @@ export const graphene = technology({
   industries: '新材料|Advanced Materials\n石墨烯科技|Graphene Technology\n纳米材料|Nanomaterials',
   ipc: 'C01B32/184 C01B32/19 C01B32/194 C08K3/04 C09D5/24 H01B1/04 H01G11/36 H01M4/36 C08K9/04',
   cpc: 'C01B32/184 C01B32/194 C01B2204/04 C08K3/042 H01M4/587 B82Y30/00 B82Y40/00 H01G11/36',
+  uspc: '423/448',
   locarno: '23-03',
   article: '石墨烯取暖器|graphene heater',
   figures: ['lattice', 'curve', 'flow', 'layers'],

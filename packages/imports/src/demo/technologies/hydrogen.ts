@@ -8,6 +8,7 @@ export const hydrogen = technology({
   industries: '氢能科技|Hydrogen Energy Technology\n燃料电池|Fuel Cell\n清洁能源|Clean Energy',
   ipc: 'C25B1/04 H01M8/10 C01B3/00 F17C5/06 H01M8/04 C25B11/04 H01M4/92 C01B3/38 F17C1/02 H01M8/02',
   cpc: 'C25B1/04 H01M8/1004 C01B3/0005 F17C5/06 H01M8/04089 C25B11/075 H01M4/926 Y02E60/36 Y02E60/50',
+  uspc: '429/492',
   locarno: '13-01',
   article: '加氢机|hydrogen dispenser',
   figures: ['vessel', 'layers', 'curve', 'blocks'],

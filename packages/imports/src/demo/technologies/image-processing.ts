@@ -9,6 +9,7 @@ export const imageProcessing = technology({
   industries: '视觉科技|Vision Technology\n图像技术|Imaging Technology\n信息科技|Information Technology',
   ipc: 'G06T7/00 G06V10/82 G06T5/00 G06V40/16 G06T7/11 H04N19/61 G06V20/58 G06T3/40 G06T7/73 H04N5/235',
   cpc: 'G06T7/0004 G06V10/82 G06T5/70 G06V40/16 G06T7/11 H04N19/61 G06T2207/20084 G06T3/4053',
+  uspc: '382/100',
   locarno: '16-01',
   article: '工业相机|industrial camera',
   figures: ['flow', 'blocks', 'network', 'curve'],

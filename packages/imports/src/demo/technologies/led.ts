@@ -8,6 +8,7 @@ export const led = technology({
   industries: '光电|Optoelectronics\n照明科技|Lighting Technology\n半导体照明|Semiconductor Lighting',
   ipc: 'H01L33/06 H01L33/50 F21S8/00 F21V29/70 H05B45/10 H01L25/075 C09K11/77 H01L33/48 F21Y115/10',
   cpc: 'H01L33/06 H01L33/502 F21V29/70 H05B45/10 H01L25/0753 C09K11/7774 F21Y2115/10 Y02B20/40',
+  uspc: '257/98',
   locarno: '26-05',
   article: 'LED台灯|LED desk lamp',
   figures: ['layers', 'exploded', 'circuit', 'curve'],

@@ -10,6 +10,7 @@ export const medicalDevice = technology({
   clinical: true,
   ipc: 'A61B17/00 A61B5/00 A61M25/00 A61F2/82 A61B18/12 A61M5/142 A61B1/00 A61B34/30 A61N1/36 A61F2/28',
   cpc: 'A61B17/00234 A61B5/0205 A61M25/0067 A61F2/82 A61B18/12 A61M5/142 A61B1/00009 A61B34/30',
+  uspc: '606/108',
   locarno: '24-02',
   article: '输液泵|infusion pump',
   figures: ['exploded', 'arm', 'circuit', 'blocks'],

@@ -8,6 +8,7 @@ export const newEnergy = technology({
   industries: '能源科技|Energy Technology\n电力技术|Electric Power Technology\n综合能源|Integrated Energy',
   ipc: 'H02J3/32 H02J3/38 F24T10/10 F03B13/14 H02J7/35 C10L5/44 G06Q50/06 F24S10/70 H02J3/46 C12P5/02',
   cpc: 'H02J3/32 H02J3/381 F24T10/10 F03B13/14 H02J7/35 C10L5/44 G06Q50/06 Y02E10/30 Y02E70/30',
+  uspc: '290/53',
   locarno: '13-02',
   article: '储能柜|energy storage cabinet',
   figures: ['vessel', 'blocks', 'circuit', 'curve'],

@@ -8,6 +8,7 @@ export const photolithography = technology({
   industries: '微电子装备|Microelectronic Equipment\n光电技术|Optoelectronics\n精密光学|Precision Optics',
   ipc: 'G03F7/20 G03F7/004 G03F9/00 G03F1/24 H01L21/027 G02B13/14 H05G2/00 G03F7/16 G03F1/84',
   cpc: 'G03F7/70033 G03F7/70775 G03F7/70258 G03F9/7088 G03F1/24 H05G2/008 G03F7/0042 G03F7/70341',
+  uspc: '355/53',
   locarno: '10-05',
   article: '掩模检测台|mask inspection stage',
   figures: ['blocks', 'vessel', 'curve', 'exploded'],

@@ -8,6 +8,7 @@ export const quantum = technology({
   industries: '量子科技|Quantum Technology\n量子信息|Quantum Information\n低温电子|Cryogenic Electronics',
   ipc: 'G06N10/40 G06N10/20 H04L9/08 H04B10/70 G06N10/70 H10N60/12 G01R33/032 G06N10/60 H10N69/00',
   cpc: 'G06N10/40 G06N10/20 H04L9/0852 H04B10/70 G06N10/70 H10N60/12 G01R33/032 B82Y10/00',
+  uspc: '257/31',
   locarno: '14-02',
   article: '量子计算机|quantum computer',
   figures: ['circuit', 'vessel', 'blocks', 'curve'],

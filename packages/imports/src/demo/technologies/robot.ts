@@ -9,6 +9,7 @@ export const robot = technology({
   industries: '机器人科技|Robotics Technology\n智能装备|Intelligent Equipment\n自动化|Automation',
   ipc: 'B25J9/16 B25J15/08 B25J13/08 B25J5/00 B25J17/02 B62D57/032 A47L11/24 G05D1/02 B25J19/00 B25J11/00',
   cpc: 'B25J9/1664 B25J15/08 B25J13/085 B25J5/007 B25J17/0258 B62D57/032 A47L11/4011 G05B2219/40',
+  uspc: '700/245',
   locarno: '15-99',
   article: '服务机器人|service robot',
   figures: ['arm', 'blocks', 'exploded', 'flow'],

@@ -9,6 +9,7 @@ export const semiconductor = technology({
   industries: '半导体|Semiconductor\n微电子|Microelectronics\n集成电路|Integrated Circuits',
   ipc: 'H01L29/78 H01L21/336 H01L23/31 H10B12/00 H01L21/768 H01L29/06 H10B41/27 H01L21/304 H03K17/08 G11C11/34',
   cpc: 'H01L29/7813 H01L29/66734 H01L23/3107 H10B12/05 H01L21/76877 H01L29/0619 H10B41/27 H01L21/304',
+  uspc: '257/330',
   locarno: '13-03',
   article: '芯片封装|chip package',
   figures: ['layers', 'circuit', 'curve', 'flow'],

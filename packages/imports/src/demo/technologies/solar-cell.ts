@@ -9,6 +9,7 @@ export const solarCell = technology({
   industries: '光伏科技|Photovoltaic Technology\n太阳能|Solar\n新能源材料|New Energy Materials',
   ipc: 'H01L31/0224 H01L31/068 H01L31/18 H01L31/048 H10K30/50 H02S20/30 H02S40/44 H01L31/0747 H02S40/10 H10K85/50',
   cpc: 'H01L31/022425 H01L31/0682 H01L31/1804 H01L31/048 H10K30/50 Y02E10/50 Y02E10/549 H02S20/32',
+  uspc: '136/256',
   locarno: '13-02',
   article: '太阳能板|solar panel',
   figures: ['layers', 'curve', 'exploded', 'flow'],

@@ -8,6 +8,7 @@ export const textile = technology({
   industries: '纺织科技|Textile Technology\n纤维材料|Fibre Materials\n服饰|Apparel',
   ipc: 'D03D15/00 D01F6/92 D06M15/03 D04B1/14 D06P1/00 D01D5/00 D06M11/83 D04H1/728 D01H5/00 A41D31/00',
   cpc: 'D03D15/00 D01F6/92 D06M15/03 D04B1/14 D01D5/0038 D06M11/83 D10B2401/13 D04H1/728',
+  uspc: '442/181',
   locarno: '05-05',
   article: '面料|fabric',
   figures: ['lattice', 'exploded', 'flow', 'curve'],

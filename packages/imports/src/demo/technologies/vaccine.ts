@@ -9,6 +9,7 @@ export const vaccine = technology({
   clinical: true,
   ipc: 'A61K39/12 A61K39/215 A61P31/14 C12N15/40 A61K39/39 C07K14/165 A61P31/12 C12N7/00 A61K9/51 A61P37/04',
   cpc: 'A61K39/12 A61K39/215 A61P31/14 C12N15/86 A61K39/39 A61K2039/53 A61K9/5123 C12N2770/20034',
+  uspc: '424/204.1',
   locarno: '09-05',
   article: '疫苗包装盒|vaccine package',
   figures: ['curve', 'flow', 'vessel'],

@@ -9,6 +9,7 @@ export const waterTreatment = technology({
   industries: '环保科技|Environmental Protection Technology\n水务|Water\n膜技术|Membrane Technology',
   ipc: 'C02F1/44 C02F3/30 C02F9/00 C02F1/72 B01D61/02 C02F1/28 C02F1/46 C02F3/12 B01D69/12 C02F11/12',
   cpc: 'C02F1/441 C02F3/301 C02F9/00 C02F1/725 B01D61/025 C02F1/28 C02F1/46109 Y02W10/10',
+  uspc: '210/652',
   locarno: '23-01',
   article: '净水器|water purifier',
   figures: ['vessel', 'flow', 'exploded', 'curve'],

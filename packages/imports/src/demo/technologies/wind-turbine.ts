@@ -8,6 +8,7 @@ export const windTurbine = technology({
   industries: '风电科技|Wind Power Technology\n能源装备|Energy Equipment\n海上风电|Offshore Wind',
   ipc: 'F03D1/06 F03D7/02 F03D13/25 F03D80/50 F03D17/00 F03D9/25 F03D13/10 F03D80/40 H02J3/38 F03D15/00',
   cpc: 'F03D1/0675 F03D7/0224 F03D13/25 F03D80/50 F03D17/00 Y02E10/72 Y02E10/727 F05B2240/95',
+  uspc: '416/223',
   locarno: '13-01',
   article: '风力发电机|wind turbine',
   figures: ['turbine', 'curve', 'blocks', 'exploded'],

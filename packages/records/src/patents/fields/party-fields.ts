@@ -108,7 +108,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     type: 'code',
     group: 'party',
     label: { zh: '申请人城市', en: 'City of the applicant' },
-    example: 'CITY=深圳*',
+    example: 'CITY=云岭*',
     values: (record) => facts(record, 'city'),
     facet: 'applicant_patentee.city',
     facetAliases: ['city'],
