@@ -3,6 +3,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import type { GuestTokens } from './accounts/guest-tokens.ts'
+import type { DrawingSource } from './patents/drawing-sources.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
@@ -25,6 +26,7 @@ import type { Settings } from './settings.ts'
 export interface Ports {
   readonly engine: SearchEngine
   readonly guests: GuestTokens
+  readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
   readonly files: string
   readonly readiness: Readiness

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { demoPatents } from '@gezhi/imports/demo'
+import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
 import { openEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
+import { keptDrawing } from './patents/drawing-sources.ts'
 import { readSettings, SettingsError } from './read-settings.ts'
 import { startServer, type Adapters, type RunningServer } from './startup/start-server.ts'
 
@@ -9,6 +10,7 @@ import { startServer, type Adapters, type RunningServer } from './startup/start-
 const ADAPTERS: Adapters = {
   openEngine,
   demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
+  drawingSource: (record, drawing) => keptDrawing(record, drawing) ?? drawingSvg(record, drawing.id),
   startImports: (folder, engine) => startImportSocket({ folder, engine }),
 }
 

@@ -20,7 +20,12 @@ export const ERRORS = {
   },
   BODY_TOO_LARGE: { code: 400, everywhere: true, zh: '请求内容超过 {limit} 字节', en: 'The request is larger than {limit} bytes' },
   BAD_REQUEST: { code: 400, everywhere: true, zh: '请求无法读取：{problem}', en: 'The request cannot be read: {problem}' },
-  QUERY_SYNTAX: { code: 400, everywhere: false, zh: '检索式有误：{problem}', en: 'The query cannot be read: {problem}' },
+  QUERY_SYNTAX: {
+    code: 400,
+    everywhere: false,
+    zh: '检索式有误（第 {position} 个字符）：{problem}',
+    en: 'The query cannot be read (character {position}): {problem}',
+  },
   PATTERN_TOO_BROAD: {
     code: 400,
     everywhere: false,

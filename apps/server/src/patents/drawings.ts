@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Drawing } from '@gezhi/records'
 import sharp from 'sharp'
 import type { FileAnswer } from '../plugins/call-context.ts'
 
@@ -9,20 +8,19 @@ import type { FileAnswer } from '../plugins/call-context.ts'
 const LONGEST_SIDE = 1600
 
 export interface DrawingStore {
-  /** A drawing as PNG, null when the record keeps no picture for it. */
-  png(drawing: Drawing): Promise<FileAnswer | null>
+  /** A drawing as PNG. */
+  png(svg: string): Promise<FileAnswer>
 }
 
 /**
- * Drawings kept as SVG are rendered when first asked for and then kept below `files`, under the hash of the SVG: the same drawing of
+ * Drawings, which are SVG, are rendered when first asked for and then kept below `files`, under the hash of the SVG: the same drawing of
  * two publications is one file, and a changed one is another.
  */
 export function drawingStore(files: string): DrawingStore {
   const folder = join(files, 'drawings')
   const rendering = new Map<string, Promise<Buffer>>()
   return {
-    async png({ svg }) {
-      if (svg === undefined) return null
+    async png(svg) {
       const hash = createHash('sha256').update(svg).digest('hex')
       const file = join(folder, hash.slice(0, 2), `${hash}.png`)
       const kept = await readFile(file).catch(() => null)

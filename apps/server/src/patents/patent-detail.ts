@@ -1,6 +1,7 @@
 import type { Language, PatentDetail } from '@gezhi/contract'
 import type { Citation, Party, PatentRecord } from '@gezhi/records'
 import type { RelationField, SearchEngine, StoredRecord } from '@gezhi/search'
+import type { DrawingSource } from './drawing-sources.ts'
 import { languageFirst } from './language-choice.ts'
 import { patentRow } from './patent-row.ts'
 
@@ -8,7 +9,11 @@ import { patentRow } from './patent-row.ts'
 const MOST_RELATIVES = 500
 
 /** Everything of one patent as the API says it: the record, and what the index knows of its relatives. */
-export async function patentDetail(stored: StoredRecord, engine: SearchEngine, language: Language): Promise<PatentDetail> {
+export async function patentDetail(
+  stored: StoredRecord,
+  { engine, drawingSource }: { engine: SearchEngine; drawingSource: DrawingSource },
+  language: Language,
+): Promise<PatentDetail> {
   const { record } = stored
   const { family, publicationNumber } = record
   const [simple, extended, citedBy, cited] = await Promise.all([
@@ -25,7 +30,7 @@ export async function patentDetail(stored: StoredRecord, engine: SearchEngine, l
     family_simple: familyMembers(simple),
     family_extended: familyMembers(extended),
     legal_events: (record.legalEvents ?? []).map(({ date, code, office, text }) => ({ date, code, office, text })),
-    drawings: drawings(stored),
+    drawings: drawings(stored, drawingSource),
     agency: partyNames(record.agencies),
     agent: partyNames(record.agents),
     assignee: partyNames(record.assignees),
@@ -74,10 +79,10 @@ function familyMembers(members: readonly StoredRecord[]): PatentDetail['family_s
 }
 
 /** Only drawings that can be shown. */
-function drawings({ docId, record }: StoredRecord): PatentDetail['drawings'] {
+function drawings({ docId, record }: StoredRecord, drawingSource: DrawingSource): PatentDetail['drawings'] {
   const number = record.publicationNumber ?? docId
   return (record.drawings ?? [])
-    .filter(({ svg }) => svg !== undefined)
+    .filter((drawing) => drawingSource(record, drawing) !== null)
     .map(({ id, caption }) => ({
       id,
       caption: caption ?? null,

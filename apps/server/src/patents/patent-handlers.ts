@@ -7,22 +7,27 @@ import { openPatent } from './open-patent.ts'
 import { patentDetail } from './patent-detail.ts'
 
 /** Calls of the domain patents. */
-export function patentHandlers({ engine, files, readiness }: Pick<Ports, 'engine' | 'files' | 'readiness'>): Handlers['patents'] {
+export function patentHandlers({
+  engine,
+  files,
+  readiness,
+  drawingSource,
+}: Pick<Ports, 'engine' | 'files' | 'readiness' | 'drawingSource'>): Handlers['patents'] {
   const drawings = drawingStore(files)
   return {
     async searchDetail(request, { language }) {
       requireReady(readiness)
       const number = request.publication_number ?? request.publicationNumber ?? request.id
       if (!number) throw new CallError('INVALID_INPUT', missingNumber(language))
-      return patentDetail(await openPatent(engine, number), engine, language)
+      return patentDetail(await openPatent(engine, number), { engine, drawingSource }, language)
     },
     async getDrawing({ number, id }) {
       requireReady(readiness)
       const { record } = await openPatent(engine, number)
       const drawing = record.drawings?.find((one) => one.id === id)
-      const png = drawing && (await drawings.png(drawing))
-      if (!png) throw new CallError('DRAWING_NOT_FOUND', { number, id })
-      return png
+      const svg = drawing ? drawingSource(record, drawing) : null
+      if (svg === null) throw new CallError('DRAWING_NOT_FOUND', { number, id })
+      return drawings.png(svg)
     },
   }
 }

@@ -12,5 +12,6 @@ export function readSearchQuery(
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree && !fault) return { tree, diagnostics }
   const said = diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language))
-  throw new CallError('QUERY_SYNTAX', { problem: said.find(({ severity }) => severity === 'error')?.message ?? '', diagnostics: said })
+  const { message = '', start = 0 } = said.find(({ severity }) => severity === 'error') ?? {}
+  throw new CallError('QUERY_SYNTAX', { problem: message, position: start + 1, diagnostics: said })
 }

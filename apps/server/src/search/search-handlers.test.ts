@@ -194,8 +194,8 @@ describe('POST /api/search/ts/search', async () => {
 
   it('says what is wrong in the language of the request', async () => {
     const body = { filter: { queryStr: 'nosuch=(a)' } }
-    expect((await search(body)).message).toMatch(/检索式有误：.*nosuch/)
-    expect((await search(body, { 'accept-language': 'en-GB' })).message).toMatch(/The query cannot be read: .*nosuch/)
+    expect((await search(body)).message).toMatch(/检索式有误（第 1 个字符）：.*nosuch/)
+    expect((await search(body, { 'accept-language': 'en-GB' })).message).toMatch(/The query cannot be read \(character 1\): .*nosuch/)
   })
 
   it('reads what stands in a plain search box as such', async () => {

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
 import { postgresPlace } from '../database/postgres-place.ts'
 import { startJobs } from '../database/start-jobs.ts'
+import type { DrawingSource } from '../patents/drawing-sources.ts'
 import { newLog } from '../plugins/new-log.ts'
 import { newReadiness } from '../plugins/readiness.ts'
 import type { Settings } from '../settings.ts'
@@ -21,6 +22,7 @@ import { lockDataFolder } from './lock-data-folder.ts'
 export interface Adapters {
   openEngine(folder: string): Promise<SearchEngine>
   demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
+  readonly drawingSource: DrawingSource
   /** Lets `npm run import` hand its paths to this server; resolves with what ends it. */
   startImports(folder: DataFolder, engine: SearchEngine): Promise<() => Promise<void>>
 }
@@ -69,6 +71,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   const app = await buildApp(settings, {
     engine,
     guests,
+    drawingSource: adapters.drawingSource,
     files: folder.files,
     readiness,
     databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),

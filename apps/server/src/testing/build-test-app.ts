@@ -10,6 +10,7 @@ import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { guestTokenStore } from '../accounts/guest-tokens.ts'
 import { buildApp, type AppSettings, type Ports } from '../app.ts'
+import { keptDrawing } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../plugins/readiness.ts'
 import type { WebBuild } from '../plugins/web-build.ts'
 import { readSettings } from '../read-settings.ts'
@@ -65,6 +66,7 @@ function portsOf(
   return {
     engine: wrapEngine(engine),
     guests: guestTokenStore(database, now),
+    drawingSource: keptDrawing,
     files,
     readiness: readiness ?? { phase: 'ready' },
     databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+const READY_LIMIT = 150_000
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** Where it listens; resolves before it is ready. */
+  address(): Promise<string>
+  /** Resolves when `/readyz` answers 200; rejects with what the server said when it ends before. */
+  ready(): Promise<string>
+  /** `kill -9`, and resolves when it is gone. */
+  kill(): Promise<void>
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** A server in a process of its own on a data folder, on a free port. */
+export function serverProcess(data: string, settings: Record<string, string>): ServerProcess {
+  const child = programProcess('apps/server/src/main.ts', [], { ...settings, GEZHI_DATA: data, PORT: '0' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const gone = once(child, 'exit')
+  const alive = () => child.exitCode === null && child.signalCode === null
+  const until = async <T>(ask: () => Promise<T | null>): Promise<T> => {
+    const deadline = Date.now() + READY_LIMIT
+    for (;;) {
+      const answer = await ask().catch(() => null)
+      if (answer !== null) return answer
+      if (!alive() || Date.now() > deadline)
+        throw new Error(`The server is not there (${child.exitCode ?? child.signalCode}). It said:\n${said}`)
+      await sleep(20)
+    }
+  }
+  const address = () =>
+    until(async () => {
+      const holder = JSON.parse(await readFile(join(data, 'server.json'), 'utf8')) as { pid: number; address?: string }
+      return holder.pid === child.pid ? (holder.address ?? null) : null
+    })
+  return {
+    child,
+    address,
+    ready: async () => {
+      const url = await address()
+      return until(async () => ((await fetch(`${url}/readyz`)).ok ? url : null))
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      if (alive()) await gone
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (alive()) await gone
+      return child.exitCode
+    },
+  }
+}
+
+/** A program of the repository, with nothing of this process's settings. */
+export function programProcess(program: string, args: readonly string[], settings: Record<string, string>): ChildProcess {
+  const ours = Object.entries(process.env).filter(([name]) => !/^(?:GEZHI_|DATABASE_URL$|HOST$|PORT$|NODE_OPTIONS$|VITEST)/.test(name))
+  return spawn(process.execPath, [program, ...args], { cwd: ROOT, env: { ...Object.fromEntries(ours), ...settings }, stdio: 'pipe' })
+}
