@@ -47,15 +47,19 @@ describe('a server killed at random moments', () => {
     (ROUNDS + 4) * 120_000,
   )
 
-  /** One life: it starts, is searched, imports and gives out tokens, until it is killed. */
+  /** One life: it starts, is searched, imports and gives out tokens, until it is killed: in every second life once it was ready. */
   async function liveAndDie(round: number): Promise<void> {
     const server = serverProcess(data, SETTINGS)
-    const life = Math.random() * LONGEST_LIFE
-    console.log(`round ${round}: killed after ${Math.round(life)} ms, seen so far ${seen}, tokens ${tokens.length}`)
     const working = work(server).catch(() => {})
+    const whenReady = round % 2 === 0
+    if (whenReady) await server.ready()
+    const life = Math.random() * LONGEST_LIFE
     await sleep(life)
     await server.kill()
     await working
+    console.log(
+      `round ${round}: killed ${Math.round(life)} ms after it ${whenReady ? 'was ready' : 'began'}; seen ${seen} imported, ${tokens.length} tokens`,
+    )
   }
 
   async function work(server: ServerProcess): Promise<void> {
