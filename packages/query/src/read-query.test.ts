@@ -1,3 +1,4 @@
+import { PATENT_FIELDS } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { DIAGNOSTICS } from './diagnostics/diagnostic-table.ts'
 import { printQuery } from './printer.ts'
@@ -147,4 +148,11 @@ describe('bounds', () => {
   })
 
   test('lone surrogates are nothing to search for', () => expect(printed('a \ud800 b')).toBe('a AND b'))
+})
+
+test('the example of every field can be run', () => {
+  for (const { name, example } of PATENT_FIELDS) {
+    const { tree, diagnostics } = readQuery(example)
+    expect([name, tree?.kind, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([name, 'field', []])
+  }
 })

@@ -9,6 +9,7 @@ describe('symbols in the writings people use', () => {
     ['Ｈ０１Ｍ４／３６', 'ipc', 'H01M4/36', 'H01M0004360000', 'subgroup'],
     ['H01M 10/0525 (2010.01)', 'cpc', 'H01M10/0525', 'H01M0010052500', 'subgroup'],
     ['H01M4/00', 'ipc', 'H01M4/00', 'H01M0004000000', 'subgroup'],
+    ['//D06M101∶20', 'ipc', 'D06M101/20', 'D06M0101200000', 'subgroup'],
     ['H01M4', 'ipc', 'H01M4', 'H01M0004', 'group'],
     ['H01M', 'ipc', 'H01M', 'H01M', 'subclass'],
     ['H01', 'ipc', 'H01', 'H01', 'class'],

@@ -21,7 +21,8 @@ export function readClassSymbol(written: string, scheme: ClassScheme): ClassSymb
   const text = written
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/\(.*?\)|\s+/g, '')
+    .replace(/\(.*?\)|\s+|^\/+/g, '')
+    .replaceAll('∶', ':')
   return READERS[scheme](text, scheme)
 }
 

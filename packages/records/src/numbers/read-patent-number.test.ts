@@ -74,9 +74,12 @@ test('the check digit of Chinese applications is verified', () => {
   expect(cnCheckDigit('200410016940')).toBe('6')
 })
 
-test.each(['', '2013', '3:1', 'graphene', '石墨烯', 'CN', 'H01M4/36', '12.5', 'ZZ1234567', '1'.repeat(50)])('%s is no number', (text) => {
-  expect(readPatentNumbers(text)).toEqual([])
-})
+test.each(['', '2013', '20230405', '3:1', 'graphene', '石墨烯', 'CN', 'H01M4/36', '12.5', 'ZZ1234567', '1'.repeat(50)])(
+  '%s is no number',
+  (text) => {
+    expect(readPatentNumbers(text)).toEqual([])
+  },
+)
 
 test('normalised and displayed numbers read back as themselves', () => {
   const parts = fc.oneof(

@@ -61,12 +61,15 @@ function readCompact(compact: string): readonly PatentNumber[] {
 }
 
 const FEWEST_DIGITS = 7
+/** Eight digits alone are a grant of the tens of millions, not a date (`20230405`) or an application of the last century. */
+const NO_US_NUMBER = /^[02-9]\d{7}$/
 
 function readWithoutOffice(compact: string): readonly PatentNumber[] {
   if (compact.replace(/\D/g, '').length < FEWEST_DIGITS) return []
   const japanese = /^(?:19|20)\d{8}$/.test(compact) ? readJp(`JP${compact}`) : []
   const european = /^\d{7}(?:[A-Z]\d)?$/.test(compact) ? readEp(`EP${compact}`) : []
-  return [...readCn(compact), ...readUs(compact), ...european, ...japanese]
+  const american = NO_US_NUMBER.test(compact) ? [] : readUs(compact)
+  return [...readCn(compact), ...american, ...european, ...japanese]
 }
 
 /** Offices without rules of their own: letters, digits, kind code. */
