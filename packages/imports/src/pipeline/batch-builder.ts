@@ -5,8 +5,8 @@ import type { ImportSource, Piece, Reading, Said } from './import-source.ts'
 import type { ReadBatch, RejectedPiece } from './read-event.ts'
 
 /** A batch is handed over when it holds this many records, or characters of source text. */
-const FULL_RECORDS = 4000
-const FULL_CHARACTERS = 8 * 1024 * 1024
+const FULL_RECORDS = 2000
+const FULL_CHARACTERS = 4 * 1024 * 1024
 /** Of a rejected piece, characters kept for the reject file. */
 const KEPT_CHARACTERS = 1024 * 1024
 

@@ -17,8 +17,8 @@ export type FromReader =
   | { readonly kind: 'progress'; readonly source: string }
   | { readonly kind: 'end' }
 
-/** Events sent ahead of the writing side; with the one being built this bounds the memory. */
-const AHEAD = 2
+/** Events sent ahead of the writing side. One more is built meanwhile, so reading and writing overlap; this bounds the memory. */
+const AHEAD = 1
 
 if (parentPort !== null) serve(parentPort)
 

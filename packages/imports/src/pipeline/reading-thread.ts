@@ -11,7 +11,7 @@ import type { FromReader, ToReader } from './read-file-worker.ts'
 export class ReadingThread {
   readonly #worker = new Worker(new URL('./read-file-worker.ts', import.meta.url))
 
-  /** The events of one file, at most two ahead of what is asked for. Throws when the thread dies. */
+  /** The events of one file, one ahead of what is asked for. Throws when the thread dies. */
   async *read(file: FoundFile, progressOf: ProgressOf): AsyncGenerator<ReadEvent> {
     const waiting: (FromReader | Error)[] = []
     let wake: (() => void) | null = null
