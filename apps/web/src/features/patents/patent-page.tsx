@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
 import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
@@ -45,6 +47,12 @@ export function PatentPage() {
         {detail.isError && (
           <div className={styles['notice']}>
             <h1 className="visually-hidden">{t('title')}</h1>
+            {back && (
+              <Button kind="plain" onClick={back}>
+                <Icon name="back" />
+                {t('header.back')}
+              </Button>
+            )}
             <FailurePanel title={t('open.failed')} error={detail.error} words={words} onRetry={() => void detail.refetch()} />
           </div>
         )}

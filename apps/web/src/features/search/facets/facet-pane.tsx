@@ -1,9 +1,9 @@
-import { ApiError } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { FACET_FIELDS, type FacetKey } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import { useAllFacets } from '../api/use-facet-counts.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { FacetPanel } from './facet-panel.tsx'
@@ -24,7 +24,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const all = useAllFacets(found)
   const words = useFailureWords()
   // What is wrong with the query is said by the list.
-  if (all.error instanceof ApiError && all.error.data.diagnostics !== undefined) return null
+  if (diagnosticsOf(all.error)) return null
   if (all.isError && all.data === undefined) {
     return (
       <div className={styles['failed']}>

@@ -1,4 +1,3 @@
-import { ApiError } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import type { SearchState } from '../../../search-state/search-state.ts'
+import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { ListNotice } from './list-notice.tsx'
@@ -46,8 +46,16 @@ export function ResultList({ state, page, phone, scroller, onFilters, onWriteQue
   if (cancelled === state) {
     return <ListNotice title={t('found.cancelled')} why={t('found.cancelledWhy')} action={t('found.searchAgain')} onAction={again} />
   }
-  if (page.error instanceof ApiError && page.error.data.diagnostics !== undefined) {
-    return <ListNotice title={t('found.wrong')} why={page.error.message} action={t('found.mend')} onAction={onWriteQuery} />
+  const diagnostics = diagnosticsOf(page.error)
+  if (diagnostics) {
+    return (
+      <ListNotice
+        title={t('found.wrong')}
+        why={diagnostics.map(({ message }) => message).join(' ')}
+        action={t('found.mend')}
+        onAction={onWriteQuery}
+      />
+    )
   }
   if (page.isError) {
     return (
