@@ -14,6 +14,7 @@ const SETS: readonly { readonly path: string; readonly formats: RegExp; readonly
   { path: 'uspto-patents/redbook-application', formats: /^us-redbook-application$/, read: 11 },
 ]
 
+// The real documents are not part of the repository; whoever lacks them is told so in a printed line.
 describe.skipIf(REAL_FILES_MISSING !== undefined)(
   `real files imported (skipped without files: ${REAL_FILES_MISSING ?? 'they are there'})`,
   () => {

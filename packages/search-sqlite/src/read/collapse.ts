@@ -6,6 +6,7 @@ import type { IndexSession } from './index-session.ts'
 /** The group of a document; one without application or family number is a group of its own. */
 export type GroupOf = (ordinal: number) => number
 
+/** The groups of an application or family in this session; negative numbers stand for documents on their own. */
 export function groupOf(session: IndexSession, collapse: Collapse): GroupOf {
   const column = session.column(session.field(`@group-${collapse}`)!.number)
   return (ordinal) => {

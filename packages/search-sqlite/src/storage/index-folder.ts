@@ -39,6 +39,7 @@ export function removeLeftovers(folder: string, live: string): void {
   }
 }
 
+/** Removes an index with all that SQLite keeps beside it; nothing happens where there is none. */
 export function removeIndex(path: string): void {
   for (const companion of COMPANIONS) rmSync(path + companion, { force: true })
 }

@@ -11,6 +11,7 @@ export interface RecordBlobs {
 /** A record of fewer characters is stored in one piece. */
 const WORTH_PARTING = 6000
 
+/** A record as zstd JSON; claims and description of a long one apart, so that a page reads only the front. */
 export function packRecord(record: PatentRecord): RecordBlobs {
   const { claims, description, ...front } = record
   const whole = JSON.stringify(record)

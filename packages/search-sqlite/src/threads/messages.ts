@@ -17,11 +17,13 @@ export interface WireError {
 
 export class CancelledError extends Error {}
 
+/** An error as it is posted between threads. */
 export function toWireError(error: unknown): WireError {
   const { reason, message, detail } = toSearchError(error)
   return detail === undefined ? { reason, message } : { reason, message, detail }
 }
 
+/** The inverse of `toWireError`, without cause and stack. */
 export function fromWireError(wire: WireError): SearchError {
   return new SearchError(wire.reason, wire.message, wire.detail === undefined ? {} : { detail: wire.detail })
 }

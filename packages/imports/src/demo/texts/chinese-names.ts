@@ -58,6 +58,7 @@ export function chineseRange({ low, high, quantity }: Measure): string {
     : chineseValue(`${low}~${high}`, quantity.unit)
 }
 
+/** A number with its unit, apart unless the unit follows without a space. */
 export function chineseValue(value: string, unit: string): string {
   return CLOSE_UNITS.has(unit) ? value + unit : `${value} ${unit}`
 }

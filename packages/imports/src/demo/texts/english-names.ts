@@ -57,6 +57,7 @@ const ENGLISH_UNITS: Readonly<Record<string, string>> = {
 /** Units that follow the number without a space. */
 const CLOSE_UNITS = new Set(['%', '°', ':1', '×', ''])
 
+/** A number with its unit as English writes it, apart unless the unit follows without a space. */
 export function englishValue(value: string, unit: string): string {
   const english = ENGLISH_UNITS[unit] ?? unit
   return CLOSE_UNITS.has(english) ? value + english : `${value} ${english}`

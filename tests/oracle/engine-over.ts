@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+
+const BATCH = 2000
+
+/** The embedded engine over these records, in a folder of its own. */
+export async function engineOver(records: readonly PatentRecord[]): Promise<{ engine: SearchEngine; dispose: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-oracle-'))
+  const engine = await openSqliteEngine({ folder })
+  const build = await engine.buildAside()
+  for (let i = 0; i < records.length; i += BATCH) await build.write({ puts: records.slice(i, i + BATCH) })
+  await build.finish()
+  const dispose = async () => {
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { engine, dispose }
+}
+
+/** Numbers from 0 to before `below`, the same on every run. */
+export function seededRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldText } from '@gezhi/query'
+import { columnTexts, type PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import { trees } from '@gezhi/search/testing'
+import { REAL_FILES, REAL_FILES_MISSING } from '../real-files/real-files.ts'
+import { engineOver, seededRandom } from './engine-over.ts'
+import { chineseRecords, englishRecords } from './real-records.ts'
+
+/** Up to so many hits are compared one by one, of more their number and the newest. */
+const COMPARED = 500
+const COLUMNS = ['title', 'abstract', 'independentClaims'] as const
+
+interface Folded {
+  readonly id: string
+  readonly texts: readonly string[]
+}
+
+// The real documents are not part of the repository; whoever lacks them is told so in a printed line.
+describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those of a scan of the folded text', () => {
+  let engine: SearchEngine
+  let dispose: () => Promise<void>
+  let chinese: Folded[]
+  let english: Folded[]
+  const random = seededRandom(20_250_101)
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
+
+  beforeAll(async () => {
+    const zh = chineseRecords(join(REAL_FILES, 'cn-patents/cnki-records.jsonl.gz'))
+    const en = englishRecords(join(REAL_FILES, 'google-patents/bigquery-abstracts-citations.jsonl.gz'))
+    const over = await engineOver([...zh, ...en])
+    engine = over.engine
+    dispose = over.dispose
+    chinese = zh.map(folded)
+    english = en.map(folded)
+  }, 300_000)
+  afterAll(() => dispose())
+
+  async function expectHits(text: string, meets: (value: string) => boolean): Promise<void> {
+    const expected = [...chinese, ...english].filter(({ texts }) => texts.some(meets)).map(({ id }) => id)
+    const query = trees.field('TIABC', trees.phrase(text))
+    const { total } = await engine.count({ query, exact: true })
+    expect(total, text).toBe(expected.length)
+    const { hits } = await engine.page({ query, from: 0, size: COMPARED })
+    const found = hits.map((hit) => hit.docId)
+    expect(found.length, text).toBe(Math.min(COMPARED, expected.length))
+    expect(
+      found.filter((id) => !expected.includes(id)),
+      text,
+    ).toEqual([])
+  }
+
+  const runs = (text: string) => text.match(/\p{Script=Han}{2,}/gu) ?? []
+  const someRun = () => {
+    for (;;) {
+      const found = runs(pick(pick(chinese).texts))
+      if (found.length > 0) return pick(found)
+    }
+  }
+
+  test('300 substrings of 2 to 12 characters', { timeout: 600_000 }, async () => {
+    for (let i = 0; i < 300; i++) {
+      const run = someRun()
+      const length = Math.min(2 + random(11), run.length)
+      const start = random(run.length - length + 1)
+      const piece = run.slice(start, start + length)
+      await expectHits(piece, (value) => value.includes(piece))
+    }
+  })
+
+  test('60 single characters', { timeout: 600_000 }, async () => {
+    for (let i = 0; i < 60; i++) {
+      const char = pick([...someRun()])
+      await expectHits(char, (value) => value.includes(char))
+    }
+  })
+
+  test('60 pieces whose halves meet across punctuation', { timeout: 600_000 }, async () => {
+    let done = 0
+    while (done < 60) {
+      const across = pick(pick(chinese).texts).match(/(\p{Script=Han}{1,3})[，。；、：（）](\p{Script=Han}{1,3})/u)
+      if (across === null) continue
+      done++
+      const piece = across[1]! + across[2]!
+      await expectHits(piece, (value) => value.includes(piece))
+    }
+  })
+
+  test('300 English phrases, runs of whole words cut at hyphens', { timeout: 600_000 }, async () => {
+    const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+    for (let i = 0; i < 300; i++) {
+      const all = words(pick(pick(english).texts))
+      const start = random(Math.max(1, all.length - 4))
+      const piece = all.slice(start, start + 1 + random(4))
+      if (piece.length === 0 || !/^[a-z0-9]+$/.test(piece.join(''))) continue
+      const phrase = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${piece.join('[^\\p{L}\\p{N}%‰°]+')}(?![\\p{L}\\p{N}\\p{M}])`, 'u')
+      await expectHits(piece.join(' '), (value) => phrase.test(value))
+    }
+  })
+})
+
+function folded(record: PatentRecord): Folded {
+  return {
+    id: record.publicationNumber!,
+    texts: COLUMNS.flatMap((column) => columnTexts(record, column)).map((text) => foldText(text).text),
+  }
+}
