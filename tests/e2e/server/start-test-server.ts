@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,6 +21,8 @@ const START_LIMIT_MS = 120_000
  */
 export async function startTestServer(): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
+  // Below a folder others may not enter, a server started as root would keep PostgreSQL's data under /var/lib.
+  await chmod(data, 0o755)
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...ownEnvironment(), PORT: '0', GEZHI_DATA: data, GEZHI_DEMO: String(DEMO_PATENTS) },
