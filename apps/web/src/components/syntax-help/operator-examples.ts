@@ -9,7 +9,7 @@ export const OPERATOR_EXAMPLES = [
   { key: 'phrase', query: { zh: '"电池隔膜"', en: '"battery separator"' } },
   { key: 'field', query: { zh: 'TI=(石墨烯)', en: 'TI=(graphene)' } },
   { key: 'near', query: { zh: '石墨烯 NEAR/5 电极', en: 'graphene NEAR/5 electrode' } },
-  { key: 'adjacent', query: { zh: '电池 ADJ/3 制备', en: 'battery ADJ/3 method' } },
+  { key: 'adjacent', query: { zh: '电池 ADJ/3 材料', en: 'battery ADJ/3 material' } },
   { key: 'sentence', query: { zh: '石墨烯 SEN 导电', en: 'graphene SEN electrode' } },
   { key: 'wildcard', query: { zh: '纳米*', en: 'electro*' } },
   { key: 'range', query: { zh: 'ad=[2018 TO 2022]', en: 'ad=[2018 TO 2022]' } },
