@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoPatents } from '@gezhi/imports/demo'
+import { readQuery, type QueryMode } from '@gezhi/query'
+import type { PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+
+/** Seed and size of the corpus that golden queries are asked of. Another seed has other hits. */
+export const GOLDEN_CORPUS = { seed: 20260630, count: 2000 } as const
+
+const BATCH = 500
+
+/** The embedded engine with the golden corpus in a folder of its own. */
+export interface DemonstrationEngine {
+  readonly engine: SearchEngine
+  /** Hits of a query as a user writes it, best first. Throws where the query has an error. */
+  readonly best: (query: string, size?: number, mode?: QueryMode) => Promise<PatentRecord[]>
+  readonly count: (query: string) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** Builds the index of the golden corpus, as a first start of the server does. */
+export async function openDemonstrationEngine(): Promise<DemonstrationEngine> {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-relevance-'))
+  const engine = await openSqliteEngine({ folder })
+  await fill(engine)
+  return {
+    engine,
+    best: async (query, size = 10, mode = 'command') => {
+      const page = await engine.page({ query: treeOf(query, mode), from: 0, size, sort: [{ by: 'relevance', order: 'desc' }] })
+      return page.hits.map(({ record }) => record)
+    },
+    count: async (query) => (await engine.count({ query: treeOf(query, 'command'), exact: true })).total,
+    close: async () => {
+      await engine.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function fill(engine: SearchEngine): Promise<void> {
+  const index = await engine.buildAside()
+  let puts: PatentRecord[] = []
+  for (const record of demoPatents(GOLDEN_CORPUS)) {
+    puts.push(record)
+    if (puts.length < BATCH) continue
+    await index.write({ puts })
+    puts = []
+  }
+  await index.write({ puts })
+  await index.finish()
+}
+
+function treeOf(query: string, mode: QueryMode) {
+  const { tree, diagnostics } = readQuery(query, { mode })
+  const error = diagnostics.find(({ severity }) => severity === 'error')
+  if (error) throw new Error(`${query}: ${error.message.en}`)
+  return tree
+}
