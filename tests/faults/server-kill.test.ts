@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { programProcess, serverProcess, type ServerProcess } from './server-process.ts'
+import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 /** How often the server is killed; `ROUNDS=20 vitest run tests/faults` for the long run. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4)
@@ -16,7 +15,7 @@ const SETTINGS = { GEZHI_DEMO: String(DEMO), GEZHI_ACCESS: 'membership', GEZHI_L
 const GUEST = '6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11'
 
 describe('a server killed at random moments', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gezhi-kill-'))
+  const folder = dataParent('gezhi-kill-')
   const data = join(folder, 'data')
   const file = join(folder, 'kites.jsonl')
   const tokens: string[] = []

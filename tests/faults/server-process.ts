@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -58,6 +60,16 @@ export function serverProcess(data: string, settings: Record<string, string>): S
       return child.exitCode
     },
   }
+}
+
+/**
+ * A new folder for data folders, which others may enter: below one they may not, a server started as root would keep PostgreSQL's data
+ * under /var/lib, where no test removes it.
+ */
+export function dataParent(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 /** A program of the repository, with nothing of this process's settings. */

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import { accountHandlers } from './accounts/account-handlers.ts'
@@ -44,13 +44,16 @@ export type AppSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_RATE_LIMIT' | '
 
 /** The whole HTTP side of the server, not listening yet. The caller closes it. */
 export async function buildApp(settings: AppSettings, ports: Ports): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = ports.log
   const app = Fastify({
-    loggerInstance: ports.log as FastifyInstance['log'],
+    loggerInstance,
     genReqId: requestIdOf,
     logController: new RequestLog(),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.GEZHI_TRUST_PROXY.length ? settings.GEZHI_TRUST_PROXY : false,
     forceCloseConnections: 'idle',
+    // While it stops, what still comes in is answered like everything else, not in Fastify's own shape.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBadHttp,
   })

@@ -81,5 +81,9 @@ export interface ErrorData {
 
 /** The message of an error in one language, its `{name}`s filled in; a value that is not given leaves nothing. */
 export function sayError(name: ErrorName, language: Language, values: Readonly<Record<string, unknown>>): string {
-  return ERRORS[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? '')).trim()
+  return ERRORS[name][language].replace(/\{(\w+)\}/g, (_, key: string) => said(values[key])).trim()
+}
+
+function said(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

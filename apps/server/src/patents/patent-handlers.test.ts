@@ -124,7 +124,7 @@ describe('GET /api/search/ts/drawing', async () => {
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/png'])
     const { width, height, format } = await sharp(first.rawPayload).metadata()
     expect(format).toBe('png')
-    expect(width! / height!).toBeCloseTo(4 / 3, 2)
+    expect(width / height).toBeCloseTo(4 / 3, 2)
     expect(readdirSync(join(files, 'drawings'), { recursive: true }).filter((name) => String(name).endsWith('.png'))).toHaveLength(1)
     const second = await app.inject({ url })
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)

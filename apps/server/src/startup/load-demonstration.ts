@@ -82,5 +82,9 @@ async function writeMarker(path: string, content: object): Promise<void> {
   await file.close()
   await rename(unfinished, path)
   const folder = await open(dirname(path), 'r')
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
+
+const LONG = 240_000
+
+describe('the start of the server', () => {
+  let folder: string
+  let started: ServerProcess[] = []
+  const data = () => join(folder, 'data')
+  const start = (settings: Record<string, string>) => {
+    const server = serverProcess(data(), settings)
+    started.push(server)
+    return server
+  }
+  beforeEach(() => {
+    folder = dataParent('gezhi-start-')
+    started = []
+  })
+  afterEach(async () => {
+    for (const server of started) await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it(
+    'tells a second server on the folder who has it, and that it stays as it is',
+    async () => {
+      const first = start({ GEZHI_DEMO: '0' })
+      const url = await first.ready()
+      const second = await outcome({ GEZHI_DATA: data(), PORT: '0' })
+      expect(second.code).toBe(1)
+      expect(second.said).toContain(`process ${first.child.pid}, ${url}`)
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    },
+    LONG,
+  )
+
+  it(
+    'ends within 10 s of SIGTERM while it makes the demonstration corpus, and the next start makes it whole, once',
+    async () => {
+      const first = start({ GEZHI_DEMO: '3000' })
+      const url = await first.address()
+      await expect.poll(() => demonstrationDone(url), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+      const asked = performance.now()
+      await first.stop()
+      expect(performance.now() - asked).toBeLessThan(10_000)
+      expect(existsSync(join(data(), 'demonstration.json'))).toBe(false)
+      expect(await patents(await start({ GEZHI_DEMO: '700' }).ready())).toBe(700)
+      await started.at(-1)!.stop()
+      expect(await patents(await start({ GEZHI_DEMO: '900' }).ready())).toBe(700)
+    },
+    LONG,
+  )
+
+  it(
+    'keeps a folder that began without a demonstration corpus without one',
+    async () => {
+      expect(await patents(await start({ GEZHI_DEMO: '0' }).ready())).toBe(0)
+      await started.at(-1)!.stop()
+      expect(await patents(await start({ GEZHI_DEMO: '500' }).ready())).toBe(0)
+    },
+    LONG,
+  )
+
+  it(
+    'uses the PostgreSQL of DATABASE_URL and starts none of its own',
+    async () => {
+      const { url: database, database: connection, drop } = await testDatabase()
+      const server = start({ GEZHI_DEMO: '0', DATABASE_URL: database })
+      const url = await server.ready()
+      const answer = await fetch(`${url}/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11`)
+      expect(await answer.json()).toMatchObject({ code: 200 })
+      expect((await connection.execute('SELECT 1 FROM guest_tokens')).rowCount).toBe(1)
+      expect(existsSync(join(data(), 'postgres'))).toBe(false)
+      expect(await server.stop()).toBe(0)
+      await drop()
+    },
+    LONG,
+  )
+
+  it(
+    'says in one line where it is, and leaves nothing behind when it stops',
+    async () => {
+      const server = start({ GEZHI_DEMO: '0' })
+      let said = ''
+      server.child.stdout?.on('data', (text: string) => (said += text))
+      const url = await server.ready()
+      await expect.poll(() => said).toContain(url)
+      expect(
+        said
+          .trim()
+          .split('\n')
+          .filter((line) => line.includes(url)),
+      ).toHaveLength(1)
+      const postgres = Number(readFileSync(join(data(), 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+      expect(await server.stop()).toBe(0)
+      expect(existsSync(join(data(), 'server.json'))).toBe(false)
+      expect(() => process.kill(postgres, 0)).toThrow(/ESRCH/)
+    },
+    LONG,
+  )
+
+  it('lists every setting that cannot be used', async () => {
+    const { code, said } = await outcome({ GEZHI_DATA: data(), PORT: 'x', GEZHI_ACCES: 'open', HOST: '0.0.0.0' })
+    expect(code).toBe(1)
+    for (const name of ['PORT:', 'GEZHI_ACCES:', 'HOST:']) expect(said).toContain(name)
+    expect(existsSync(data())).toBe(false)
+  })
+
+  it('says that a port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { code, said } = await outcome({ GEZHI_DATA: data(), PORT: String(port), GEZHI_DEMO: '0' })
+    other.close()
+    expect(code).toBe(1)
+    expect(said).toMatch(new RegExp(`Port ${port} .* is in use`))
+  })
+})
+
+/** Runs the server to its end. */
+async function outcome(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = programProcess('apps/server/src/main.ts', [], settings)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
+async function demonstrationDone(url: string): Promise<number> {
+  const { done = 0 } = (await (await fetch(`${url}/readyz`)).json()) as { done?: number }
+  return done
+}
+
+/** How many patents there are. */
+async function patents(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/search/ts/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ filter: { queryStr: 'ad=[* TO *]' }, size: 0 }),
+  })
+  const { message, data } = (await answer.json()) as { message: string; data: { total: number } }
+  expect(data, message).toHaveProperty('total')
+  return data.total
+}
