@@ -30,6 +30,9 @@ export function ResultList({ state, page, phone, scroller, onFilters, onWriteQue
   const words = useFailureWords()
   const client = useQueryClient()
   const stage = useWaitingStage(page.isFetching && (page.isPlaceholderData || page.data === undefined), state)
+  // Rows of the search before keep their own numbers, links and colours until the new ones are there.
+  const [drawn, setDrawn] = useState(state)
+  if (drawn !== state && !page.isPlaceholderData) setDrawn(state)
   const late = stage === 'skeleton' || stage === 'cancel'
   const [cancelled, setCancelled] = useState<SearchState | null>(null)
   const cancel = () => {
@@ -75,7 +78,7 @@ export function ResultList({ state, page, phone, scroller, onFilters, onWriteQue
       {late && <ListSkeleton />}
       {!late && page.data?.total === 0 && !page.isPlaceholderData && <NoMatch state={state} onFilters={onFilters} />}
       {!late && page.data && page.data.total > 0 && (
-        <ResultRows state={state} rows={page.data.list} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
+        <ResultRows state={drawn} rows={page.data.list} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
       )}
     </div>
   )
