@@ -69,7 +69,7 @@ const CHECK_EVERY = 64
 function positionHits(session: IndexSession, condition: ResolvedCondition, until: number): HitSet {
   const wider = widerExpression(condition)
   const candidates = wider === null ? HitSet.all(session.documents) : candidateHits(session, wider.text, until)
-  const test = toDocumentTest(session, condition)
+  const test = toDocumentTest(session, condition, (part) => conditionHits(session, part))
   let seen = 0
   let found = 0
   return candidates.filter((ordinal) => {

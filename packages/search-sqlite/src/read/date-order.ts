@@ -20,7 +20,7 @@ export function* hitsByDate(session: IndexSession, condition: ResolvedCondition,
     return
   }
   const filters = plan.filters.map((filter) => conditionHits(session, filter))
-  const tests = plan.tests.map((test) => toDocumentTest(session, test))
+  const tests = plan.tests.map((test) => toDocumentTest(session, test, (condition) => conditionHits(session, condition)))
   let seen = 0
   for (const ordinal of streamed(session, plan, order)) {
     if (filters.every((filter) => filter.has(ordinal)) && tests.every((test) => test(ordinal))) yield ordinal

@@ -1,6 +1,6 @@
 import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
 import { readForwardRow, type ForwardColumn } from '../storage/forward-row.ts'
-import { conditionHits } from './condition-hits.ts'
+import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 import { toTextTest } from './text-matcher.ts'
@@ -8,10 +8,17 @@ import { toTextTest } from './text-matcher.ts'
 /** Whether one document meets a condition, decided on the forward store: what costs too much to collect, or FTS5 cannot tell. */
 export type DocumentTest = (ordinal: number) => boolean
 
-export function toDocumentTest(session: IndexSession, condition: ResolvedCondition): DocumentTest {
+/** Collects all hits of a condition. */
+export type HitsOf = (condition: ResolvedCondition) => HitSet
+
+/**
+ * The test of a condition. What stands in values is collected once by `hitsOf`; texts are read from the forward store, each document
+ * once however many of its columns are asked for.
+ */
+export function toDocumentTest(session: IndexSession, condition: ResolvedCondition, hitsOf: HitsOf): DocumentTest {
   const wanted = new Set<number>()
   const columnsAt = forwardReader(session, wanted)
-  return toTest(session, condition, (columns) => {
+  return toTest(session, condition, hitsOf, (columns) => {
     const numbers = columns.map((column) => TEXT_COLUMNS.indexOf(column))
     for (const number of numbers) wanted.add(number)
     return (ordinal) => {
@@ -23,7 +30,7 @@ export function toDocumentTest(session: IndexSession, condition: ResolvedConditi
 
 type ColumnsOf = (columns: readonly TextColumn[]) => (ordinal: number) => ForwardColumn[]
 
-function toTest(session: IndexSession, condition: ResolvedCondition, columnsOf: ColumnsOf): DocumentTest {
+function toTest(session: IndexSession, condition: ResolvedCondition, hitsOf: HitsOf, columnsOf: ColumnsOf): DocumentTest {
   switch (condition.kind) {
     case 'text': {
       const columns = columnsOf(condition.columns)
@@ -33,22 +40,22 @@ function toTest(session: IndexSession, condition: ResolvedCondition, columnsOf: 
     case 'and':
     case 'or':
     case 'xor': {
-      const tests = condition.operands.map((operand) => toTest(session, operand, columnsOf))
+      const tests = condition.operands.map((operand) => toTest(session, operand, hitsOf, columnsOf))
       if (condition.kind === 'and') return (ordinal) => tests.every((test) => test(ordinal))
       if (condition.kind === 'or') return (ordinal) => tests.some((test) => test(ordinal))
       return (ordinal) => tests.filter((test) => test(ordinal)).length % 2 === 1
     }
     case 'not': {
-      const test = toTest(session, condition.operand, columnsOf)
+      const test = toTest(session, condition.operand, hitsOf, columnsOf)
       return (ordinal) => !test(ordinal)
     }
     case 'optional':
-      return toTest(session, condition.required, columnsOf)
+      return toTest(session, condition.required, hitsOf, columnsOf)
     case 'all':
     case 'none':
     case 'value':
     case 'meaning': {
-      const hits = conditionHits(session, condition)
+      const hits = hitsOf(condition)
       return (ordinal) => hits.has(ordinal)
     }
   }

@@ -1,4 +1,5 @@
-import { ByteReader, ByteWriter } from './varint.ts'
+import type { ByteWriter } from './varint.ts'
+import { ByteReader } from './varint.ts'
 
 /** Values of one field in one record, as `columns` stores them: ids of the dictionary, or numbers. */
 export interface ColumnEntry {

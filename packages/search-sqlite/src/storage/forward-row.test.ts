@@ -17,7 +17,7 @@ test('columns come back as they were, those not wanted are passed over', () => {
       const row = packForwardRow(texts.map((text, column) => ({ column, text })))
       const read = [...readForwardRow(row, new Set(wanted))].map(([column, text]) => [
         column,
-        [...Array.from(text.tokens)],
+        Array.from(text.tokens),
         Array.from(text.sentences),
         Array.from(text.borders),
       ])

@@ -13,9 +13,7 @@ export interface ThreadData {
 /** Runs in a worker thread: answers each job with what its handler returns or throws. */
 export function serveJobs(handlers: Record<string, (argument: never) => unknown>): void {
   const port = parentPort!
-  port.on('message', async (job: Job) => {
-    port.postMessage(await answer(handlers, job))
-  })
+  port.on('message', (job: Job) => void answer(handlers, job).then((reply) => port.postMessage(reply)))
 }
 
 /** Throws when the caller of the running job no longer wants its answer. Cheap enough for inner loops. */
