@@ -28,10 +28,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    reportCompressedSize: false,
     // Catalogues and small pages stay files of their own: a budget per route cannot be kept when they are inlined.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
