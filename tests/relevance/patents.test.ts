@@ -103,7 +103,7 @@ describe('numbers, classes and parties', () => {
   it.each(['CN199999804A', 'cn 199999804 a', 'CN199999804', '199999804', 'CN199999804B'])(
     'the box reads %s as a publication number',
     async (written) => {
-      const numbers = (await demonstration.best(written, 10, 'box')).map(({ publicationNumber }) => publicationNumber)
+      const numbers = (await demonstration.best(written, 10, 'box')).map(({ publicationNumber = '' }) => publicationNumber)
       // With a kind code that publication, without one both publications of the application.
       expect(numbers.sort()).toEqual(
         /[AB]$/i.test(written) ? [`CN199999804${written.at(-1)?.toUpperCase()}`] : ['CN199999804A', 'CN199999804B'],
@@ -116,7 +116,7 @@ describe('numbers, classes and parties', () => {
     const application = record?.record.applicationNumber ?? ''
     const hits = await demonstration.best(application.replace('CN', 'ZL '), 10, 'box')
     // Application and grant carry the same application number.
-    expect(hits.map(({ publicationNumber }) => publicationNumber).sort()).toEqual(['CN199999804A', 'CN199999804B'])
+    expect(hits.map(({ publicationNumber = '' }) => publicationNumber).sort()).toEqual(['CN199999804A', 'CN199999804B'])
   })
 
   it('ipc=H01M4: electrodes and everything under them', async () => {

@@ -36,7 +36,8 @@ describe('the stream', () => {
 
   it('leaves out nothing but the description when asked to', () => {
     const short = [...demoPatents({ seed: SEED, count: 200, withoutDescription: true })]
-    expect(short).toEqual(corpus.slice(0, 200).map(({ description: _, ...rest }) => rest))
+    expect(short.map((record) => record.description)).toEqual(short.map(() => undefined))
+    expect(short).toEqual(corpus.slice(0, 200).map((record) => ({ ...record, description: undefined })))
   })
 
   it.each([-1, 1.5, 10_000_001, Number.NaN])('refuses %s records', (count) => {
@@ -107,7 +108,7 @@ describe('every record', () => {
       return /(?:权利要求|權利要求|of claim )(\d+)/.exec(text)?.slice(1).map(Number) ?? []
     }
     expect(
-      breaking(({ claims = [] }) => claims.every(({ text, parents, independent }) => independent || `${named(text)}` === `${parents}`)),
+      breaking(({ claims = [] }) => claims.every(({ text, parents, independent }) => independent || named(text).join() === parents.join())),
     ).toEqual([])
   })
 

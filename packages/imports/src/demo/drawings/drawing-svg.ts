@@ -3,11 +3,12 @@ import type { FigureKind } from '../technology.ts'
 import { Random } from '../random.ts'
 import { drawAircraft, drawDrone, drawTurbine, drawVehicle } from './craft-figures.ts'
 import { drawDesignView } from './design-views.ts'
-import { drawBlocks, drawCircuit, drawCurve, drawFlow, drawNetwork, drawVessel } from './diagram-figures.ts'
+import { drawBlocks, drawCurve, drawFlow, drawNetwork } from './diagram-figures.ts'
 import { readFigureNote } from './figure-note.ts'
 import { Ink } from './ink.ts'
 import { writeLeaders } from './leaders.ts'
 import { writeSign } from './numerals.ts'
+import { drawCircuit, drawVessel } from './plant-figures.ts'
 import { drawArm, drawBearing, drawExploded, drawLattice, drawLayers, type DrawFigure } from './structure-figures.ts'
 
 const FIGURES: Record<FigureKind, DrawFigure> = {
