@@ -1,17 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { installedBinaries } from './postgres-binaries.ts'
 import { mayReach } from './postgres-account.ts'
 import { postgresPlace, type PostgresPlace } from './postgres-place.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
 const IS_ROOT = process.getuid?.() === 0
 
-describe('the embedded PostgreSQL', () => {
+// Each test starts several processes and waits for the disk.
+describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   let folder: string
   let place: PostgresPlace
   const log = () => join(folder, 'postgres.log')
@@ -140,6 +142,29 @@ describe('the embedded PostgreSQL', () => {
       try {
         expect(elsewhere.cluster).toMatch(/^\/var\/lib\/gezhi\/[0-9a-f]{16}\/postgres$/)
         expect(said.join()).toContain(dirname(elsewhere.cluster))
+        const postgres = await startEmbeddedPostgres(elsewhere, log())
+        expect(await query(postgres.address, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
+        await postgres.stop()
+      } finally {
+        rmSync(dirname(elsewhere.cluster), { recursive: true, force: true })
+      }
+    })
+
+    it('copies the programs as well where others may not enter the checkout', async () => {
+      const closed = join(folder, 'closed')
+      const package_ = join(closed, 'linux')
+      mkdirSync(package_, { recursive: true, mode: 0o700 })
+      const installed = installedBinaries()
+      cpSync(installed.root, join(package_, 'native'), { recursive: true, verbatimSymlinks: true })
+      cpSync(join(dirname(installed.root), 'package.json'), join(package_, 'package.json'))
+      const bin = join(package_, 'native', 'bin')
+      const unreachable = { root: join(package_, 'native'), initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+      const data = join(closed, 'data')
+      const said: string[] = []
+      const elsewhere = await postgresPlace(join(data, 'postgres'), data, (line) => said.push(line), unreachable)
+      try {
+        expect(said.join()).toMatch(/programs and data are in \/var\/lib\/gezhi/)
+        expect(elsewhere.binaries.postgres).toMatch(/^\/var\/lib\/gezhi\/[0-9a-f]{16}\/postgresql-18[^/]*\/bin\/postgres$/)
         const postgres = await startEmbeddedPostgres(elsewhere, log())
         expect(await query(postgres.address, 'SELECT 1 AS n')).toEqual([{ n: 1 }])
         await postgres.stop()

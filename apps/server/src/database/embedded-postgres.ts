@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,6 +31,9 @@ const PORT = 5432
 const SOCKET_PREFIX = 'gezhi-'
 /** A socket's path has at most 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 100
+/** Bytes. */
+const LARGEST_LOG = 10_000_000
+const OPTIONS = { listen_addresses: '', unix_socket_permissions: '0700', port: PORT, log_checkpoints: 'off' }
 const START_LIMIT = 120_000
 const STOP_LIMIT = 5_000
 const PATIENCE = 10_000
@@ -79,8 +82,8 @@ const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 
 
 async function launch({ binaries, cluster, account }: PostgresPlace, log: string): Promise<Postmaster> {
   const socketFolder = await makeSocketFolder(account)
-  const output = await open(log, 'a', 0o600)
-  const options = { listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700', port: PORT }
+  const output = await openLog(log)
+  const options = { ...OPTIONS, unix_socket_directories: socketFolder }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Detached: a Ctrl-C in the terminal must reach us only, who then stop it in order.
   const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
@@ -121,6 +124,12 @@ async function launchPatiently(place: PostgresPlace, log: string): Promise<Postm
       await sleep(250)
     }
   }
+}
+
+/** For appending, from the beginning once it is large. */
+async function openLog(log: string) {
+  const { size } = await stat(log).catch(() => ({ size: 0 }))
+  return open(log, size > LARGEST_LOG ? 'w' : 'a', 0o600)
 }
 
 async function makeSocketFolder(account: Account | null): Promise<string> {

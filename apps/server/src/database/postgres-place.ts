@@ -22,11 +22,15 @@ const ELSEWHERE = '/var/lib/gezhi'
  * 0700), PostgreSQL, which then runs as another account, gets its data and a copy of its programs under
  * `/var/lib/gezhi/<hash of the data folder's path>`; `say` is told so.
  */
-export async function postgresPlace(wanted: string, dataFolder: string, say: (line: string) => void): Promise<PostgresPlace> {
+export async function postgresPlace(
+  wanted: string,
+  dataFolder: string,
+  say: (line: string) => void,
+  installed: PostgresBinaries = installedBinaries(),
+): Promise<PostgresPlace> {
   const elsewhere = join(ELSEWHERE, createHash('sha256').update(dataFolder).digest('hex').slice(0, 16))
   const clusterElsewhere = join(elsewhere, 'postgres')
   const account = postgresAccount(existsSync(wanted) ? wanted : clusterElsewhere)
-  const installed = installedBinaries()
   const cluster = mayReach(account, wanted) ? wanted : clusterElsewhere
   const copy = !mayReach(account, installed.postgres)
   if (cluster !== wanted || copy) await makeEnterable(elsewhere)

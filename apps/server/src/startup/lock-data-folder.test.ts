@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeDataFolder, type DataFolder } from './data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './lock-data-folder.ts'
@@ -49,8 +50,11 @@ async function holdElsewhere(folder: DataFolder) {
     import { lockDataFolder } from ${JSON.stringify(MODULE)}
     lockDataFolder(dataFolder(${JSON.stringify(folder.root)}), 'server').announce('http://127.0.0.1:1')
     console.log('held')
-    setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    globalThis.gc()
+    setInterval(() => globalThis.gc(), 20)`
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
+  // Long enough for the collector to have taken what nobody refers to.
+  await sleep(200)
   return child
 }

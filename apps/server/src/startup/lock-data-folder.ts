@@ -33,6 +33,9 @@ export class DataFolderInUse extends Error {
   }
 }
 
+/** A database that nobody refers to is closed by the garbage collector, and with it goes the lock. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the folder for this process: an open exclusive transaction of SQLite on an otherwise empty file, which is a lock of the
  * operating system and so ends with the process however it dies. Throws `DataFolderInUse` when another process has it.
@@ -46,6 +49,7 @@ export function lockDataFolder(folder: DataFolder, purpose: 'server' | 'import')
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
     throw new DataFolderInUse(folder, readHolder(folder))
   }
+  held.add(database)
   const holder: Holder = { pid: process.pid, purpose, since: new Date().toISOString() }
   const write = () => writeFileSync(folder.holder, `${JSON.stringify(holder)}\n`)
   write()
@@ -56,6 +60,7 @@ export function lockDataFolder(folder: DataFolder, purpose: 'server' | 'import')
     },
     release() {
       rmSync(folder.holder, { force: true })
+      held.delete(database)
       database.close()
     },
   }
