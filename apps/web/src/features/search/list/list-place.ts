@@ -12,11 +12,12 @@ export function listPlace(address: string): ListPlace | null {
   return readPlaces().get(address) ?? null
 }
 
-/** Keeps the place in the list of an address; the oldest of more than thirty is forgotten. */
-export function keepListPlace(address: string, place: ListPlace): void {
+/** Keeps what is said of the place in the list of an address; the oldest of more than thirty is forgotten. */
+export function keepListPlace(address: string, place: Partial<ListPlace>): void {
   const places = readPlaces()
+  const before = places.get(address) ?? { scrollTop: 0, row: null }
   places.delete(address)
-  places.set(address, place)
+  places.set(address, { ...before, ...place })
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)))
   } catch {

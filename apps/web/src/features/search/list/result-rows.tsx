@@ -1,10 +1,9 @@
 import type { PatentRow } from '@gezhi/contract/client'
-import { useRouterState } from '@tanstack/react-router'
-import { useState, type RefObject } from 'react'
+import { useMemo, useState, type RefObject } from 'react'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
-import type { SearchState } from '../../../search-state/search-state.ts'
+import { toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
-import { listPlace } from './list-place.ts'
+import { keepListPlace, listPlace } from './list-place.ts'
 import { ResultCards } from './result-cards.tsx'
 import { ResultTable } from './result-table.tsx'
 import { useListPlace } from './use-list-place.ts'
@@ -20,17 +19,20 @@ interface ResultRowsProps {
 
 /** The rows, with the one that keys act on; back from a patent both the row and the scroll position are where they were. */
 export function ResultRows({ state, rows, settled, phone, scroller }: ResultRowsProps) {
-  const address = useRouterState({ select: ({ location }) => location.searchStr })
+  const address = useMemo(() => JSON.stringify(toAddressParams(state)), [state])
   const [moved, setMoved] = useState<{ address: string; row: string | null } | null>(null)
   const row = moved?.address === address ? moved.row : (listPlace(address)?.row ?? null)
   const index = rows.findIndex((one) => one.id === row)
   const current = index === -1 ? null : index
   const picked = usePickedPatents()
-  useListPlace(address, row, settled, phone ? null : scroller)
+  useListPlace(address, settled, phone ? null : scroller)
 
   const go = (to: number) => {
     const next = rows[Math.min(Math.max(to, 0), rows.length - 1)]
-    if (next) setMoved({ address, row: next.id })
+    if (!next) return
+    setMoved({ address, row: next.id })
+    // At once: a click that opens the row takes this page away before it is drawn again.
+    keepListPlace(address, { row: next.id })
   }
   const step = (by: number) => {
     go(current === null ? (by > 0 ? 0 : rows.length - 1) : current + by)

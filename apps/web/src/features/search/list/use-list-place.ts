@@ -1,15 +1,11 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { keepListPlace, listPlace } from './list-place.ts'
 
 /**
- * Brings a list back to where it was when its page is shown again, and keeps that place while it is scrolled. `scroller` null is the
- * window. A list that was never shown begins at its top.
+ * Scrolls a list to where it was when its page is shown again, and keeps how far it is scrolled. `scroller` null is the window. A list
+ * that was never shown begins at its top.
  */
-export function useListPlace(address: string, row: string | null, ready: boolean, scroller: RefObject<HTMLElement | null> | null): void {
-  const current = useRef(row)
-  useLayoutEffect(() => {
-    current.current = row
-  })
+export function useListPlace(address: string, ready: boolean, scroller: RefObject<HTMLElement | null> | null): void {
   useLayoutEffect(() => {
     if (!ready) return
     const box = scroller === null ? document.scrollingElement : scroller.current
@@ -18,7 +14,7 @@ export function useListPlace(address: string, row: string | null, ready: boolean
     box.scrollTo({ top: listPlace(address)?.scrollTop ?? 0, behavior: 'instant' })
     let top = box.scrollTop
     const follow = () => (top = box.scrollTop)
-    const keep = () => keepListPlace(address, { scrollTop: top, row: current.current })
+    const keep = () => keepListPlace(address, { scrollTop: top })
     source.addEventListener('scroll', follow, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
