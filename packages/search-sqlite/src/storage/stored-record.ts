@@ -15,7 +15,7 @@ const WORTH_PARTING = 6000
 export function packRecord(record: PatentRecord): RecordBlobs {
   const { claims, description, ...front } = record
   const whole = JSON.stringify(record)
-  if (whole.length < WORTH_PARTING) return { front: zstdCompressSync(whole), body: null }
+  if (whole.length < WORTH_PARTING) return { front: compress(whole), body: null }
   const body = claims === undefined && description === undefined ? null : pack({ claims, description })
   return { front: pack(front), body }
 }
@@ -27,7 +27,11 @@ export function unpackRecord(blobs: RecordBlobs): PatentRecord {
 }
 
 function pack(value: unknown): Uint8Array {
-  return zstdCompressSync(JSON.stringify(value))
+  return compress(JSON.stringify(value))
+}
+
+function compress(text: string): Uint8Array {
+  return zstdCompressSync(text, { chunkSize: Math.max(64, Math.min(text.length, 65_536)) })
 }
 
 function unpack<T>(blob: Uint8Array): T {

@@ -10,19 +10,21 @@ export class DictionaryWriter {
   readonly #next = new Map<number, number>()
   readonly #known = new Map<number, Map<string, number>>()
   #knownCount = 0
+  /** Whether every value of the index is known, as while a new one is filled: then a value not known is new. */
+  #knowsAll: boolean
 
   constructor(db: DatabaseSync) {
     this.#find = db.prepare('SELECT id FROM dictionary WHERE field = ? AND value = ?')
     this.#insert = db.prepare('INSERT INTO dictionary VALUES (?, ?, ?)')
     this.#highest = db.prepare('SELECT max(id) AS id FROM dictionary WHERE field = ?')
+    this.#knowsAll = db.prepare('SELECT 1 FROM dictionary LIMIT 1').get() === undefined
   }
 
   id(field: number, value: string): number {
     const known = this.#known.get(field)?.get(value)
     if (known !== undefined) return known
     if (++this.#knownCount > MAX_KNOWN) this.forget()
-    const found = this.#find.get(field, value) as { id: number } | undefined
-    const id = found?.id ?? this.#add(field, value)
+    const id = (this.#knowsAll ? undefined : (this.#find.get(field, value) as { id: number } | undefined)?.id) ?? this.#add(field, value)
     this.#remember(field, value, id)
     return id
   }
@@ -30,6 +32,7 @@ export class DictionaryWriter {
   /** After a transaction that was taken back: what it added is not there. */
   forget(): void {
     this.#known.clear()
+    this.#knowsAll = false
     this.#knownCount = 0
     this.#next.clear()
   }

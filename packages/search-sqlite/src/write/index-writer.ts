@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
-import type { EngineStatus, SourceProgress, WriteBatch, WriteCounts } from '@gezhi/search'
+import { SearchError, type EngineStatus, type SourceProgress, type WriteBatch, type WriteCounts } from '@gezhi/search'
 import { packForwardRow, readForwardRow } from '../storage/forward-row.ts'
 import { fieldNumbers, STORED_FIELDS } from '../storage/stored-fields.ts'
 import { packColumnRow, type ColumnEntry } from '../storage/column-row.ts'
@@ -20,10 +20,10 @@ const KEPT_CHANGES = 200_000
 const MAX_WORDS_KEPT = 32_000_000
 const ALL_COLUMNS = new Set(TEXT_COLUMNS.keys())
 
-/** The only writer of one index file. Each batch is one transaction. */
+/** The only writer of one index file. */
 export class IndexWriter {
   readonly #db: DatabaseSync
-  readonly #logsChanges: boolean
+  readonly #isLive: boolean
   readonly #fields: Map<string, number>
   readonly #dictionary: DictionaryWriter
   readonly #vocabulary: VocabularyWriter
@@ -33,10 +33,13 @@ export class IndexWriter {
   #wordsLength = 0
   readonly #statements: ReturnType<typeof prepareStatements>
 
-  /** `logsChanges`: readers follow this index while it is written. */
-  constructor(db: DatabaseSync, logsChanges: boolean) {
+  /**
+   * `isLive`: readers follow this index while it is written, every batch is durable. Else all batches are one transaction that `finish`
+   * ends, and an error from the disk ends the build.
+   */
+  constructor(db: DatabaseSync, isLive: boolean) {
     this.#db = db
-    this.#logsChanges = logsChanges
+    this.#isLive = isLive
     this.#fields = fieldNumbers(db, true)
     this.#dictionary = new DictionaryWriter(db)
     this.#vocabulary = new VocabularyWriter(db)
@@ -45,25 +48,30 @@ export class IndexWriter {
   }
 
   write(batch: WriteBatch): WriteCounts {
-    this.#db.exec('BEGIN IMMEDIATE')
+    if (!this.#db.isTransaction) this.#db.exec('BEGIN IMMEDIATE')
     try {
       const { changes, counts } = planBatch(batch, (docId) => this.#find(docId))
       if (changes.length > 0) this.#apply(changes)
       if (batch.progress !== undefined) this.#saveProgress(batch.progress)
-      this.#db.exec('COMMIT')
+      if (this.#isLive) this.#db.exec('COMMIT')
       return counts
     } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
-      this.#words.length = this.#wordsLength = 0
-      this.#dictionary.forget()
-      this.#vocabulary.forget()
+      if (this.#isLive || !(error instanceof SearchError)) this.#takeBack()
       throw error
     }
   }
 
+  #takeBack(): void {
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+    this.#words.length = this.#wordsLength = 0
+    this.#dictionary.forget()
+    this.#vocabulary.forget()
+  }
+
   /** Writes what is only counted in memory while an index is built. */
   finish(): void {
-    this.#db.exec('BEGIN')
+    if (!this.#db.isTransaction) this.#db.exec('BEGIN')
+    this.#writeWords()
     this.#vocabulary.flush()
     this.#db.exec('COMMIT')
   }
@@ -99,12 +107,12 @@ export class IndexWriter {
       after === null ? [] : { docId, ...after, rowId: this.#rowIdFor(after.record, before) },
     )
     for (const put of puts.toSorted((a, b) => a.rowId - b.rowId)) this.#put(put.rowId, put.docId, put.hash, put.record, version)
-    this.#writeWords()
+    if (this.#isLive) this.#writeWords()
     const grown = puts.length - changes.filter((change) => change.before !== null).length
-    if (this.#logsChanges) this.#vocabulary.flush()
+    if (this.#isLive) this.#vocabulary.flush()
     this.#statements.addMeta.run(grown, 'documents')
     this.#statements.addMeta.run(1, 'version')
-    if (this.#logsChanges) this.#trimChanges()
+    if (this.#isLive) this.#trimChanges()
   }
 
   #rowIdFor(record: PatentRecord, before: Stored | null): number {
@@ -119,7 +127,7 @@ export class IndexWriter {
     this.#putTexts(rowId, record)
     this.#statements.putColumns.run(rowId, packColumnRow(this.#bytes, this.#columnEntries(record)))
     for (const [field, value] of this.#numbersOf(record)) this.#statements.putNumber.run(field, value, rowId)
-    if (this.#logsChanges) this.#statements.logChange.run(version, rowId)
+    if (this.#isLive) this.#statements.logChange.run(version, rowId)
   }
 
   #putTexts(rowId: number, record: PatentRecord): void {
@@ -153,6 +161,7 @@ export class IndexWriter {
   }
 
   #removeTexts(rowId: number): void {
+    if (this.#words.length > 0) this.#writeWords()
     const { data } = this.#statements.forward.get(rowId) as { data: Uint8Array }
     const columns = readForwardRow(data, ALL_COLUMNS)
     this.#vocabulary.count(new Set([...columns.values()].flatMap((column) => Array.from(column.tokens))), -1)
@@ -166,7 +175,7 @@ export class IndexWriter {
     this.#removeTexts(rowId)
     this.#statements.removeColumns.run(rowId)
     this.#statements.removeDocument.run(rowId)
-    if (this.#logsChanges) this.#statements.logChange.run(version, rowId)
+    if (this.#isLive) this.#statements.logChange.run(version, rowId)
   }
 
   #numbersOf(record: PatentRecord): [field: number, value: string][] {

@@ -16,6 +16,8 @@ export class VocabularyWriter {
   readonly #known = new Map<string, number>()
   readonly #bigrams = new BigramIds()
   readonly #knownCompounds = new Set<string>()
+  /** Whether every token of the index is known, as while a new one is filled: then a token not known is new. */
+  #knowsAll: boolean
   /** Documents by id, and which blocks of them are not written yet. */
   #counts: Uint32Array
   readonly #changedBlocks = new Set<number>()
@@ -28,14 +30,14 @@ export class VocabularyWriter {
     this.#addCompound = db.prepare('INSERT OR IGNORE INTO compounds VALUES (?, ?)')
     this.#loadCounts = db.prepare('SELECT block, counts FROM term_counts ORDER BY block')
     this.#counts = this.#storedCounts()
+    this.#knowsAll = db.prepare('SELECT 1 FROM vocabulary LIMIT 1').get() === undefined
   }
 
   id(term: string): number {
     const key = bigramKey(term)
     const known = key === null ? this.#known.get(term) : this.#bigrams.get(key)
     if (known !== undefined && known !== 0) return known
-    const found = this.#find.get(term) as { id: number } | undefined
-    const id = found?.id ?? this.#add(term)
+    const id = (this.#knowsAll ? undefined : (this.#find.get(term) as { id: number } | undefined)?.id) ?? this.#add(term)
     this.#remember(term, key, id)
     return id
   }
@@ -68,7 +70,7 @@ export class VocabularyWriter {
 
   /** After a transaction that was taken back: what it added is not there. */
   forget(): void {
-    this.#known.clear()
+    this.#forgetWords()
     this.#bigrams.clear()
     this.#knownCompounds.clear()
     this.#changedBlocks.clear()
@@ -76,9 +78,14 @@ export class VocabularyWriter {
   }
 
   #remember(term: string, key: number | null, id: number): void {
-    if (this.#known.size > MAX_KNOWN) this.#known.clear()
+    if (this.#known.size > MAX_KNOWN) this.#forgetWords()
     if (key === null) this.#known.set(term, id)
     else this.#bigrams.set(key, id)
+  }
+
+  #forgetWords(): void {
+    this.#known.clear()
+    this.#knowsAll = false
   }
 
   #add(term: string): number {

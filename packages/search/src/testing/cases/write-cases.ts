@@ -155,6 +155,10 @@ export const WRITE_CASES: Cases = {
         puts: [aPatent({ publicationNumber: 'CN2A', title: 'apple' }), aPatent({ publicationNumber: 'CN3A', title: 'apple' })],
       }),
     ).toMatchObject({ new: 2 })
+    await build.write({ puts: [aPatent({ publicationNumber: 'CN3A', title: 'apple', applicationDate: '20200101' })], deletes: ['CN2A'] })
+    await build.write({ puts: [aPatent({ publicationNumber: 'CN2A', title: 'apple' })] })
+    const { publicationNumber: _, ...nameless } = aPatent({ title: 'apple' })
+    await expect(build.write({ puts: [nameless] })).rejects.toMatchObject({ reason: 'invalid-request' })
     expect(await found(word('apple'))).toEqual(['CN1A'])
     await build.finish()
     expect((await found(word('apple'))).toSorted()).toEqual(['CN2A', 'CN3A'])
