@@ -12,8 +12,8 @@ import { chineseRecords, englishRecords } from './real-records.ts'
 const COMPARED = 500
 /** Characters that go on with an English word; a Chinese one beside it does not. */
 const OF_WORDS = '[[\\p{L}\\p{N}\\p{M}]--\\p{Script=Han}]'
-/** `c#` and `c++` are words other than `c`. */
-const SIGNS = '|#|\\+\\+'
+/** `c#` and `c++` are words other than `c`, unless letters follow. */
+const SIGNS = `|(?:#|\\+\\+)(?!${OF_WORDS})`
 const BETWEEN = '[^\\p{L}\\p{N}%‰°]+'
 const COLUMNS = ['title', 'abstract', 'independentClaims'] as const
 
