@@ -33,7 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],

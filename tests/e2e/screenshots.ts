@@ -47,8 +47,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   patent: {
     path: results(),
     prepare: async (page) => {
-      await page.locator('main table a').first().click()
-      await page.waitForURL(/searchDetail|particulars/)
+      await page.locator('[data-row] a').first().click()
+      await page.waitForFunction(() => /^(专利详情|Patent) - /.test(document.title))
     },
   },
   'not-found': { path: both('/no/such/page') },

@@ -44,7 +44,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   patent: async (page) => {
     await page.goto(RESULTS)
     await page.locator('[data-row] a').first().click()
-    await page.waitForURL(/searchDetail/)
+    await expect(page).toHaveTitle('专利详情 - 格致')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
   },
