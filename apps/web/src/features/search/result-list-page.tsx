@@ -9,6 +9,7 @@ import { changeSearch, EMPTY_SEARCH } from '../../search-state/search-state.ts'
 import { useSearchState } from '../../search-state/use-search-state.ts'
 import { FacetPane } from './facets/facet-pane.tsx'
 import { useFacetFold } from './facets/use-facet-fold.ts'
+import { forgetListPlace, listAddress } from './list/list-place.ts'
 import { ResultPanel } from './list/result-panel.tsx'
 import { QueryBox } from './query-box/query-box.tsx'
 import styles from './result-list-page.module.css'
@@ -17,7 +18,14 @@ import { useKeyRows } from './use-key-rows.ts'
 /** The result list: the query on top, facets at the left, the page of patents. Everything it shows stands in the address. */
 export function ResultListPage() {
   const { t } = useTranslation('search')
-  const [state, setState] = useSearchState()
+  const [state, setAddress] = useSearchState()
+  const setState = useCallback<typeof setAddress>(
+    (next, options) => {
+      if (listAddress(next) !== listAddress(state)) forgetListPlace(listAddress(next))
+      setAddress(next, options)
+    },
+    [state, setAddress],
+  )
   const box = useRef<HTMLTextAreaElement>(null)
   const phone = useMedia(PHONE)
   const [folded, setFolded] = useFacetFold()

@@ -1,3 +1,5 @@
+import { EMPTY_SEARCH, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
+
 /** Where someone was in a result list: how far it was scrolled and which row was the current one. */
 export interface ListPlace {
   readonly scrollTop: number
@@ -6,6 +8,11 @@ export interface ListPlace {
 
 const KEY = 'gezhi.listPlaces'
 const MOST_PLACES = 30
+
+/** What tells lists apart: the address without what only changes how rows look. */
+export function listAddress(state: SearchState): string {
+  return JSON.stringify(toAddressParams({ ...state, density: EMPTY_SEARCH.density, mutedTerms: [] }))
+}
 
 /** The place in the list of an address, kept for the visit, also over a reload; null where it was never shown. */
 export function listPlace(address: string): ListPlace | null {
@@ -23,6 +30,11 @@ export function keepListPlace(address: string, place: Partial<ListPlace>): void 
   } catch {
     // Without storage, going back shows the list from its top.
   }
+}
+
+/** A list that is opened anew, not come back to, begins at its top. */
+export function forgetListPlace(address: string): void {
+  keepListPlace(address, { scrollTop: 0, row: null })
 }
 
 function readPlaces(): Map<string, ListPlace> {

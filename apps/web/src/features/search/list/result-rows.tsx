@@ -1,9 +1,9 @@
 import type { PatentRow } from '@gezhi/contract/client'
 import { useMemo, useState, type RefObject } from 'react'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
-import { toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
+import type { SearchState } from '../../../search-state/search-state.ts'
 import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
-import { keepListPlace, listPlace } from './list-place.ts'
+import { keepListPlace, listAddress, listPlace } from './list-place.ts'
 import { ResultCards } from './result-cards.tsx'
 import { ResultTable } from './result-table.tsx'
 import { useListPlace } from './use-list-place.ts'
@@ -19,7 +19,7 @@ interface ResultRowsProps {
 
 /** The rows, with the one that keys act on; back from a patent both the row and the scroll position are where they were. */
 export function ResultRows({ state, rows, settled, phone, scroller }: ResultRowsProps) {
-  const address = useMemo(() => JSON.stringify(toAddressParams(state)), [state])
+  const address = useMemo(() => listAddress(state), [state])
   const [moved, setMoved] = useState<{ address: string; row: string | null } | null>(null)
   const row = moved?.address === address ? moved.row : (listPlace(address)?.row ?? null)
   const index = rows.findIndex((one) => one.id === row)

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { EMPTY_SEARCH } from '../../../search-state/search-state.ts'
+import { forgetListPlace, keepListPlace, listAddress, listPlace } from './list-place.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+
+test('scroll position and row are kept apart, by list', () => {
+  keepListPlace('a', { scrollTop: 120 })
+  keepListPlace('a', { row: 'CN1' })
+  expect(listPlace('a')).toEqual({ scrollTop: 120, row: 'CN1' })
+  expect(listPlace('b')).toBeNull()
+  forgetListPlace('a')
+  expect(listPlace('a')).toEqual({ scrollTop: 0, row: null })
+})
+
+test('the oldest of more than thirty places is forgotten', () => {
+  for (let list = 0; list < 31; list++) keepListPlace(String(list), { scrollTop: list })
+  expect([listPlace('0'), listPlace('1')]).toEqual([null, { scrollTop: 1, row: null }])
+})
+
+test('without storage nothing is kept and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  keepListPlace('a', { scrollTop: 1 })
+  expect(listPlace('a')).toBeNull()
+})
+
+test('a list is the same whatever its rows look like', () => {
+  const list = { ...EMPTY_SEARCH, query: '电池' }
+  expect(listAddress({ ...list, density: 'relaxed', mutedTerms: [1] })).toBe(listAddress(list))
+  expect(listAddress({ ...list, page: 2 })).not.toBe(listAddress(list))
+})
