@@ -62,6 +62,7 @@ async function runVite(folder: string): Promise<void> {
     const { build } = await import('vite')
     await build({
       configFile: join(import.meta.dirname, 'vite.config.ts'),
+      configLoader: 'native',
       logLevel: 'warn',
       build: { outDir: folder, emptyOutDir: true },
     })
