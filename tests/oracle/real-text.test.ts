@@ -10,8 +10,8 @@ import { chineseRecords, englishRecords } from './real-records.ts'
 
 /** Up to so many hits are compared one by one, of more their number and the newest. */
 const COMPARED = 500
-/** Characters that go on with an English word; a Chinese one beside it does not. */
-const OF_WORDS = '[[\\p{L}\\p{N}\\p{M}]--\\p{Script=Han}]'
+/** Characters that go on with an English word; a Chinese or Japanese one beside it does not. */
+const OF_WORDS = '[[\\p{L}\\p{N}\\p{M}]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]]'
 /** `c#` and `c++` are words other than `c`, unless letters follow. */
 const SIGNS = `|(?:#|\\+\\+)(?!${OF_WORDS})`
 const BETWEEN = '[^\\p{L}\\p{N}%‰°]+'
@@ -99,7 +99,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
       const start = random(Math.max(1, all.length - 4))
       const piece = all.slice(start, start + 1 + random(4))
       if (piece.length === 0 || !/^[a-z0-9]+$/.test(piece.join(''))) continue
-      const phrase = new RegExp(`(?<!${OF_WORDS})${piece.join(BETWEEN)}(?!${OF_WORDS}${piece.at(-1)!.length === 1 ? SIGNS : ''})`, 'v')
+      const phrase = new RegExp(`(?<!${OF_WORDS})${piece.join(BETWEEN)}(?!${OF_WORDS}${/^[a-z]$/.test(piece.at(-1)!) ? SIGNS : ''})`, 'v')
       await expectHits(piece.join(' '), (value) => phrase.test(value))
     }
   })
