@@ -47,6 +47,12 @@ export function CitationView({ patent }: { patent: PatentDetail }) {
 function Cited({ citation }: { citation: PatentDetail['citations'][number] }) {
   const { t } = useTranslation('patents')
   const { publication_number: number, text } = citation
-  if (number === null) return <HighlightedText text={text ?? ''} />
+  if (number === null) {
+    return (
+      <span>
+        <HighlightedText text={text ?? ''} />
+      </span>
+    )
+  }
   return citation.in_index ? <RelativeLink id={number} /> : <span title={t('citations.notHere')}>{number}</span>
 }

@@ -56,7 +56,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
             {t('columns.title')}
           </th>
           {TABLE_COLUMNS.map(({ key, width }) => (
-            <th key={key} scope="col" style={{ inlineSize: width }}>
+            <th key={key} scope="col" data-column={key} style={{ inlineSize: width }}>
               {t(`columns.${key}`)}
             </th>
           ))}
