@@ -226,7 +226,7 @@ test.describe('what cannot be opened', () => {
     await page.locator('[data-row]').first().waitFor()
     await page.route(DETAIL, (route) => route.abort('connectionfailed'))
     await page.locator('[data-row="0"] a').click()
-    await expect(page.getByRole('alert')).toContainText('网络异常，请稍后重试')
+    await expect(page.getByRole('alert').filter({ hasText: '网络异常，请稍后重试' })).toBeVisible()
     await page.unroute(DETAIL)
     await page.getByRole('button', { name: '重试' }).click()
     await expect(page.locator('[data-claim="1"]')).toBeVisible()

@@ -9,6 +9,6 @@ export const HOT_WORDS: readonly Readonly<Record<Language, string>>[] = [
   { zh: '量子', en: 'quantum' },
   { zh: 'AIGC', en: 'AIGC' },
   { zh: '数字经济', en: 'digital economy' },
-  { zh: '光刻机', en: 'lithography' },
+  { zh: '光刻机', en: 'photolithography' },
   { zh: '计算生物学', en: 'computational biology' },
 ]
