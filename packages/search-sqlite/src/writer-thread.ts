@@ -6,6 +6,7 @@ import { createIndex, openForBuilding, openForWriting, SCHEMA_VERSION } from './
 import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
 import { checkBuild } from './write/check-build.ts'
 import { IndexWriter } from './write/index-writer.ts'
+import { copyDocuments, isOutdated } from './write/rebuild-index.ts'
 import { join } from 'node:path'
 
 export interface WriterSettings {
@@ -27,8 +28,11 @@ serveJobs({
   /** Opens the newest index of the folder, or makes the first one. Answers its path. */
   open: () => {
     const found = liveIndex(folder)
-    const name = found?.name ?? { kind: 'patents', schema: SCHEMA_VERSION, build: 1 }
-    live = openLive(name, found?.path ?? createFirst(name))
+    if (found !== null && isOutdated(found.name, found.path)) live = rebuilt(found.name, found.path)
+    else {
+      const name = found?.name ?? { kind: 'patents', schema: SCHEMA_VERSION, build: 1 }
+      live = openLive(name, found?.path ?? createFirst(name))
+    }
     removeLeftovers(folder, live.path)
     return live.path
   },
@@ -37,25 +41,15 @@ serveJobs({
   status: () => live!.writer.status(),
   beginBuild: () => {
     abandonBuild()
-    const name = { ...live!.name, schema: SCHEMA_VERSION, build: live!.name.build + 1 }
-    const path = buildingPath(folder, name)
-    createIndex(path)
-    const db = openForBuilding(path)
-    build = { name, path, db, writer: new IndexWriter(db, false) }
+    build = startBuild(live!.name)
   },
   writeToBuild: (batch: WriteBatch) => build!.writer.write(batch),
   /** Switches the build in. Answers the path of the new index; the old file stays until `removeOld`. */
   finishBuild: () => {
-    const { name, path: built, db, writer } = build!
-    writer.finish()
-    db.exec("INSERT INTO words(words) VALUES ('optimize')")
-    db.exec('PRAGMA optimize')
-    checkBuild(db)
-    db.close()
-    build = null
-    const path = switchIn(folder, name, built)
+    const path = finish(build!)
     live!.db.close()
-    live = openLive(name, path)
+    live = openLive(build!.name, path)
+    build = null
     return path
   },
   abandonBuild: () => abandonBuild(),
@@ -66,6 +60,31 @@ serveJobs({
     live = null
   },
 })
+
+function startBuild(last: IndexName): OpenIndex {
+  const name = { ...last, schema: SCHEMA_VERSION, build: last.build + 1 }
+  const path = buildingPath(folder, name)
+  createIndex(path)
+  const db = openForBuilding(path)
+  return { name, path, db, writer: new IndexWriter(db, false) }
+}
+
+/** Optimised, checked, durable and under its name. Answers its path. */
+function finish({ name, path, db, writer }: OpenIndex): string {
+  writer.finish()
+  db.exec("INSERT INTO words(words) VALUES ('optimize')")
+  db.exec('PRAGMA optimize')
+  checkBuild(db)
+  db.close()
+  return switchIn(folder, name, path)
+}
+
+/** An index of older stores or fields, made again from its documents. */
+function rebuilt(name: IndexName, path: string): OpenIndex {
+  const next = startBuild(name)
+  copyDocuments(path, next.writer)
+  return openLive(next.name, finish(next))
+}
 
 function createFirst(name: IndexName): string {
   const building = buildingPath(folder, name)

@@ -1,0 +1,42 @@
+import { DatabaseSync } from 'node:sqlite'
+import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
+import { STORED_FIELDS } from '../storage/stored-fields.ts'
+import { SCHEMA_VERSION } from '../storage/schema.ts'
+import type { IndexName } from '../storage/index-name.ts'
+import type { IndexWriter } from './index-writer.ts'
+
+const BATCH = 1000
+
+/** Whether an index was made by other stores or other fields than those of today: then only its documents are worth anything. */
+export function isOutdated(name: IndexName, path: string): boolean {
+  if (name.schema !== SCHEMA_VERSION) return true
+  const db = new DatabaseSync(path, { readOnly: true })
+  try {
+    const rows = db.prepare('SELECT name FROM fields').all() as { name: string }[]
+    const known = new Set(rows.map((row) => row.name))
+    return rows.length > 0 && STORED_FIELDS.some((field) => !known.has(field.name))
+  } finally {
+    db.close()
+  }
+}
+
+/** Writes all documents of an older index, and how far each source was read, into a new one. */
+export function copyDocuments(from: string, into: IndexWriter): void {
+  const db = new DatabaseSync(from, { readOnly: true })
+  try {
+    const next = db.prepare(`SELECT row_id, front, body FROM documents WHERE row_id > ? ORDER BY row_id LIMIT ${BATCH}`)
+    let last = -1
+    for (;;) {
+      const rows = next.all(last) as unknown as (RecordBlobs & { row_id: number })[]
+      if (rows.length === 0) break
+      into.write({ puts: rows.map(unpackRecord) })
+      last = rows.at(-1)!.row_id
+    }
+    const sources = db.prepare('SELECT * FROM sources').all() as unknown as { source: string; position: number; rejected?: number | null; done: number }[]
+    for (const { source, position, rejected, done } of sources) {
+      into.write({ puts: [], progress: { source, position, ...(typeof rejected === 'number' && { rejected }), done: done === 1 } })
+    }
+  } finally {
+    db.close()
+  }
+}
