@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import { useRecentSearches } from '../../../recent-searches/recent-searches.ts'
@@ -44,9 +45,9 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
       setQuery(option.query)
       search(option.query)
     } else {
-      write(option.command.text)
-      // React writes the text first.
-      requestAnimationFrame(() => input.current?.setSelectionRange(option.command.caret, option.command.caret))
+      // The caret can only be put into a text that is there already.
+      flushSync(() => write(option.command.text))
+      input.current?.setSelectionRange(option.command.caret, option.command.caret)
     }
   }
   const press = (event: KeyboardEvent) => {
