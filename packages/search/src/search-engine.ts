@@ -14,6 +14,12 @@ export interface SearchEngine {
   count(request: CountRequest): Promise<Count>
   /** Counts of values among the hits. A facet that ran out of time says so and is not complete. */
   facets(request: FacetsRequest): Promise<Facet[]>
+  /** Counts of pairs of values of two fields among the hits: the most frequent of each. */
+  table(request: TableRequest): Promise<Table>
+  /** What a few typed characters may become, most documents first. */
+  suggest(request: SuggestRequest): Promise<Suggestion[]>
+  /** Documents that share the rarest and most frequent words of one document, most alike first, without it. Empty for an unknown id. */
+  similar(request: SimilarRequest): Promise<Page>
   /** The newest stored version of each record that exists, by normalised publication number or docId, in the order asked. */
   get(ids: readonly string[]): Promise<StoredRecord[]>
   /** Publications that share a value of a field (`application`, `family-simple`, `family-extended`, `cites`), oldest first, at most `limit`. */
@@ -35,10 +41,22 @@ export interface SearchEngine {
   close(): Promise<void>
 }
 
-/** What an engine can do; false means the server answers with the sentence in `docs/engines.md` instead. */
+/** What an engine can do; what is false it refuses with a SearchError `unsupported`. */
 export interface EngineAbilities {
+  /** False: ADJ, SEN, PARA and their negations are refused. */
   readonly orderedProximity: boolean
+  /** False: patterns with a wildcard before their end are refused. */
   readonly patterns: boolean
+  /** False: FREQ is refused. */
+  readonly frequency: boolean
+  /** False: English words are found in the form they were written in only. */
+  readonly wordForms: boolean
+  /** False: nothing is suggested while typing. */
+  readonly suggestions: boolean
+  /** False: no similar documents are offered. */
+  readonly similar: boolean
+  /** False: `meaning` conditions are refused. */
+  readonly meaning: boolean
 }
 
 export interface Selection {
@@ -67,13 +85,15 @@ export interface Sort {
 export type Collapse = 'application' | 'family'
 
 export interface PageRequest extends Selection {
-  /** Default: application_date desc. Records without the value come last either way. Ties fall by publication number. */
+  /** Default: application_date desc. Records without the value come last either way. Ties stay in one order as long as the index does not change. */
   readonly sort?: readonly Sort[]
   readonly from: number
   /** 0 to 100 from the API; exports ask for more. */
   readonly size: number
   /** One hit a group, the first in the order asked. */
   readonly collapse?: Collapse
+  /** Records without claims and description where these are long: enough for a list, and many times cheaper. Default false. */
+  readonly short?: boolean
 }
 
 export interface Page {
@@ -106,16 +126,68 @@ export interface Count {
 }
 
 export interface FacetsRequest extends Selection {
-  readonly facets: readonly { readonly field: string; readonly count: number }[]
+  readonly facets: readonly FacetRequest[]
   /** Milliseconds for all of them together. Default 2000. */
   readonly timeLimit?: number
 }
 
+/** One way to count a field; `field` is the name of a facet or of a row of the field table. */
+export type FacetRequest =
+  /** Its most frequent values. */
+  | { readonly field: string; readonly count: number }
+  /** Numbers and dates from `from` to before `to`; null is open. Listed in this order, with 0 too, as `10..20`, `..10`, `20..`. */
+  | { readonly field: string; readonly ranges: readonly NumberRange[] }
+  /** A date by `yyyy` or `yyyyMM`, from the first to the last that has any. */
+  | { readonly field: string; readonly interval: 'year' | 'month' }
+
+export interface NumberRange {
+  readonly from: number | null
+  readonly to: number | null
+}
+
 export interface Facet {
   readonly field: string
-  /** Most frequent first, ties by value. */
+  /** Most frequent first, ties by value; ranges as asked, intervals in time. */
   readonly list: readonly { readonly value: string; readonly count: number }[]
   readonly timedOut: boolean
+}
+
+export interface TableRequest extends Selection {
+  readonly rows: { readonly field: string; readonly count: number }
+  readonly columns: { readonly field: string; readonly count: number }
+  /** Milliseconds. Default 2000. */
+  readonly timeLimit?: number
+}
+
+export interface Table {
+  /** Values of the row field, most frequent first. */
+  readonly rows: readonly string[]
+  readonly columns: readonly string[]
+  /** Hits that have both values, by row and column. */
+  readonly counts: readonly (readonly number[])[]
+  readonly timedOut: boolean
+}
+
+export interface SuggestRequest {
+  /** What is typed so far: the beginning of a word, a name or a run of characters. */
+  readonly text: string
+  readonly limit: number
+  readonly signal?: AbortSignal
+}
+
+export interface Suggestion {
+  readonly text: string
+  /** `word`, or the field whose value it is (`AP`, `in`). */
+  readonly of: string
+  /** Documents that hold it, at least. */
+  readonly documents: number
+}
+
+export interface SimilarRequest {
+  /** docId. */
+  readonly id: string
+  readonly size: number
+  readonly signal?: AbortSignal
 }
 
 export type RelationField = 'application' | 'family-simple' | 'family-extended' | 'cites'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, test } from 'vitest'
 import { assertingEngine } from './asserting-engine.ts'
 import { BOOLEAN_CASES } from './cases/boolean-cases.ts'
+import { DISCOVERY_CASES } from './cases/discovery-cases.ts'
 import { FACET_CASES } from './cases/facet-cases.ts'
 import { ORDER_CASES } from './cases/order-cases.ts'
 import { POSITION_CASES } from './cases/position-cases.ts'
@@ -19,6 +20,7 @@ const SUITE: Readonly<Record<string, Cases>> = {
   values: VALUE_CASES,
   order: ORDER_CASES,
   facets: FACET_CASES,
+  discovery: DISCOVERY_CASES,
   writes: WRITE_CASES,
 }
 

@@ -56,6 +56,51 @@ export const FACET_CASES: Cases = {
       { value: 'inventor 0001', count: 1 },
     ])
   },
+  'ranges of numbers, as asked, 0 too': async ({ engine, put }) => {
+    await put(...[1, 9, 10, 25].map((pageCount) => aPatent({ pageCount })), aPatent())
+    const ranges = [
+      { from: null, to: 10 },
+      { from: 10, to: 20 },
+      { from: 20, to: null },
+      { from: 100, to: 200 },
+    ]
+    const [facet] = await engine.facets({ query: null, facets: [{ field: 'page-count', ranges }] })
+    expect(facet!.list.map(({ value, count }) => `${value} ${count}`)).toEqual(['..10 2', '10..20 1', '20.. 1', '100..200 0'])
+    await expect(engine.facets({ query: null, facets: [{ field: 'country', ranges }] })).rejects.toMatchObject({
+      reason: 'invalid-request',
+    })
+  },
+  'a date by year and by month, in time': async ({ engine, put }) => {
+    await put(...['20210301', '20200101', '20200131', '20201231'].map((applicationDate) => aPatent({ applicationDate })), aPatent())
+    const [years, months] = await engine.facets({
+      query: null,
+      facets: [
+        { field: 'ad', interval: 'year' },
+        { field: 'ad', interval: 'month' },
+      ],
+    })
+    expect(years!.list.map(({ value, count }) => `${value} ${count}`)).toEqual(['2020 3', '2021 1'])
+    expect(months!.list.map(({ value, count }) => `${value} ${count}`)).toEqual(['202001 2', '202012 1', '202103 1'])
+  },
+  'a table of two fields': async ({ engine, put }) => {
+    await put(
+      aPatent({ office: 'CN', ipc: ['H01M4/36', 'C01B32/182'] }),
+      aPatent({ office: 'CN', ipc: ['H01M4/38'] }),
+      aPatent({ office: 'US', ipc: ['H01M4/36'] }),
+      aPatent({ office: 'JP', ipc: ['A01B1/00'], title: 'x' }),
+    )
+    const request = { rows: { field: 'country', count: 2 }, columns: { field: 'class_ipc.section', count: 2 } }
+    expect(await engine.table({ query: null, ...request })).toEqual({
+      rows: ['CN', 'JP'],
+      columns: ['H', 'A'],
+      counts: [
+        [2, 0],
+        [0, 1],
+      ],
+      timedOut: false,
+    })
+    expect((await engine.table({ query: word('x'), ...request })).rows).toEqual(['JP'])
+  },
   'a facet that takes too long says so': async ({ engine, put }) => {
     await put(aPatent())
     const [facet] = await engine.facets({ query: null, facets: [{ field: 'country', count: 1 }], timeLimit: -1 })

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { aPatent } from '../a-patent.ts'
+import type { Cases } from '../describe-search-engine.ts'
+import { word } from '../query-trees.ts'
+
+export const DISCOVERY_CASES: Cases = {
+  'words that go on from what is typed, most documents first': async ({ engine, put }) => {
+    await put(aPatent({ title: 'graphene' }), aPatent({ title: 'graphene graphite' }), aPatent({ title: 'other' }))
+    const suggested = await engine.suggest({ text: 'Graph', limit: 10 })
+    expect(suggested).toEqual([
+      { text: 'graphene', of: 'word', documents: 2 },
+      { text: 'graphite', of: 'word', documents: 1 },
+    ])
+    expect(await engine.suggest({ text: 'Graph', limit: 1 })).toHaveLength(1)
+    expect((await engine.suggest({ text: 'thin graphi', limit: 5 })).map(({ text }) => text)).toEqual(['thin graphite'])
+  },
+  'characters that most often follow': async ({ engine, put }) => {
+    await put(aPatent({ title: '石墨烯' }), aPatent({ title: '石墨烯电池' }), aPatent({ title: '石墨粉' }), aPatent({ title: '墨水' }))
+    const suggested = await engine.suggest({ text: '石墨', limit: 10 })
+    expect(suggested.map(({ text, documents }) => `${text} ${documents}`)).toEqual(['石墨 3', '石墨烯 2', '石墨粉 1'])
+  },
+  'names that begin so': async ({ engine, put }) => {
+    await put(aPatent({ applicants: ['中山大学'] }), aPatent({ applicants: ['中山大学', '中兴'] }))
+    const suggested = await engine.suggest({ text: '中', limit: 10 })
+    expect(suggested.filter(({ of }) => of === 'AP')).toEqual([
+      { text: '中山大学', of: 'AP', documents: 2 },
+      { text: '中兴', of: 'AP', documents: 1 },
+    ])
+  },
+  'nothing typed, nothing known': async ({ engine }) => {
+    for (const text of ['', '，', 'zzzz', '\ud800', '%_*"']) expect(await engine.suggest({ text, limit: 5 }), text).toEqual([])
+  },
+  'what was deleted is suggested no more': async ({ engine, put }) => {
+    await put(aPatent({ publicationNumber: 'CN1A', title: 'graphene' }))
+    await engine.write({ puts: [], deletes: ['CN1A'] })
+    expect(await engine.suggest({ text: 'graph', limit: 5 })).toEqual([])
+  },
+  'similar: shares the rare words, not the common ones': async ({ engine, put }) => {
+    await put(
+      aPatent({ publicationNumber: 'self', title: 'graphene anode of a battery', abstract: 'a graphene anode with silicon' }),
+      aPatent({ publicationNumber: 'near', title: 'silicon graphene electrode', abstract: 'an anode' }),
+      aPatent({ publicationNumber: 'far', title: 'battery of a toy' }),
+      ...Array.from({ length: 40 }, () => aPatent({ title: 'a battery of a toy' })),
+    )
+    const { hits } = await engine.similar({ id: 'self', size: 3 })
+    expect(hits[0]!.docId).toBe('near')
+    expect(hits.map((hit) => hit.docId)).not.toContain('self')
+    expect(await engine.similar({ id: 'nobody', size: 3 })).toEqual({ hits: [] })
+  },
+  'a short page leaves long texts away, never the rest': async ({ engine, put }) => {
+    const description = Array.from({ length: 300 }, (_, i) => `paragraph ${i} of a long description`)
+    await put(aPatent({ publicationNumber: 'CN1A', title: 'graphene', abstract: 'about it', claims: ['one'], description }))
+    const page = async (short: boolean) => (await engine.page({ query: word('graphene'), from: 0, size: 1, short })).hits[0]!.record
+    expect((await page(false)).description).toHaveLength(300)
+    const { description: left, titles, abstracts } = await page(true)
+    expect(left).toBeUndefined()
+    expect([titles[0]!.text, abstracts![0]!.text]).toEqual(['graphene', 'about it'])
+  },
+}
