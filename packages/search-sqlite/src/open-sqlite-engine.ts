@@ -8,6 +8,8 @@ import type {
   Selection,
   SourceProgress,
   StoredRecord,
+  Suggestion,
+  Table,
   WriteBatch,
   WriteCounts,
 } from '@gezhi/search'
@@ -40,7 +42,15 @@ export async function openSqliteEngine({ folder, readers = 2 }: SqliteEngineOpti
 
 class SqliteEngine implements SearchEngine {
   readonly name = 'sqlite'
-  readonly supports = { orderedProximity: true, patterns: true }
+  readonly supports = {
+    orderedProximity: true,
+    patterns: true,
+    frequency: true,
+    wordForms: true,
+    suggestions: true,
+    similar: true,
+    meaning: false,
+  }
   readonly #writer: JobQueue
   readonly #readers: JobQueue
   readonly #running = new Set<Promise<unknown>>()
@@ -64,6 +74,18 @@ class SqliteEngine implements SearchEngine {
 
   facets({ signal, ...request }: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
     return this.#read('facets', request, { signal, urgency: 'later', key: selectionKey(request) })
+  }
+
+  table({ signal, ...request }: Parameters<SearchEngine['table']>[0]): Promise<Table> {
+    return this.#read('table', request, { signal, urgency: 'later', key: selectionKey(request) })
+  }
+
+  suggest({ signal, ...request }: Parameters<SearchEngine['suggest']>[0]): Promise<Suggestion[]> {
+    return this.#read('suggest', request, { signal })
+  }
+
+  similar({ signal, ...request }: Parameters<SearchEngine['similar']>[0]): Promise<Page> {
+    return this.#read('similar', request, { signal })
   }
 
   get(ids: readonly string[]): Promise<StoredRecord[]> {

@@ -6,6 +6,9 @@ import { pageOfHits, type PageJob } from './read/page-of-hits.ts'
 import { resolveCondition } from './read/resolve-condition.ts'
 import type { ResolvedCondition } from './read/resolved-condition.ts'
 import { selectionCondition } from './read/selection-condition.ts'
+import { similarDocuments } from './read/similar-documents.ts'
+import { suggestions } from './read/suggestions.ts'
+import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { recordsById, recordsRelated } from './read/stored-records.ts'
 import { serveJobs } from './threads/serve-jobs.ts'
 
@@ -18,6 +21,9 @@ export type Selected = OnIndex & Pick<Selection, 'query' | 'filters'>
 export type PageArgument = Selected & Omit<PageJob, 'condition'>
 export type CountArgument = Selected & { readonly collapse?: Collapse; readonly exact?: boolean }
 export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
+export type TableArgument = Selected & Omit<TableJob, 'condition'>
+export type SuggestArgument = OnIndex & { readonly text: string; readonly limit: number }
+export type SimilarArgument = OnIndex & { readonly id: string; readonly size: number }
 export type GetArgument = OnIndex & { readonly ids: readonly string[] }
 export type RelatedArgument = OnIndex & { readonly field: RelationField; readonly value: string; readonly limit: number }
 
@@ -40,6 +46,9 @@ serveJobs({
   page: (job: PageArgument) => on(job).read((index) => pageOfHits(index, { ...job, condition: conditionOf(index, job) })),
   count: (job: CountArgument) => on(job).read((index) => countOfHits(index, { ...job, condition: conditionOf(index, job) })),
   facets: (job: FacetsArgument) => on(job).read((index) => facetsOfHits(index, { ...job, condition: conditionOf(index, job) })),
+  table: (job: TableArgument) => on(job).read((index) => tableOfHits(index, { ...job, condition: conditionOf(index, job) })),
+  suggest: (job: SuggestArgument) => on(job).read((index) => suggestions(index, job)),
+  similar: (job: SimilarArgument) => on(job).read((index) => similarDocuments(index, job)),
   get: (job: GetArgument) => on(job).read((index) => recordsById(index, job.ids)),
   related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, `@${job.field}`, job.value, job.limit)),
 })

@@ -18,6 +18,13 @@ export function firstValue({ offsets, values }: Column, ordinal: number): number
   return offsets[ordinal]! < offsets[ordinal + 1]! ? values[offsets[ordinal]!]! : MISSING
 }
 
+/** Whether some value of a document passes; visits them in order until one does. */
+export function someValue({ offsets, values }: Column, ordinal: number, passes: (value: number) => boolean): boolean {
+  if (offsets === null) return values[ordinal] !== MISSING && passes(values[ordinal]!)
+  for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) if (passes(values[at]!)) return true
+  return false
+}
+
 /** Ordinals of which some value passes, ascending. */
 export function ordinalsWhere({ offsets, values }: Column, documents: number, passes: (value: number) => boolean): Uint32Array {
   const found = new Uint32Array(documents)

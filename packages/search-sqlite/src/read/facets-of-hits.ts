@@ -1,10 +1,11 @@
 import { facetField, patentField } from '@gezhi/records'
-import { SearchError, type Facet, type FacetsRequest } from '@gezhi/search'
+import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '@gezhi/search'
 import { conditionHits, OutOfTimeError } from './condition-hits.ts'
 import { countValues } from './count-values.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { mostFrequent } from './most-frequent.ts'
+import { countIntervals, countRanges } from './number-facets.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
 export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit'> & { readonly condition: ResolvedCondition }
@@ -16,15 +17,15 @@ export function facetsOfHits(session: IndexSession, { condition, facets, timeLim
   const until = performance.now() + timeLimit
   const fields = facets.map(({ field }) => countedField(session, field))
   const hits = hitsInTime(session, condition, until)
-  return facets.map(({ field, count }, i) => {
-    if (hits === null || performance.now() > until) return { field, list: [], timedOut: true }
-    const { number, stored } = fields[i]!
-    const counts = countValues(session.column(number), hits)
-    return { field, list: mostFrequent(session, counts, count, stored.store === 'dictionary' ? number : null), timedOut: false }
+  session.columns(hits === null ? [] : fields.map((field) => field.number))
+  return facets.map((facet, i) => {
+    if (hits === null || performance.now() > until) return { field: facet.field, list: [], timedOut: true }
+    return { field: facet.field, list: countsOf(session, facet, fields[i]!, hits), timedOut: false }
   })
 }
 
-function hitsInTime(session: IndexSession, condition: ResolvedCondition, until: number): HitSet | null {
+/** The hits as far as there is time, null when it is over. */
+export function hitsInTime(session: IndexSession, condition: ResolvedCondition, until: number): HitSet | null {
   try {
     return conditionHits(session, condition, until)
   } catch (error) {
@@ -33,9 +34,23 @@ function hitsInTime(session: IndexSession, condition: ResolvedCondition, until: 
   }
 }
 
-function countedField(session: IndexSession, name: string): NonNullable<ReturnType<IndexSession['field']>> {
+export type CountedField = NonNullable<ReturnType<IndexSession['field']>>
+
+/** The stored field of a facet or field name; throws `SearchError` where there is none to count. */
+export function countedField(session: IndexSession, name: string): CountedField {
   const row = facetField(name) ?? patentField(name)
   const field = row === undefined ? null : session.field(row.name)
   if (field === null || field.stored.store === 'numbers') throw new SearchError('invalid-request', `Hits cannot be counted by ${name}`)
   return field
+}
+
+function countsOf(session: IndexSession, facet: FacetRequest, { number, stored }: CountedField, hits: HitSet): Facet['list'] {
+  const column = session.column(number)
+  if ('count' in facet) {
+    return mostFrequent(session, countValues(column, hits), facet.count, stored.store === 'dictionary' ? number : null).map(
+      ({ value, count }) => ({ value, count }),
+    )
+  }
+  if (stored.store !== 'numeric') throw new SearchError('invalid-request', `${facet.field} is no number or date`)
+  return 'ranges' in facet ? countRanges(column, hits, facet.ranges) : countIntervals(column, hits, facet.interval)
 }

@@ -2,10 +2,11 @@ import type { Facet } from '@gezhi/search'
 import type { ValueCounts } from './count-values.ts'
 import type { IndexSession } from './index-session.ts'
 
-type Entries = Facet['list']
+/** A counted value with its id (or number). */
+export type FrequentValue = Facet['list'][number] & { readonly id: number }
 
 /** The most frequent values with their text, ties by value. `dictionary`: number of the field whose ids these are, null for plain numbers. */
-export function mostFrequent(session: IndexSession, counts: ValueCounts, count: number, dictionary: number | null): Entries {
+export function mostFrequent(session: IndexSession, counts: ValueCounts, count: number, dictionary: number | null): FrequentValue[] {
   const sorted = Int32Array.from(counts.values()).sort().reverse()
   const least = sorted[Math.min(count, sorted.length) - 1] ?? 0
   const above = [...counts].filter(([, hits]) => hits > least).map(([value]) => value)
@@ -13,8 +14,8 @@ export function mostFrequent(session: IndexSession, counts: ValueCounts, count: 
   const missing = Math.min(count, sorted.length) - above.length
   const texts = dictionary === null ? numberTexts : dictionaryTexts(session, dictionary)
   const named = [...texts.all(above), ...texts.first(level, missing)]
-  const entries = named.map(({ id, text }, place) => ({ value: text, count: counts.get(id)!, place }))
-  return entries.toSorted((a, b) => b.count - a.count || a.place - b.place).map(({ value, count: hits }) => ({ value, count: hits }))
+  const entries = named.map(({ id, text }, place) => ({ id, value: text, count: counts.get(id)!, place }))
+  return entries.toSorted((a, b) => b.count - a.count || a.place - b.place)
 }
 
 interface NamedValue {

@@ -9,7 +9,7 @@ import { recordsAt } from './stored-records.ts'
 import { topOrdinals } from './top-ordinals.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
-export type PageJob = Pick<PageRequest, 'sort' | 'from' | 'size' | 'collapse'> & { readonly condition: ResolvedCondition }
+export type PageJob = Pick<PageRequest, 'sort' | 'from' | 'size' | 'collapse' | 'short'> & { readonly condition: ResolvedCondition }
 
 const BY_DATE: Sort = { by: 'application_date', order: 'desc' }
 
@@ -21,7 +21,7 @@ export function pageOfHits(session: IndexSession, job: PageJob): Page {
   const ordinals = [
     ...(job.collapse === undefined ? ordered : firstOfGroups(ordered, groupOf(session, job.collapse))).drop(job.from).take(job.size),
   ]
-  const hits = toHits(session, ordinals, ranked, job.collapse === undefined ? null : sizesIn(session, job.condition, job.collapse))
+  const hits = toHits(session, job, ordinals, ranked, job.collapse === undefined ? null : sizesIn(session, job.condition, job.collapse))
   return ranked === null || ranked.rankedNewest === null ? { hits } : { hits, rankedNewest: ranked.rankedNewest }
 }
 
@@ -56,12 +56,13 @@ function sizesIn(session: IndexSession, condition: ResolvedCondition, collapse: 
 
 function toHits(
   session: IndexSession,
+  job: PageJob,
   ordinals: readonly number[],
   ranked: Ranked | null,
   groupSize: ((ordinal: number) => number) | null,
 ): Hit[] {
   const rowIds = ordinals.map((ordinal) => session.snapshot.rowIds[ordinal]!)
-  return recordsAt(session, rowIds).map((stored, i) => ({
+  return recordsAt(session, rowIds, job.short).map((stored, i) => ({
     ...stored,
     ...(ranked !== null && { score: ranked.score(ordinals[i]!) }),
     ...(groupSize !== null && { groupSize: groupSize(ordinals[i]!) }),

@@ -6,9 +6,9 @@ interface DocumentRow extends RecordBlobs {
   readonly doc_id: string
 }
 
-/** The records at row ids, in the order given. */
-export function recordsAt(session: IndexSession, rowIds: readonly number[]): StoredRecord[] {
-  const find = session.connection.prepare('SELECT doc_id, front, body FROM documents WHERE row_id = ?')
+/** The records at row ids, in the order given; `short`: long ones without claims and description. */
+export function recordsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredRecord[] {
+  const find = session.connection.prepare(`SELECT doc_id, front, ${short ? 'NULL AS body' : 'body'} FROM documents WHERE row_id = ?`)
   return rowIds.map((rowId) => toStored(find.get(rowId) as unknown as DocumentRow))
 }
 

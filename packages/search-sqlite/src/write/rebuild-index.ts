@@ -32,7 +32,12 @@ export function copyDocuments(from: string, into: IndexWriter): void {
       into.write({ puts: rows.map(unpackRecord) })
       last = rows.at(-1)!.row_id
     }
-    const sources = db.prepare('SELECT * FROM sources').all() as unknown as { source: string; position: number; rejected?: number | null; done: number }[]
+    const sources = db.prepare('SELECT * FROM sources').all() as unknown as {
+      source: string
+      position: number
+      rejected?: number | null
+      done: number
+    }[]
     for (const { source, position, rejected, done } of sources) {
       into.write({ puts: [], progress: { source, position, ...(typeof rejected === 'number' && { rejected }), done: done === 1 } })
     }

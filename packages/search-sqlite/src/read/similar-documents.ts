@@ -1,0 +1,75 @@
+import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import type { Page, SimilarRequest } from '@gezhi/search'
+import { readForwardRow } from '../storage/forward-row.ts'
+import type { IndexSession } from './index-session.ts'
+import { ordinalOf } from './snapshot.ts'
+import { recordsAt } from './stored-records.ts'
+import { documentsOf } from './suggestions.ts'
+import { topOrdinals } from './top-ordinals.ts'
+
+/** What a document is about stands here; its description says too much else. */
+const COLUMNS: ReadonlySet<TextColumn> = new Set(['title', 'abstract', 'independentClaims'])
+const COLUMN_NUMBERS = new Set(TEXT_COLUMNS.flatMap((column, i) => (COLUMNS.has(column) ? i : [])))
+const MAX_WORDS = 40
+/** Documents read for all words together: the rarest words that fit. */
+const MAX_READ = 50_000
+/** A word in more than this share of all documents tells none apart. */
+const COMMON = 0.1
+
+interface WeightedWord {
+  readonly id: number
+  readonly weight: number
+  readonly documents: number
+}
+
+/** Documents that share the words by which this one stands out, best first. */
+export function similarDocuments(session: IndexSession, { id, size }: Pick<SimilarRequest, 'id' | 'size'>): Page {
+  const row = session.connection.prepare('SELECT row_id FROM documents WHERE doc_id = ?').get(id) as { row_id: number } | undefined
+  if (row === undefined) return { hits: [] }
+  const self = ordinalOf(session.snapshot, row.row_id)
+  const scores = new Map<number, number>()
+  for (const word of tellingWords(session, row.row_id)) {
+    for (const ordinal of documentsHolding(session, word.id)) scores.set(ordinal, (scores.get(ordinal) ?? 0) + word.weight)
+  }
+  scores.delete(self)
+  const best = topOrdinals(scores.keys(), size, (a, b) => scores.get(b)! - scores.get(a)! || b - a)
+  const stored = recordsAt(
+    session,
+    best.map((ordinal) => session.snapshot.rowIds[ordinal]!),
+    true,
+  )
+  return { hits: stored.map((hit, i) => ({ ...hit, score: scores.get(best[i]!)! })) }
+}
+
+function tellingWords(session: IndexSession, rowId: number): WeightedWord[] {
+  const { data } = session.connection.prepare('SELECT data FROM forward WHERE row_id = ?').get(rowId) as { data: Uint8Array }
+  const frequencies = new Map<number, number>()
+  for (const { tokens } of readForwardRow(data, COLUMN_NUMBERS).values()) {
+    for (const token of Array.from(tokens)) frequencies.set(token, (frequencies.get(token) ?? 0) + 1)
+  }
+  const words = [...frequencies].map(([id, frequency]) => weighted(session, id, frequency))
+  const telling = words.filter(({ documents }) => documents > 1 && documents <= Math.max(20, session.documents * COMMON))
+  return withinBudget(telling.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS))
+}
+
+function weighted(session: IndexSession, id: number, frequency: number): WeightedWord {
+  const documents = documentsOf(session, id)
+  const rarity = Math.log(1 + session.documents / Math.max(1, documents))
+  return { id, documents, weight: (1 + Math.log(frequency)) * rarity * rarity }
+}
+
+function withinBudget(words: readonly WeightedWord[]): WeightedWord[] {
+  let read = 0
+  return words.filter(({ documents }) => {
+    if (read + documents > MAX_READ) return false
+    read += documents
+    return true
+  })
+}
+
+function documentsHolding(session: IndexSession, id: number): number[] {
+  const { term } = session.connection.prepare('SELECT term FROM vocabulary WHERE id = ?').get(id) as { term: string }
+  const columns = [...COLUMNS].join(' ')
+  const found = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [`{${columns}} : "${term}"`])
+  return Array.from(found.numbers.subarray(0, found.size), (rowId) => ordinalOf(session.snapshot, rowId))
+}
