@@ -54,6 +54,7 @@ test.describe('walking through the list', () => {
 
   test('a step over the end of a page leads back to the next page', async ({ page }) => {
     await openFromList(page, 20)
+    await expect(header(page).getByRole('button', { name: /^下一件/ })).toBeEnabled()
     await page.keyboard.press('n')
     await expect(page).toHaveURL(/at=21/)
     await page.getByRole('button', { name: '返回结果' }).click()
