@@ -1,9 +1,11 @@
+import { readPatentNumbers } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import { CallError } from '../plugins/call-error.ts'
 
-/** The record with this publication number, in any writing the engine normalises, or docId. Throws PATENT_NOT_FOUND. */
+/** The record with this docId or publication number, in any writing (`cn 103399241 b`). Throws PATENT_NOT_FOUND. */
 export async function openPatent(engine: SearchEngine, number: string): Promise<StoredRecord> {
-  const [found] = await engine.get([number])
+  const readings = readPatentNumbers(number, 'publication').map((reading) => reading.number)
+  const [found] = await engine.get([number, ...readings])
   if (!found) throw new CallError('PATENT_NOT_FOUND', { number })
   return found
 }

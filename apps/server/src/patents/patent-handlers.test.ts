@@ -105,6 +105,10 @@ describe('POST /api/search/ts/searchDetail', async () => {
     expect((await detail({ id: data.id })).data.publication_number).toBe('CN101000001A')
   })
 
+  it.each(['cn101000001a', ' CN 101000001 A ', 'CN-101000001-A'])('opens by the number written %j', async (number) => {
+    expect((await detail({ publication_number: number })).data.publication_number).toBe('CN101000001A')
+  })
+
   it('says which patent there is not', async () => {
     expect(await detail({ publication_number: 'CN999999999A' }, { 'accept-language': 'en' })).toMatchObject({
       code: 404,

@@ -1,12 +1,11 @@
 import type { AnyCall, Language } from '@gezhi/contract'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { CallError } from './call-error.ts'
-
-const LOCALES = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError } as const
+import { sayFault } from './say-fault.ts'
 
 /** The request a call declares, read from what came in; throws INVALID_INPUT naming every field that does not fit. */
 export function readRequest<C extends AnyCall>(call: C, input: unknown, language: Language): z.output<C['request']> {
-  const result = call.request.safeParse(input, { error: LOCALES[language] })
+  const result = call.request.safeParse(input, { error: (issue) => sayFault(issue, language) })
   if (result.success) return result.data as z.output<C['request']>
   const faults = result.error.issues.map(({ path, message }) => ({ field: fieldName(path, call), message }))
   throw new CallError('INVALID_INPUT', { field: faults[0]!.field, problem: faults[0]!.message, faults })

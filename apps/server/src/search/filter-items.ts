@@ -1,7 +1,8 @@
-import type { CALLS, ParsedRequestOf } from '@gezhi/contract'
+import type { CALLS, Language, ParsedRequestOf } from '@gezhi/contract'
 import type { PatentField } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import { CallError } from '../plugins/call-error.ts'
+import { FAULTS } from '../plugins/say-fault.ts'
 import { fieldNamed } from './search-fields.ts'
 
 type SearchRequest = ParsedRequestOf<(typeof CALLS)['search']['searchPatents']>
@@ -9,36 +10,42 @@ type FilterItem = NonNullable<SearchRequest['filterItems']>[number]
 
 /**
  * The engine's filters for the items of a request, in the short form {field, valueList, filterflag} or the spec's {searchcode or code,
- * codearr, filterflag, logicode}: 1 and AND include, 0 and NOT exclude (decisions G71).
+ * codearr, filterflag, logicode}: 1 and AND include, 0 and NOT exclude (decisions G71). Throws UNKNOWN_FIELD and, in the language
+ * given, INVALID_INPUT.
  */
-export function toFilters(items: readonly FilterItem[] = []): Filter[] {
-  return items.map((item, index) => toFilter(item, `filterItems[${index}]`))
+export function toFilters(items: readonly FilterItem[] = [], language: Language): Filter[] {
+  const invalid: Invalid = (field, fault) => {
+    const message = FAULTS[fault][language]
+    return new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
+  }
+  return items.map((item, index) => toFilter(item, `filterItems[${index}]`, invalid))
 }
 
-function toFilter(item: FilterItem, place: string): Filter {
+/** The error for a fault at a place. */
+type Invalid = (field: string, fault: keyof typeof FAULTS) => CallError
+
+function toFilter(item: FilterItem, place: string, invalid: Invalid): Filter {
   const name = item.field ?? item.searchcode ?? item.code
-  if (!name) throw invalid(`${place}.field`, '?')
+  if (!name) throw invalid(`${place}.field`, 'missing')
   const values = item.valueList ?? item.codearr ?? item.namelist ?? []
-  if (!values.length) throw invalid(`${place}.valueList`, '[]')
+  if (!values.length) throw invalid(`${place}.valueList`, 'missing')
   const field = fieldNamed(name, `${place}.field`)
-  values.forEach((value, index) => requireFitting(field, value, `${place}.valueList[${index}]`))
-  return { field: field.name, values, include: includes(item, place) }
+  values.forEach((value, index) => {
+    if (!fits(field, value)) throw invalid(`${place}.valueList[${index}]`, 'needsNumber')
+  })
+  return { field: field.name, values, include: includes(item, place, invalid) }
 }
 
 /** Dates and counts are numbers. */
-function requireFitting({ type }: PatentField, value: string, place: string): void {
-  if ((type === 'date' || type === 'count') && !/^\d{1,9}$/.test(value)) throw invalid(place, value)
+function fits({ type }: PatentField, value: string): boolean {
+  return (type !== 'date' && type !== 'count') || /^\d{1,9}$/.test(value)
 }
 
-function includes({ filterflag, logicode }: FilterItem, place: string): boolean {
+function includes({ filterflag, logicode }: FilterItem, place: string, invalid: Invalid): boolean {
   const byFlag = filterflag === undefined ? undefined : filterflag === 1
   const byLogic = logicode === undefined ? undefined : logicode === 'AND'
   if (byFlag !== undefined && byLogic !== undefined && byFlag !== byLogic) {
-    throw invalid(`${place}.logicode`, `${logicode} ≠ filterflag ${filterflag}`)
+    throw invalid(`${place}.logicode`, 'contradiction')
   }
   return byFlag ?? byLogic ?? true
-}
-
-function invalid(field: string, problem: string): CallError {
-  return new CallError('INVALID_INPUT', { field, problem, faults: [{ field, message: problem }] })
 }

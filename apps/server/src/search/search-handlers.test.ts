@@ -162,6 +162,18 @@ describe('POST /api/search/ts/search', async () => {
     expect(message).toContain(place)
   })
 
+  it.each([
+    [{ valueList: ['CN'] }, 'Invalid input: filterItems[0].field must not be empty'],
+    [{ field: 'country' }, 'Invalid input: filterItems[0].valueList must not be empty'],
+    [
+      { field: 'country', valueList: ['CN'], filterflag: 0, logicode: 'AND' },
+      'Invalid input: filterItems[0].logicode contradicts filterflag',
+    ],
+  ])('says what the filter item %j lacks', async (item, message) => {
+    const { code, message: said } = await search({ filter: { queryStr: 'a' }, filterItems: [item] }, { 'accept-language': 'en' })
+    expect({ code, said }).toEqual({ code: 400, said: message })
+  })
+
   it('refuses a value that cannot stand in a date or count', async () => {
     const item = { field: 'application_date.year', valueList: ['next'] }
     expect(await search({ filter: { queryStr: 'a' }, filterItems: [item] })).toMatchObject({

@@ -24,7 +24,7 @@ export async function searchPatents(
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   const { tree, diagnostics } = readSearchQuery(request.filter, language)
-  const selection: Selection = { query: tree, filters: toFilters(request.filterItems), signal }
+  const selection: Selection = { query: tree, filters: toFilters(request.filterItems, language), signal }
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,
     count,

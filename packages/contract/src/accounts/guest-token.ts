@@ -7,7 +7,7 @@ export const getGuestToken = call({
   method: 'GET',
   path: '/api/user/user/getYoukeToken',
   who: 'public',
-  request: z.object({ userId: z.uuid() }),
+  request: z.object({ userId: z.guid() }),
   /** The token itself; calls carry it in the header `token`. */
   answer: z.string(),
   summary: { zh: '获取游客令牌', en: 'Gives a visitor a guest token' },
