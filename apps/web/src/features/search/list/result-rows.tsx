@@ -35,7 +35,9 @@ export function ResultRows({ state, rows, settled, phone, scroller }: ResultRows
     keepListPlace(address, { row: next.id })
   }
   const step = (by: number) => {
-    go(current === null ? (by > 0 ? 0 : rows.length - 1) : current + by)
+    // From the kept row, not the drawn one: keys pressed quickly come before the next drawing.
+    const here = rows.findIndex((one) => one.id === listPlace(address)?.row)
+    go(here === -1 ? (by > 0 ? 0 : rows.length - 1) : here + by)
     requestAnimationFrame(focusCurrentRow)
   }
   const pick = () => {
