@@ -33,7 +33,9 @@ export async function openSqliteEngine({ folder, readers = 2 }: SqliteEngineOpti
     Array.from({ length: Math.max(1, readers) }, () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), null)),
   )
   try {
-    return new SqliteEngine(writer, reader, await writer.run<string>('open', null))
+    const engine = new SqliteEngine(writer, reader, await writer.run<string>('open', null))
+    engine.warm()
+    return engine
   } catch (error) {
     await Promise.all([writer.close(), reader.close()])
     throw error
@@ -62,6 +64,11 @@ class SqliteEngine implements SearchEngine {
     this.#writer = writer
     this.#readers = readers
     this.#path = path
+  }
+
+  /** Loads into every reader what facets and sorts need, so that no first search waits for it. */
+  warm(): void {
+    this.#readers.runOnEach('warm', { path: this.#path }).catch(() => {})
   }
 
   page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
@@ -131,6 +138,7 @@ class SqliteEngine implements SearchEngine {
 
   async #finishBuild(): Promise<void> {
     this.#path = await this.#endBuild<string>('finishBuild')
+    this.warm()
     await Promise.allSettled(this.#running)
     await this.#writer.run('removeOld', null)
   }

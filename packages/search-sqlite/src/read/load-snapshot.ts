@@ -1,6 +1,8 @@
+import { PATENT_FIELDS } from '@gezhi/records'
 import { readColumnRow } from '../storage/column-row.ts'
 import { ColumnBuilder, MISSING, type Column } from './column.ts'
 import type { IndexConnection } from './index-connection.ts'
+import type { IndexSession } from './index-session.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A catch-up of more than this share of all documents costs as much as loading afresh. */
@@ -104,4 +106,15 @@ function mergeColumn(
     builder.endDocument()
   }
   return builder.build()
+}
+
+/** Above this many documents columns are loaded only when asked for. */
+const MAX_WARMED = 3_000_000
+
+/** Loads the columns of facets and sorts in one pass over all documents. */
+export function loadCommonColumns(session: IndexSession): void {
+  if (session.documents > MAX_WARMED) return
+  const common = PATENT_FIELDS.filter((field) => field.facet !== undefined || field.sort !== undefined || field.type === 'date')
+  const fields = common.flatMap(({ name }) => session.field(name) ?? [])
+  session.columns(fields.filter(({ stored }) => stored.store !== 'numbers').map(({ number }) => number))
 }

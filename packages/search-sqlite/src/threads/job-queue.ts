@@ -14,6 +14,8 @@ export interface JobOptions {
 interface Waiting {
   readonly urgency: Urgency
   readonly key: string
+  /** The only thread that may run it, null for any. */
+  readonly pinned: WorkerThread | null
   readonly start: (thread: WorkerThread) => void
   readonly refuse: (error: Error) => void
 }
@@ -33,14 +35,16 @@ export class JobQueue {
   }
 
   async run<T>(call: string, argument: unknown, options: JobOptions = {}): Promise<T> {
-    const { urgency = 'first', key = '', signal } = options
-    const thread = await this.#turn(urgency, key, signal)
-    try {
-      return await thread.run<T>(call, argument, signal)
-    } finally {
-      if (urgency === 'later') this.#later--
-      this.#free.add(thread)
-      this.#startWaiting()
+    const { urgency = 'first', signal } = options
+    const thread = await this.#turn(options, null)
+    return this.#runOn(thread, call, argument, urgency, signal)
+  }
+
+  /** Runs a job on every thread, one after the other, whenever nothing urgent waits. */
+  async runOnEach(call: string, argument: unknown): Promise<void> {
+    for (const pinned of this.#threads) {
+      const thread = await this.#turn({ urgency: 'later' }, pinned)
+      await this.#runOn(thread, call, argument, 'later', undefined)
     }
   }
 
@@ -50,11 +54,21 @@ export class JobQueue {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
-  async #turn(urgency: Urgency, key: string, signal: AbortSignal | undefined): Promise<WorkerThread> {
+  async #runOn<T>(thread: WorkerThread, call: string, argument: unknown, urgency: Urgency, signal: AbortSignal | undefined): Promise<T> {
+    try {
+      return await thread.run<T>(call, argument, signal)
+    } finally {
+      if (urgency === 'later') this.#later--
+      this.#free.add(thread)
+      this.#startWaiting()
+    }
+  }
+
+  async #turn({ urgency = 'first', key = '', signal }: JobOptions, pinned: WorkerThread | null): Promise<WorkerThread> {
     if (this.#closed) throw new SearchError('closed', 'The search engine is closed')
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<WorkerThread>()
-    const job: Waiting = { urgency, key, start: resolve, refuse: reject }
+    const job: Waiting = { urgency, key, pinned, start: resolve, refuse: reject }
     const leave = () => {
       this.#waiting = this.#waiting.filter((other) => other !== job)
       reject(signal!.reason as Error)
@@ -68,7 +82,7 @@ export class JobQueue {
   #startWaiting(): void {
     for (let job = this.#nextJob(); job !== undefined; job = this.#nextJob()) {
       this.#waiting.splice(this.#waiting.indexOf(job), 1)
-      const thread = this.#threadFor(job.key)
+      const thread = job.pinned ?? this.#threadFor(job.key)
       this.#free.delete(thread)
       this.#lastKey.set(thread, job.key)
       if (job.urgency === 'later') this.#later++
@@ -79,7 +93,8 @@ export class JobQueue {
   #nextJob(): Waiting | undefined {
     if (this.#free.size === 0) return undefined
     const mayRunLater = this.#later < Math.max(1, this.#threads.length - 1)
-    return this.#waiting.find((job) => job.urgency === 'first') ?? (mayRunLater ? this.#waiting[0] : undefined)
+    const ready = this.#waiting.filter((job) => job.pinned === null || this.#free.has(job.pinned))
+    return ready.find((job) => job.urgency === 'first') ?? (mayRunLater ? ready[0] : undefined)
   }
 
   #threadFor(key: string): WorkerThread {

@@ -24,6 +24,7 @@ export class WorkerThread {
   /** Must not be called while busy. Rejects with the signal's reason when aborted, after the thread has stopped working on it. */
   async run<T>(call: string, argument: unknown, signal?: AbortSignal): Promise<T> {
     if (this.#closed) throw new SearchError('closed', 'The search engine is closed')
+    signal?.throwIfAborted()
     const stop = () => void Atomics.store(this.#cancel, 0, 1)
     Atomics.store(this.#cancel, 0, 0)
     signal?.addEventListener('abort', stop, { once: true })
