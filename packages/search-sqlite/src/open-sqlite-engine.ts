@@ -58,6 +58,7 @@ class SqliteEngine implements SearchEngine {
   readonly #running = new Set<Promise<unknown>>()
   #path: string
   #building = false
+  #counting = false
   #closed = false
 
   constructor(writer: JobQueue, readers: JobQueue, path: string) {
@@ -75,8 +76,11 @@ class SqliteEngine implements SearchEngine {
     return this.#read('page', request, { signal, urgency: 'first', key: selectionKey(request) })
   }
 
-  count({ signal, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
-    return this.#read('count', request, { signal, urgency: 'later', key: selectionKey(request) })
+  async count({ signal, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
+    const options: JobOptions = { urgency: 'later', key: selectionKey(request) }
+    const count = await this.#read<Count>('count', request, { ...options, signal })
+    if (count.relation === 'gte') this.#countOn(request, options)
+    return count
   }
 
   facets({ signal, ...request }: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
@@ -134,6 +138,15 @@ class SqliteEngine implements SearchEngine {
     this.#closed = true
     await this.#writer.run('close', null).catch(() => {})
     await Promise.all([this.#writer.close(), this.#readers.close()])
+  }
+
+  /** Goes on counting to the end, one query at a time, so that whoever asks again is told the exact number. */
+  #countOn(request: object, options: JobOptions): void {
+    if (this.#counting) return
+    this.#counting = true
+    this.#read('count', { ...request, exact: true }, options)
+      .catch(() => {})
+      .finally(() => (this.#counting = false))
   }
 
   async #finishBuild(): Promise<void> {
