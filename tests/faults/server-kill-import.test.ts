@@ -1,0 +1,123 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
+
+/** How often the server is killed; `ROUNDS=20 vitest run tests/faults` for the long run. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
+/** Records of one file: about what the longest life can take in. */
+const RECORDS = 12_000
+const LONGEST_LIFE = 2500
+const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error' }
+
+const folder = dataParent('gezhi-kill-import-')
+const data = join(folder, 'data')
+let server: ServerProcess | undefined
+
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it(
+  `killed ${ROUNDS} times while an import feeds it, the server keeps what a search had shown and goes on where it stood`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      server = serverProcess(data, SETTINGS)
+      const url = await server.ready()
+      if (round > 0) await finish(url, round - 1)
+      const seen = await killDuringImport(server, url, round)
+      server = serverProcess(data, SETTINGS)
+      expect(await total(await server.ready(), mark(round)), 'what a search had shown is there').toBeGreaterThanOrEqual(seen)
+      await server.kill()
+    }
+    server = serverProcess(data, SETTINGS)
+    const url = await server.ready()
+    await finish(url, ROUNDS - 1)
+    for (let round = 0; round < ROUNDS; round += 1) expect(await total(url, mark(round)), `round ${round}`).toBe(RECORDS)
+    expect(await total(url, '风筝')).toBe(ROUNDS * RECORDS)
+    expect(await total(url, `第${RECORDS - 1}号`)).toBe(ROUNDS)
+    expect(await server.stop()).toBe(0)
+  },
+  (ROUNDS + 2) * 180_000,
+)
+
+/** Imports a file of its own and kills the server at a random moment after that began; answers how many were seen. */
+async function killDuringImport(running: ServerProcess, url: string, round: number): Promise<number> {
+  writeFileSync(fileOf(round), Array.from({ length: RECORDS }, (_, index) => kite(round, index)).join('\n'))
+  const importing = startImport(round)
+  const ended = outcome(importing)
+  let seen = 0
+  if (importing.stdout) await Promise.race([once(importing.stdout, 'data'), ended])
+  const death = performance.now() + Math.random() * LONGEST_LIFE
+  while (performance.now() < death) {
+    seen = await total(url, mark(round))
+    await sleep(20)
+  }
+  await running.kill()
+  const { code, said } = await ended
+  console.log(`round ${round + 1}: killed with ${seen} of ${RECORDS} seen; the import command ended with ${code}`)
+  // Nobody may be told that all is well unless it is.
+  if (code === 0) expect(said).toContain(`read ${RECORDS} new ${RECORDS}`)
+  return code === 0 ? RECORDS : seen
+}
+
+/** The import of a round is given again: it takes in what is missing, and once more it changes nothing. */
+async function finish(url: string, round: number): Promise<void> {
+  const first = await outcome(startImport(round))
+  expect(first, first.said).toMatchObject({ code: 0 })
+  expect(first.said).toMatch(new RegExp(`read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0\\s*$`))
+  expect(await total(url, mark(round))).toBe(RECORDS)
+  expect((await outcome(startImport(round))).said).toMatch(
+    new RegExp(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0\\s*$`),
+  )
+}
+
+function startImport(round: number): ChildProcess {
+  return programProcess('apps/server/src/import-command.ts', [fileOf(round)], { GEZHI_DATA: data, LC_ALL: 'en_US.UTF-8' })
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
+function fileOf(round: number): string {
+  return join(folder, `kites-${round}.jsonl`)
+}
+
+/** A word that only the records of one round hold. */
+function mark(round: number): string {
+  return `round${round}mark`
+}
+
+/** A line as CNKI exports it. */
+function kite(round: number, index: number): string {
+  return JSON.stringify({
+    publication_number: `CN${900_000_000 + round * RECORDS + index}A`,
+    publication_date: '2030-03-25',
+    title: `会飞的风筝第${index}号`,
+    applicants: ['湖畔大学'],
+    inventors: ['苇一'],
+    abstract: `本发明公开了一种会飞的风筝，${mark(round)}，编号${index}。`,
+    main_claim: '1.一种会飞的风筝,其特征在于包括骨架。',
+    ipc: ['A63H27/08'],
+  })
+}
+
+/** Exact number of hits. */
+async function total(url: string, queryStr: string): Promise<number> {
+  const answer = await fetch(`${url}/api/search/ts/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ filter: { queryStr }, size: 0 }),
+  })
+  const { code, message, data: found } = (await answer.json()) as { code: number; message: string; data: { total: number } }
+  expect(code, message).toBe(200)
+  return found.total
+}
