@@ -111,6 +111,14 @@ describe('the start of the server', () => {
     expect(existsSync(data())).toBe(false)
   })
 
+  it.each(['127.0.0.1', 'localhost'])('says that the PostgreSQL of DATABASE_URL on %s is not there, without its password', async (host) => {
+    const settings = { GEZHI_DATA: data(), PORT: '0', GEZHI_DEMO: '0', DATABASE_URL: `postgres://gezhi:hunter2@${host}:1/gezhi` }
+    const { code, said } = await outcome(settings)
+    expect(code).toBe(1)
+    expect(said).toMatch(/DATABASE_URL.*: connect ECONNREFUSED/)
+    expect(said).not.toContain('hunter2')
+  })
+
   it('says that a port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -109,8 +109,17 @@ async function openDatabase(
   const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, say, opened))
   const database = connectDatabase(where, log)
   opened.add(() => database.$client.end())
-  await migrateDatabase(database)
+  await migrateDatabase(database).catch((error: unknown) => {
+    throw settings.DATABASE_URL === null ? error : cannotUse(error)
+  })
   return database
+}
+
+/** Names the setting; of an address that several hosts stand for, Node says each one's failure in `errors` and nothing itself. */
+function cannotUse(error: unknown): Error {
+  const failures: unknown[] = error instanceof AggregateError ? error.errors : [error]
+  const said = failures.map((failure) => (failure instanceof Error ? failure.message : String(failure))).join('; ')
+  return new Error(`The PostgreSQL of DATABASE_URL cannot be used / 无法使用 DATABASE_URL 指定的 PostgreSQL: ${said}`, { cause: error })
 }
 
 async function embeddedAddress(folder: DataFolder, say: (line: string) => void, opened: ClosingList) {
