@@ -126,11 +126,11 @@ class SqliteEngine implements SearchEngine {
   }
 
   sourceProgress(source: string): Promise<SourceProgress | null> {
-    return this.#writer.run('progress', source)
+    return this.#read('progress', { source }, {})
   }
 
   status(): Promise<EngineStatus> {
-    return this.#writer.run('status', null)
+    return this.#read('status', {}, {})
   }
 
   async close(): Promise<void> {

@@ -11,6 +11,7 @@ import { similarDocuments } from './read/similar-documents.ts'
 import { suggestions } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { recordsById, recordsRelated } from './read/stored-records.ts'
+import { readProgress, readStatus } from './storage/index-status.ts'
 import { serveJobs } from './threads/serve-jobs.ts'
 
 /** What every job of a reader says: which file to read. */
@@ -25,6 +26,7 @@ export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
 export type TableArgument = Selected & Omit<TableJob, 'condition'>
 export type SuggestArgument = OnIndex & { readonly text: string; readonly limit: number }
 export type SimilarArgument = OnIndex & { readonly id: string; readonly size: number }
+export type ProgressArgument = OnIndex & { readonly source: string }
 export type GetArgument = OnIndex & { readonly ids: readonly string[] }
 export type RelatedArgument = OnIndex & { readonly field: RelationField; readonly value: string; readonly limit: number }
 
@@ -51,6 +53,8 @@ serveJobs({
   table: (job: TableArgument) => on(job).read((index) => tableOfHits(index, { ...job, condition: conditionOf(index, job) })),
   suggest: (job: SuggestArgument) => on(job).read((index) => suggestions(index, job)),
   similar: (job: SimilarArgument) => on(job).read((index) => similarDocuments(index, job)),
+  status: (job: OnIndex) => on(job).read((index) => readStatus(index.connection.db)),
+  progress: (job: ProgressArgument) => on(job).read((index) => readProgress(index.connection.db, job.source)),
   get: (job: GetArgument) => on(job).read((index) => recordsById(index, job.ids)),
   related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, `@${job.field}`, job.value, job.limit)),
 })

@@ -37,8 +37,6 @@ serveJobs({
     return live.path
   },
   write: (batch: WriteBatch) => live!.writer.write(batch),
-  progress: (source: string) => live!.writer.progress(source),
-  status: () => live!.writer.status(),
   beginBuild: () => {
     abandonBuild()
     build = startBuild(live!.name)

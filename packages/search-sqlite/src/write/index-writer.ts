@@ -1,10 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
-import { SearchError, type EngineStatus, type SourceProgress, type WriteBatch, type WriteCounts } from '@gezhi/search'
+import { SearchError, type SourceProgress, type WriteBatch, type WriteCounts } from '@gezhi/search'
 import { packForwardRow, readForwardRow } from '../storage/forward-row.ts'
 import { fieldNumbers, STORED_FIELDS } from '../storage/stored-fields.ts'
 import { packColumnRow, type ColumnEntry } from '../storage/column-row.ts'
 import { dateAddress, lastOfDate } from '../storage/row-id.ts'
+import { readStatus } from '../storage/index-status.ts'
 import { packRecord, unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { ByteWriter } from '../storage/varint.ts'
 import { DictionaryWriter } from './dictionary-writer.ts'
@@ -76,21 +77,6 @@ export class IndexWriter {
     this.#db.exec('COMMIT')
   }
 
-  status(): EngineStatus {
-    const rows = this.#db.prepare("SELECT key, value FROM meta WHERE key IN ('documents', 'version')").all() as {
-      key: string
-      value: number
-    }[]
-    const value = (key: string) => rows.find((row) => row.key === key)?.value ?? 0
-    return { documents: value('documents'), version: value('version') }
-  }
-
-  progress(source: string): SourceProgress | null {
-    const row = this.#statements.progress.get(source) as { position: number; rejected: number | null; done: number } | undefined
-    if (row === undefined) return null
-    return { source, position: row.position, ...(row.rejected !== null && { rejected: row.rejected }), done: row.done === 1 }
-  }
-
   #find(docId: string): Stored | null {
     const row = this.#statements.find.get(docId) as { row_id: number; hash: Uint8Array } | undefined
     return row === undefined ? null : { rowId: row.row_id, hash: row.hash }
@@ -101,7 +87,7 @@ export class IndexWriter {
   }
 
   #apply(changes: readonly Change[]): void {
-    const version = this.status().version + 1
+    const version = readStatus(this.#db).version + 1
     for (const { before } of changes) if (before !== null) this.#remove(before.rowId, version)
     const puts = changes.flatMap(({ docId, before, after }) =>
       after === null ? [] : { docId, ...after, rowId: this.#rowIdFor(after.record, before) },
@@ -219,7 +205,6 @@ function prepareStatements(db: DatabaseSync): Record<StatementName, StatementSyn
     logChange: db.prepare('INSERT OR REPLACE INTO changes VALUES (?, ?)'),
     changes: db.prepare('SELECT min(version) AS oldest, count(*) AS count FROM changes'),
     dropChanges: db.prepare('DELETE FROM changes WHERE version <= ?'),
-    progress: db.prepare('SELECT position, rejected, done FROM sources WHERE source = ?'),
     saveProgress: db.prepare('INSERT OR REPLACE INTO sources VALUES (?, ?, ?, ?)'),
     addMeta: db.prepare('UPDATE meta SET value = value + ? WHERE key = ?'),
     setMeta: db.prepare('UPDATE meta SET value = ? WHERE key = ?'),
@@ -243,7 +228,6 @@ type StatementName =
   | 'logChange'
   | 'changes'
   | 'dropChanges'
-  | 'progress'
   | 'saveProgress'
   | 'addMeta'
   | 'setMeta'

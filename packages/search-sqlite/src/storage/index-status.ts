@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { EngineStatus, SourceProgress } from '@gezhi/search'
+
+/** Documents and version of an index as a connection sees it. */
+export function readStatus(db: DatabaseSync): EngineStatus {
+  const rows = db.prepare("SELECT key, value FROM meta WHERE key IN ('documents', 'version')").all() as { key: string; value: number }[]
+  const value = (key: string) => rows.find((row) => row.key === key)?.value ?? 0
+  return { documents: value('documents'), version: value('version') }
+}
+
+/** How far a source was read, null when it was never begun. */
+export function readProgress(db: DatabaseSync, source: string): SourceProgress | null {
+  const row = db.prepare('SELECT position, rejected, done FROM sources WHERE source = ?').get(source) as
+    | { position: number; rejected: number | null; done: number }
+    | undefined
+  if (row === undefined) return null
+  return { source, position: row.position, ...(row.rejected !== null && { rejected: row.rejected }), done: row.done === 1 }
+}
