@@ -13,22 +13,22 @@ export interface Classifications {
 export function readClassifications(bibliography: XmlElement | null): Classifications {
   const at = (path: string) => elementsAt(bibliography, path)
   return {
-    ipc: symbols('ipc', [
+    ipc: classSymbols('ipc', [
       ...at('classifications-ipcr/classification-ipcr').map(partedSymbol),
-      ...mainAndFurther(elementAt(bibliography, 'classification-ipc')).map(padded),
+      ...mainAndFurther(elementAt(bibliography, 'classification-ipc')).map(fixedWidthIpc),
     ]),
-    cpc: symbols('cpc', [
+    cpc: classSymbols('cpc', [
       ...at('classifications-cpc/main-cpc/classification-cpc').map(partedSymbol),
       ...at('classifications-cpc/further-cpc/classification-cpc').map(partedSymbol),
       ...at('classifications-cpc/further-cpc/combination-set/combination-rank/classification-cpc').map(partedSymbol),
     ]),
-    locarno: symbols('locarno', mainAndFurther(elementAt(bibliography, 'classification-locarno'))),
-    uspc: symbols('uspc', mainAndFurther(elementAt(bibliography, 'classification-national')).map(nationalSymbol)),
+    locarno: classSymbols('locarno', mainAndFurther(elementAt(bibliography, 'classification-locarno'))),
+    uspc: classSymbols('uspc', mainAndFurther(elementAt(bibliography, 'classification-national')).map(nationalSymbol)),
   }
 }
 
-/** A symbol the readers of the scheme do not know is kept as it is: an office's own symbol is no fault. */
-function symbols(scheme: ClassScheme, written: readonly string[]): string[] {
+/** Symbols normalised, each once. One the readers of the scheme do not know is kept as it is: an office's own symbol is no fault. */
+export function classSymbols(scheme: ClassScheme, written: readonly string[]): string[] {
   return [...new Set(written.map((symbol) => readClassSymbol(symbol, scheme)?.symbol ?? symbol))]
 }
 
@@ -46,7 +46,7 @@ function partedSymbol(element: XmlElement): string {
 }
 
 /** IPC up to its seventh edition: `A47C  754` is A47C7/54, the main group in three places. */
-function padded(symbol: string): string {
+export function fixedWidthIpc(symbol: string): string {
   return symbol.includes('/') || symbol.length < 8 ? symbol : `${symbol.slice(0, 4)}${symbol.slice(4, 7).trim()}/${symbol.slice(7)}`
 }
 

@@ -20,6 +20,11 @@ const HEADINGS: readonly (readonly [RegExp, Section])[] = [
   [/summary|disclosure|object/i, 'summary'],
 ]
 
+/** The part of the description that a heading opens; undefined where it does not tell. */
+export function sectionOfHeading(text: string): Section {
+  return HEADINGS.find(([words]) => words.test(text))?.[1]
+}
+
 interface State {
   readonly lang: string
   /** The part by the marks, and within it by the last heading. */
@@ -50,7 +55,7 @@ function readNode(node: XmlNode, state: State): void {
 
 function addHeading(node: XmlElement, state: State): void {
   const text = inlineText(node)
-  state.heading = HEADINGS.find(([words]) => words.test(text))?.[1] ?? state.heading
+  state.heading = sectionOfHeading(text) ?? state.heading
   add(text, { heading: true }, state)
 }
 

@@ -31,7 +31,7 @@ export function readParty(element: XmlElement): Party | null {
   const country = known(textAt(book, 'address/country')) ?? known(textAt(element, 'residence/country'))
   return withoutEmpty<Party>({
     name,
-    kind: organisation === undefined ? undefined : kindOf(organisation, textAt(book, 'role') ?? textAt(element, 'role')),
+    kind: organisation === undefined ? undefined : organisationKind(organisation, textAt(book, 'role') ?? textAt(element, 'role')),
     address: addressLine(elementAt(book, 'address')),
     country,
     province: textAt(book, 'address/state'),
@@ -44,7 +44,8 @@ function personName(book: XmlElement): string {
   return parts.filter((part) => part !== undefined).join(' ')
 }
 
-function kindOf(name: string, role: string | undefined): ApplicantKind | undefined {
+/** Kind of an organisation by its name and the office's role code (`02`); undefined where no role is given. */
+export function organisationKind(name: string, role: string | undefined): ApplicantKind | undefined {
   const byRole = ROLES[role?.slice(-2).padStart(2, '0') ?? '']
   if (byRole !== 'company') return byRole
   return KINDS_BY_NAME.find(([words]) => words.test(name))?.[1] ?? byRole

@@ -1,9 +1,13 @@
 import { XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml'
 
 /** Elements that begin a new line. */
-const LINES = new Set(['claim-text', 'p', 'li', 'br', 'row', 'ul', 'ol', 'dl', 'dt', 'dd', 'table', 'heading', 'title'])
+const LINES = new Set([
+  ...['claim-text', 'p', 'li', 'br', 'row', 'ul', 'ol', 'dl', 'dt', 'dd', 'table', 'heading', 'title'],
+  // The formats of 2001 to 2004.
+  ...['PARA', 'CLMSTEP', 'H', 'LI', 'paragraph', 'item'],
+])
 /** Elements whose characters are no text. */
-const SILENT = new Set(['img', 'chemistry', 'us-chemistry', 'us-math'])
+const SILENT = new Set(['img', 'chemistry', 'us-chemistry', 'us-math', 'EMI', 'CHEM-US', 'MATHEMATICA', 'chemistry-cwu', 'image'])
 
 const RAISED: Readonly<Record<string, string>> = {
   '0': '⁰',
@@ -42,7 +46,16 @@ const LOWERED: Readonly<Record<string, string>> = {
   '(': '₍',
   ')': '₎',
 }
-const SHIFTED: Readonly<Record<string, Readonly<Record<string, string>>>> = { sup: RAISED, sup2: RAISED, sub: LOWERED, sub2: LOWERED }
+const SHIFTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sup: RAISED,
+  sup2: RAISED,
+  superscript: RAISED,
+  SP: RAISED,
+  sub: LOWERED,
+  sub2: LOWERED,
+  subscript: LOWERED,
+  SB: LOWERED,
+}
 
 /**
  * The text of an element with marked-up content as plain text: one line for each block (claim step, list item, table row), cells

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { publicationFromParts, usApplicationNumber } from './us-document-number.ts'
+import { referencedClaims } from './referenced-claims.ts'
+import { fullDay, knownDate } from './written-date.ts'
+
+test.each([
+  ['A kite.', 1, []],
+  ['The kite of claim 1, red.', 2, [1]],
+  ['The kite of claim 4 or 5.', 6, [4, 5]],
+  ['The kite of claims 1, 3 and 5 or claim 2.', 9, [1, 3, 5, 2]],
+  ['The kite according to any of claims 1 to 3.', 4, [1, 2, 3]],
+  ['The kite of any one of the preceding claims.', 3, [1, 2]],
+  ['The kite of claim 7.', 3, []],
+  ['The kite of claim 1 with 2 tails.', 4, [1]],
+  ['Claims 1-999999999 together.', 3, [1, 2]],
+])('claims referred to in %j', (text, number, expected) => expect(referencedClaims(text, number)).toEqual(expected))
+
+test('numbers from their parts', () => {
+  expect(publicationFromParts('06336130', 'B1')).toBe('US6336130B1')
+  expect(publicationFromParts('D0452599', 'S1')).toBe('USD452599S1')
+  expect(publicationFromParts('2005/0026521')).toBe('US20050026521')
+  expect(usApplicationNumber('09/413215')).toBe('US09413215')
+})
+
+test('dates as far as they are known', () => {
+  expect([knownDate('19780700'), fullDay('19780700'), fullDay('2019-12-03T00:00:00Z'), fullDay(undefined)]).toEqual([
+    '197807',
+    undefined,
+    '20191203',
+    undefined,
+  ])
+})
