@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { WriteBatch } from '@gezhi/search'
 import { buildIndexName, type IndexName } from './storage/index-name.ts'
 import { buildingPath, liveIndex, removeIndex, removeLeftovers, switchIn } from './storage/index-folder.ts'
-import { createIndex, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
+import { createIndex, finishBuilding, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
 import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
 import { checkBuild } from './write/check-build.ts'
 import { IndexWriter } from './write/index-writer.ts'
@@ -70,8 +70,7 @@ function startBuild(last: IndexName): OpenIndex {
 /** Optimised, checked, durable and under its name. Answers its path. */
 function finish({ name, path, db, writer }: OpenIndex): string {
   writer.finish()
-  db.exec("INSERT INTO words(words) VALUES ('optimize')")
-  db.exec('PRAGMA optimize')
+  finishBuilding(db)
   checkBuild(db)
   db.close()
   return switchIn(folder, name, path)

@@ -63,7 +63,7 @@ function toTest(session: IndexSession, condition: ResolvedCondition, hitsOf: Hit
 
 /** Reads a document once however many tests ask for its columns. */
 function forwardReader(session: IndexSession, wanted: ReadonlySet<number>): (ordinal: number) => Map<number, ForwardColumn> {
-  const find = session.connection.prepare('SELECT data FROM forward WHERE row_id = ?')
+  const find = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
   let last = -1
   let columns = new Map<number, ForwardColumn>()
   return (ordinal) => {

@@ -41,8 +41,8 @@ function metaNumber(connection: IndexConnection, key: string): number {
 }
 
 function allRowIds(connection: IndexConnection): Float64Array {
-  const { numbers, size } = connection.collect('SELECT count(collect(row_id)) FROM documents', [])
-  return numbers.slice(0, size).sort()
+  const { numbers, size } = connection.collect('SELECT count(collect(row_id)) FROM (SELECT row_id FROM columns ORDER BY row_id)', [])
+  return numbers.slice(0, size)
 }
 
 /** Row ids written or removed since the snapshot, null when the index no longer knows. */

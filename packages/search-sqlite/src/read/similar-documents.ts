@@ -24,11 +24,13 @@ interface WeightedWord {
 
 /** Documents that share the words by which this one stands out, best first. */
 export function similarDocuments(session: IndexSession, { id, size }: Pick<SimilarRequest, 'id' | 'size'>): Page {
-  const row = session.connection.prepare('SELECT row_id FROM documents WHERE doc_id = ?').get(id) as { row_id: number } | undefined
+  const row = session.connection.prepare('SELECT doc_no, row_id FROM documents WHERE doc_id = ?').get(id) as
+    | { doc_no: number; row_id: number }
+    | undefined
   if (row === undefined) return { hits: [] }
   const self = ordinalOf(session.snapshot, row.row_id)
   const scores = new Map<number, number>()
-  for (const word of tellingWords(session, row.row_id)) {
+  for (const word of tellingWords(session, row.doc_no)) {
     for (const ordinal of documentsHolding(session, word.id)) scores.set(ordinal, (scores.get(ordinal) ?? 0) + word.weight)
   }
   scores.delete(self)
@@ -41,8 +43,8 @@ export function similarDocuments(session: IndexSession, { id, size }: Pick<Simil
   return { hits: stored.map((hit, i) => ({ ...hit, score: scores.get(best[i]!)! })) }
 }
 
-function tellingWords(session: IndexSession, rowId: number): WeightedWord[] {
-  const { data } = session.connection.prepare('SELECT data FROM forward WHERE row_id = ?').get(rowId) as { data: Uint8Array }
+function tellingWords(session: IndexSession, docNo: number): WeightedWord[] {
+  const { data } = session.connection.prepare('SELECT data FROM forward WHERE doc_no = ?').get(docNo) as { data: Uint8Array }
   const frequencies = new Map<number, number>()
   for (const { tokens } of readForwardRow(data, COLUMN_NUMBERS).values()) {
     for (const token of Array.from(tokens)) frequencies.set(token, (frequencies.get(token) ?? 0) + 1)

@@ -8,7 +8,9 @@ interface DocumentRow extends RecordBlobs {
 
 /** The records at row ids, in the order given; `short`: long ones without claims and description. */
 export function recordsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredRecord[] {
-  const find = session.connection.prepare(`SELECT doc_id, front, ${short ? 'NULL AS body' : 'body'} FROM documents WHERE row_id = ?`)
+  const find = session.connection.prepare(
+    `SELECT doc_id, front, ${short ? 'NULL AS body' : 'body'} FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?`,
+  )
   return rowIds.map((rowId) => toStored(find.get(rowId) as unknown as DocumentRow))
 }
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { TEXT_COLUMNS } from '@gezhi/records'
 
 /** Rises with every change of the stores below; an index of another layout is built again from its documents. */
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 3
 
 /** FTS5 must keep whatever the analyzer calls a token, so every printable ASCII sign is a token character; only the space parts. */
 const TOKEN_SIGNS = Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCharCode(0x21 + i))
@@ -14,13 +14,19 @@ const TOKEN_SIGNS = Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCha
 /** Rows of `forward` are a kilobyte or two: smaller pages would stand half empty. */
 const PAGE_SIZE = 16_384
 
+/**
+ * What is large (documents, forward) is addressed by a number in the order of writing, so that it is only ever appended; what is asked in
+ * the order of dates (words, columns) by row id.
+ */
 const TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
-CREATE TABLE documents (row_id INTEGER PRIMARY KEY, doc_id TEXT NOT NULL UNIQUE, hash BLOB NOT NULL, front BLOB NOT NULL, body BLOB);
+CREATE TABLE documents (
+  doc_no INTEGER PRIMARY KEY, row_id INTEGER NOT NULL, doc_id TEXT NOT NULL UNIQUE, hash BLOB NOT NULL, front BLOB NOT NULL, body BLOB
+);
 CREATE VIRTUAL TABLE words USING fts5(
   ${TEXT_COLUMNS.join(', ')}, content='', contentless_delete=1, detail=full, tokenize="ascii tokenchars '${TOKEN_SIGNS}'"
 );
-CREATE TABLE forward (row_id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE forward (doc_no INTEGER PRIMARY KEY, data BLOB NOT NULL);
 CREATE TABLE vocabulary (id INTEGER PRIMARY KEY, term TEXT NOT NULL UNIQUE);
 CREATE TABLE latin_words (id INTEGER PRIMARY KEY, reversed TEXT NOT NULL, stem TEXT);
 CREATE INDEX latin_words_by_reversed ON latin_words (reversed);
@@ -28,7 +34,7 @@ CREATE INDEX latin_words_by_stem ON latin_words (stem) WHERE stem IS NOT NULL;
 CREATE TABLE term_counts (block INTEGER PRIMARY KEY, counts BLOB NOT NULL);
 CREATE TABLE compounds (joined TEXT, parts TEXT, PRIMARY KEY (joined, parts)) WITHOUT ROWID;
 CREATE TABLE fields (name TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE) WITHOUT ROWID;
-CREATE TABLE columns (row_id INTEGER PRIMARY KEY, data BLOB NOT NULL);
+CREATE TABLE columns (row_id INTEGER PRIMARY KEY, doc_no INTEGER NOT NULL, data BLOB NOT NULL);
 CREATE TABLE dictionary (field INTEGER, value TEXT, id INTEGER NOT NULL, PRIMARY KEY (field, value)) WITHOUT ROWID;
 CREATE UNIQUE INDEX dictionary_by_id ON dictionary (field, id);
 CREATE TABLE numbers (field INTEGER, value TEXT, row_id INTEGER, PRIMARY KEY (field, value, row_id)) WITHOUT ROWID;
@@ -58,8 +64,15 @@ export function openForWriting(path: string): DatabaseSync {
 export function openForBuilding(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
   db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-262144; PRAGMA locking_mode=EXCLUSIVE')
-  db.exec("INSERT INTO words(words, rank) VALUES ('hashsize', 67108864)")
+  db.exec("INSERT INTO words(words, rank) VALUES ('hashsize', 67108864), ('automerge', 0), ('crisismerge', 500)")
   return db
+}
+
+/** Ends what `openForBuilding` began: all segments of words become one, once, and later writes merge as usual. */
+export function finishBuilding(db: DatabaseSync): void {
+  db.exec("INSERT INTO words(words, rank) VALUES ('automerge', 4), ('crisismerge', 16)")
+  db.exec("INSERT INTO words(words) VALUES ('optimize')")
+  db.exec('PRAGMA optimize')
 }
 
 /** A reader's connection; several work beside the writer without waiting for it. */

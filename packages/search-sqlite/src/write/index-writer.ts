@@ -21,6 +21,14 @@ const KEPT_CHANGES = 200_000
 const MAX_WORDS_KEPT = 32_000_000
 const ALL_COLUMNS = new Set(TEXT_COLUMNS.keys())
 
+interface Put {
+  readonly docNo: number
+  readonly rowId: number
+  readonly docId: string
+  readonly hash: Uint8Array
+  readonly record: PatentRecord
+}
+
 /** The only writer of one index file. */
 export class IndexWriter {
   readonly #db: DatabaseSync
@@ -32,6 +40,8 @@ export class IndexWriter {
   readonly #bytes = new ByteWriter()
   readonly #words: (number | string)[][] = []
   #wordsLength = 0
+  /** Never given again, not even when its document was removed in the batch that asks: another may be about to come back to it. */
+  #lastDocNo: number
   readonly #statements: ReturnType<typeof prepareStatements>
 
   /**
@@ -46,6 +56,7 @@ export class IndexWriter {
     this.#vocabulary = new VocabularyWriter(db)
     this.#rowIds = new RowIdCounter(db)
     this.#statements = prepareStatements(db)
+    this.#lastDocNo = (db.prepare('SELECT max(doc_no) AS last FROM documents').get() as { last: number | null }).last ?? 0
   }
 
   write(batch: WriteBatch): WriteCounts {
@@ -78,8 +89,8 @@ export class IndexWriter {
   }
 
   #find(docId: string): Stored | null {
-    const row = this.#statements.find.get(docId) as { row_id: number; hash: Uint8Array } | undefined
-    return row === undefined ? null : { rowId: row.row_id, hash: row.hash }
+    const row = this.#statements.find.get(docId) as { doc_no: number; row_id: number; hash: Uint8Array } | undefined
+    return row === undefined ? null : { docNo: row.doc_no, rowId: row.row_id, hash: row.hash }
   }
 
   #saveProgress({ source, position, rejected, done }: SourceProgress): void {
@@ -88,11 +99,11 @@ export class IndexWriter {
 
   #apply(changes: readonly Change[]): void {
     const version = readStatus(this.#db).version + 1
-    for (const { before } of changes) if (before !== null) this.#remove(before.rowId, version)
+    for (const { before } of changes) if (before !== null) this.#remove(before, version)
     const puts = changes.flatMap(({ docId, before, after }) =>
-      after === null ? [] : { docId, ...after, rowId: this.#rowIdFor(after.record, before) },
+      after === null ? [] : { docId, ...after, docNo: before?.docNo ?? ++this.#lastDocNo, rowId: this.#rowIdFor(after.record, before) },
     )
-    for (const put of puts.toSorted((a, b) => a.rowId - b.rowId)) this.#put(put.rowId, put.docId, put.hash, put.record, version)
+    for (const put of puts.toSorted((a, b) => a.rowId - b.rowId)) this.#put(put, version)
     if (this.#isLive) this.#writeWords()
     const grown = puts.length - changes.filter((change) => change.before !== null).length
     if (this.#isLive) this.#vocabulary.flush()
@@ -107,16 +118,16 @@ export class IndexWriter {
     return keeps ? before.rowId : this.#rowIds.next(address)
   }
 
-  #put(rowId: number, docId: string, hash: Uint8Array, record: PatentRecord, version: number): void {
+  #put({ docNo, rowId, docId, hash, record }: Put, version: number): void {
     const { front, body } = packRecord(record)
-    this.#statements.putDocument.run(rowId, docId, hash, front, body)
-    this.#putTexts(rowId, record)
-    this.#statements.putColumns.run(rowId, packColumnRow(this.#bytes, this.#columnEntries(record)))
+    this.#statements.putDocument.run(docNo, rowId, docId, hash, front, body)
+    this.#putTexts(docNo, rowId, record)
+    this.#statements.putColumns.run(rowId, docNo, packColumnRow(this.#bytes, this.#columnEntries(record)))
     for (const [field, value] of this.#numbersOf(record)) this.#statements.putNumber.run(field, value, rowId)
     if (this.#isLive) this.#statements.logChange.run(version, rowId)
   }
 
-  #putTexts(rowId: number, record: PatentRecord): void {
+  #putTexts(docNo: number, rowId: number, record: PatentRecord): void {
     const columns = analyzedColumns(record)
     const rows = columns.map(({ column, tokens, sentences, borders }) => ({
       column,
@@ -128,12 +139,13 @@ export class IndexWriter {
       rowId,
       columns.map((column) => column.words),
     )
-    this.#statements.putForward.run(rowId, packForwardRow(rows))
+    this.#statements.putForward.run(docNo, packForwardRow(rows))
   }
 
   /**
    * FTS5 writes out all it holds in memory whenever a statement opens a savepoint, as `INSERT OR REPLACE` into a table with an index does:
-   * words that went in between other inserts cost four times as much. So they wait until the others are done.
+   * words that went in between other inserts cost four times as much. So they wait until the others are done. It also writes out at every
+   * row id that is not larger than the last, so they go in sorted.
    */
   #keepWords(rowId: number, words: string[]): void {
     this.#words.push([rowId, ...words])
@@ -142,25 +154,27 @@ export class IndexWriter {
   }
 
   #writeWords(): void {
-    for (const row of this.#words.splice(0)) this.#statements.putWords.run(...row)
+    const rows = this.#words.splice(0).toSorted((a, b) => (a[0] as number) - (b[0] as number))
+    for (const row of rows) this.#statements.putWords.run(...row)
     this.#wordsLength = 0
   }
 
-  #removeTexts(rowId: number): void {
+  #removeTexts({ docNo, rowId }: Stored): void {
     if (this.#words.length > 0) this.#writeWords()
-    const { data } = this.#statements.forward.get(rowId) as { data: Uint8Array }
+    const { data } = this.#statements.forward.get(docNo) as { data: Uint8Array }
     const columns = readForwardRow(data, ALL_COLUMNS)
     this.#vocabulary.count(new Set([...columns.values()].flatMap((column) => Array.from(column.tokens))), -1)
-    this.#statements.removeForward.run(rowId)
+    this.#statements.removeForward.run(docNo)
     this.#statements.removeWords.run(rowId)
   }
 
-  #remove(rowId: number, version: number): void {
-    const old = unpackRecord(this.#statements.record.get(rowId) as unknown as RecordBlobs)
+  #remove(stored: Stored, version: number): void {
+    const { docNo, rowId } = stored
+    const old = unpackRecord(this.#statements.record.get(docNo) as unknown as RecordBlobs)
     for (const [field, value] of this.#numbersOf(old)) this.#statements.removeNumber.run(field, value, rowId)
-    this.#removeTexts(rowId)
+    this.#removeTexts(stored)
     this.#statements.removeColumns.run(rowId)
-    this.#statements.removeDocument.run(rowId)
+    this.#statements.removeDocument.run(docNo)
     if (this.#isLive) this.#statements.logChange.run(version, rowId)
   }
 
@@ -189,16 +203,16 @@ export class IndexWriter {
 function prepareStatements(db: DatabaseSync): Record<StatementName, StatementSync> {
   const marks = ['?', ...TEXT_COLUMNS.map(() => '?')].join(', ')
   return {
-    find: db.prepare('SELECT row_id, hash FROM documents WHERE doc_id = ?'),
-    record: db.prepare('SELECT front, body FROM documents WHERE row_id = ?'),
-    putDocument: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)'),
-    removeDocument: db.prepare('DELETE FROM documents WHERE row_id = ?'),
+    find: db.prepare('SELECT doc_no, row_id, hash FROM documents WHERE doc_id = ?'),
+    record: db.prepare('SELECT front, body FROM documents WHERE doc_no = ?'),
+    putDocument: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)'),
+    removeDocument: db.prepare('DELETE FROM documents WHERE doc_no = ?'),
     putWords: db.prepare(`INSERT OR REPLACE INTO words(rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (${marks})`),
-    forward: db.prepare('SELECT data FROM forward WHERE row_id = ?'),
+    forward: db.prepare('SELECT data FROM forward WHERE doc_no = ?'),
     putForward: db.prepare('INSERT OR REPLACE INTO forward VALUES (?, ?)'),
-    removeForward: db.prepare('DELETE FROM forward WHERE row_id = ?'),
+    removeForward: db.prepare('DELETE FROM forward WHERE doc_no = ?'),
     removeWords: db.prepare('DELETE FROM words WHERE rowid = ?'),
-    putColumns: db.prepare('INSERT OR REPLACE INTO columns VALUES (?, ?)'),
+    putColumns: db.prepare('INSERT OR REPLACE INTO columns VALUES (?, ?, ?)'),
     removeColumns: db.prepare('DELETE FROM columns WHERE row_id = ?'),
     putNumber: db.prepare('INSERT OR REPLACE INTO numbers VALUES (?, ?, ?)'),
     removeNumber: db.prepare('DELETE FROM numbers WHERE field = ? AND value = ? AND row_id = ?'),

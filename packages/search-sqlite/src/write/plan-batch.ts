@@ -4,6 +4,7 @@ import { contentHash } from './content-hash.ts'
 
 /** What the index holds of a record before the batch. */
 export interface Stored {
+  readonly docNo: number
   readonly rowId: number
   readonly hash: Uint8Array
 }

@@ -24,13 +24,13 @@ export function isOutdated(name: IndexName, path: string): boolean {
 export function copyDocuments(from: string, into: IndexWriter): void {
   const db = new DatabaseSync(from, { readOnly: true })
   try {
-    const next = db.prepare(`SELECT row_id, front, body FROM documents WHERE row_id > ? ORDER BY row_id LIMIT ${BATCH}`)
+    const next = db.prepare(`SELECT rowid AS place, front, body FROM documents WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH}`)
     let last = -1
     for (;;) {
-      const rows = next.all(last) as unknown as (RecordBlobs & { row_id: number })[]
+      const rows = next.all(last) as unknown as (RecordBlobs & { place: number })[]
       if (rows.length === 0) break
       into.write({ puts: rows.map(unpackRecord) })
-      last = rows.at(-1)!.row_id
+      last = rows.at(-1)!.place
     }
     const sources = db.prepare('SELECT * FROM sources').all() as unknown as {
       source: string

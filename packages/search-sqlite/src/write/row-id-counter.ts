@@ -7,7 +7,7 @@ export class RowIdCounter {
   readonly #last = new Map<number, number>()
 
   constructor(db: DatabaseSync) {
-    this.#highest = db.prepare('SELECT max(row_id) AS id FROM documents WHERE row_id BETWEEN ? AND ?')
+    this.#highest = db.prepare('SELECT max(row_id) AS id FROM columns WHERE row_id BETWEEN ? AND ?')
   }
 
   /** The next row id at a date's first address. */
