@@ -45,10 +45,7 @@ const PATIENCE = 10_000
 export async function startEmbeddedPostgres(place: PostgresPlace, log: string): Promise<EmbeddedPostgres> {
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) await createCluster(place)
   const left = await readPostmaster(place.cluster)
-  if (left && (await isPostmaster(left.pid, place.cluster))) {
-    await untilReady(left)
-    return running(place, left, true)
-  }
+  if (left && (await isReadyWhileAlive(left, place))) return running(place, left, true)
   if (left) await forget(left, place)
   return running(place, await launchPatiently(place, log), false)
 }
@@ -155,10 +152,22 @@ function addressOf({ socketFolder }: Postmaster, database: string): DatabaseAddr
 
 async function untilReady(postmaster: Postmaster): Promise<void> {
   const deadline = Date.now() + START_LIMIT
-  while (!(await answers(postmaster))) {
-    if (Date.now() > deadline) throw new Error(`it gave no answer within ${START_LIMIT / 1000} s`)
-    await sleep(15)
+  while (!(await answers(postmaster))) await waitForAnswer(deadline)
+}
+
+/** Waits for a PostgreSQL that was left running to let us in; false when it is, or while waiting comes to be, no more. */
+async function isReadyWhileAlive(postmaster: Postmaster, { cluster }: PostgresPlace): Promise<boolean> {
+  const deadline = Date.now() + START_LIMIT
+  while (await isPostmaster(postmaster.pid, cluster)) {
+    if (await answers(postmaster)) return true
+    await waitForAnswer(deadline)
   }
+  return false
+}
+
+async function waitForAnswer(deadline: number): Promise<void> {
+  if (Date.now() > deadline) throw new Error(`PostgreSQL gave no answer within ${START_LIMIT / 1000} s`)
+  await sleep(15)
 }
 
 /** Whether it lets us in; false also while it recovers from a crash. */
