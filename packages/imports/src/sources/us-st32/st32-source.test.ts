@@ -31,7 +31,7 @@ test('bibliography', () => {
       { number: '60/000001', date: '20260102', country: 'US' },
     ],
     titles: [{ lang: 'en', text: 'Kite with CO₂ & sun — new' }],
-    abstracts: [{ lang: 'en', text: 'A kite.\nIt flies.' }],
+    abstracts: [{ lang: 'en', text: 'A kite of τ.\nIt flies.' }],
     ipc: ['H01M10/52', 'H01M4/36'],
     uspc: ['429/231.95', '429/94'],
     drawings: [{ id: '1', sourceFile: 'US09000001-20300101-D00000.TIF' }],

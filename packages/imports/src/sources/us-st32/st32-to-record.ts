@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Claim, Drawing, LangText, PatentRecord, PatentType, Priority } from '@gezhi/records'
 import type { ReadRecord } from '../../pipeline/import-source.ts'
+import { referencedClaims } from '../us-documents/referenced-claims.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { fullDay, knownDate } from '../us-documents/written-date.ts'
 import { classSymbols, fixedWidthIpc, nationalSymbol } from '../us-redbook/read-classifications.ts'
@@ -92,8 +93,9 @@ function classifications(data: XmlElement | null, type: PatentType | undefined):
 function claims(section: XmlElement | null): Claim[] {
   return elementsAt(section, 'CL/CLM').map((claim, index) => {
     const number = Number(/\d+$/.exec(claim.attributes['ID'] ?? '')?.[0]) || index + 1
-    const parents = [...new Set(referredTo(claim))].filter((parent) => parent !== number)
     const text = inlineText(claim).replace(new RegExp(`^${number}\\s*\\.\\s*`), '')
+    // The marks name the ends of `claims 1 to 3`, the text what lies between.
+    const parents = [...new Set([...referredTo(claim), ...referencedClaims(text, number)])].filter((parent) => parent !== number)
     return { lang: LANG, number, text, independent: parents.length === 0, parents }
   })
 }

@@ -1,5 +1,6 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { decodeHTMLStrict } from 'entities'
+import { greekLetter } from './iso-greek.ts'
 
 /**
  * The root element of one XML document. Named characters that only the office's DTD defines (`&mdash;`) are known; nothing is ever
@@ -11,8 +12,8 @@ export function parsePatentXml(text: string): XmlElement {
   return root
 }
 
-/** The DTDs take their names from the ISO and MathML sets, all of which are among HTML's. */
+/** The DTDs take their names from the ISO and MathML sets, which are among HTML's but for the Greek letters of the older one. */
 function namedCharacter(reference: string): string | null {
   const decoded = decodeHTMLStrict(reference)
-  return decoded === reference ? null : decoded
+  return decoded === reference ? greekLetter(reference) : decoded
 }

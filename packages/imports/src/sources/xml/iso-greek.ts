@@ -1,0 +1,15 @@
+/** Letters of ISO 8879 `ISOgrk1`, which are not among the names of HTML: `&tgr;` is τ. Order as in the alphabet. */
+const NAMES = 'a b g d e z ee th i k l m n x o p r s t u ph kh ps oh'.split(' ')
+const SMALL = 'αβγδεζηθικλμνξοπρστυφχψω'
+const CAPITAL = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'
+
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ...NAMES.map((name, index) => [`&${name}gr;`, SMALL[index] as string] as const),
+  ...NAMES.map((name, index) => [`&${name.toUpperCase()}gr;`, CAPITAL[index] as string] as const),
+  ['&sfgr;', 'ς'] as const,
+])
+
+/** The Greek letter of an entity reference (`&tgr;`), null when it names none. */
+export function greekLetter(reference: string): string | null {
+  return LETTERS.get(reference) ?? null
+}
