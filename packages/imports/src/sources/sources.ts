@@ -2,10 +2,11 @@ import type { FormatRanks } from '../pipeline/choose-records.ts'
 import type { ImportSource } from '../pipeline/import-source.ts'
 import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
+import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
 
 /** Every format that can be imported. A file is of the first one that recognises its beginning. */
-export const SOURCES: readonly ImportSource[] = [...REDBOOK_SOURCES, ST32_SOURCE, ...MAPPED_JSONL_SOURCES]
+export const SOURCES: readonly ImportSource[] = [...REDBOOK_SOURCES, ST32_SOURCE, PAP_SOURCE, ...MAPPED_JSONL_SOURCES]
 
 const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))
 
