@@ -1,12 +1,21 @@
 import type { FormatRanks } from '../pipeline/choose-records.ts'
 import type { ImportSource } from '../pipeline/import-source.ts'
 import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
-import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
+import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
+import { HTML_TABLE_SOURCES } from './html-table/html-table-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
+import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
 
 /** Every format that can be imported. A file is of the first one that recognises its beginning. */
-export const SOURCES: readonly ImportSource[] = [...REDBOOK_SOURCES, ST32_SOURCE, PAP_SOURCE, ...MAPPED_JSONL_SOURCES]
+export const SOURCES: readonly ImportSource[] = [
+  ...REDBOOK_SOURCES,
+  ST32_SOURCE,
+  PAP_SOURCE,
+  ...MAPPED_JSONL_SOURCES,
+  ...MAPPED_CSV_SOURCES,
+  ...HTML_TABLE_SOURCES,
+]
 
 const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))
 

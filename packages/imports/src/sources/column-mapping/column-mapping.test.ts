@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { documentType } from './document-type.ts'
+import { applicationType, documentType } from './document-type.ts'
 import { readClassCells } from './read-class-cell.ts'
-import { readRegion } from './read-region.ts'
+import { claimReferences, readClaimsText } from './read-claims-text.ts'
+import { readPriority } from './read-priority.ts'
+import { readAddress, readRegion } from './read-region.ts'
+import { markupText } from './markup-text.ts'
 import { rowToRecord } from './row-to-record.ts'
 import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 import { textLanguage } from './text-language.ts'
@@ -13,6 +16,8 @@ test.each([
   [['C09D5/24C09J9/02'], ['C09D5/24', 'C09J9/02'], [], []],
   [['H01L021/8247', 'B01J-020/02'], ['H01L21/8247', 'B01J20/02'], [], []],
   [['21-01'], [], ['21-01'], []],
+  [['09-01-B0193'], [], ['09-01'], []],
+  [['A63H27/08(2006.01)I', 'G01L3/00（2006.01）I'], ['A63H27/08', 'G01L3/00'], [], []],
   [['A6', '无'], [], [], ['A6', '无']],
 ] as const)('classes %j', (cells, ipc, locarno, unread) => expect(readClassCells(cells)).toEqual({ ipc, locarno, unread }))
 
@@ -97,6 +102,7 @@ test('every target a mapping can name, and columns it does not name', () => {
   expect(rowToRecord(row, { format: 'x', version: 1, lang: 'zh', recognisedBy: [], columns })).toEqual({
     office: 'CN',
     applicationNumber: 'CN203010000001.9',
+    patentType: 'invention',
     applicationDate: '20300102',
     grantDate: '20310102',
     titles: [{ lang: 'zh', text: '风筝' }],
@@ -122,4 +128,56 @@ test.each([
     columns: { 号: { to: 'publicationNumber' }, 日: { to: 'publicationDate' } },
   } as const
   expect(() => rowToRecord(row, mapping)).toThrow(reason)
+})
+
+test.each([
+  ['430080 湖北省武汉市湖畔路1号', { country: 'CN', province: '湖北省', city: '武汉市' }],
+  ['200090上海市湖畔区1号', { country: 'CN', province: '上海市', city: '上海市' }],
+  ['德国慕尼黑', { country: 'DE' }],
+  ['湖畔路1号', null],
+])('address %s', (written, expected) => expect(readAddress(written)).toEqual(expected))
+
+test.each([
+  ['2030.01.16 DE 203012000389.5', { number: 'DE203012000389.5', country: 'DE', date: '20300116' }],
+  ['见说明书', { number: '见说明书' }],
+])('priority %s', (written, expected) => expect(readPriority(written)).toEqual(expected))
+
+test.each([
+  ['CN85102475', 'invention'],
+  ['CN03253833.2', 'utility'],
+  ['CN203030000001.X', 'design'],
+  ['CN203080000001', 'invention'],
+  ['US12345678', undefined],
+])('type of the application %s', (number, patentType) => expect(applicationType(number).patentType).toBe(patentType))
+
+test.each([
+  ['US20300000001A1', 'invention', false],
+  ['US5000000A', 'invention', true],
+  ['US10000000B2', 'invention', true],
+  ['USPP12345P2', 'plant', true],
+  ['US20300000001P1', 'plant', false],
+  ['USRE12345E', 'reissue', true],
+  ['USD123456S', 'design', true],
+] as const)('type of %s', (number, patentType, granted) => expect(documentType(number)).toEqual({ patentType, granted }))
+
+test.each([
+  ['Mg<sub>2</sub>O', 'Mg₂O'],
+  ['x<sup>a</sup> &amp; y', 'xa & y'],
+  ['a<b且c>d', 'a<b且c>d'],
+  ['&lt;sub&gt;', '<sub>'],
+])('marks in %s', (written, expected) => expect(markupText(written)).toBe(expected))
+
+test.each([
+  ['as in claims 2 to 4 or claim 7', [2, 3, 4, 7]],
+  ['根据权利要求1-3任一项', [1, 2, 3]],
+  ['根据权利要求1、3或5所述', [1, 3, 5]],
+  ['a claimed kite of 3 m', []],
+])('claims named in %s', (text, expected) => expect(claimReferences(text)).toEqual(expected))
+
+test('claims are parted where the next number stands, and numbers of steps do not part them', () => {
+  expect(readClaimsText('1、一种方法,步骤：1.1切；3.晒。2、根据权利要求1所述的方法。', 'zh').map(({ text }) => text)).toEqual([
+    '一种方法,步骤：1.1切；3.晒。',
+    '根据权利要求1所述的方法。',
+  ])
+  expect(readClaimsText('一种风筝。', 'zh')).toEqual([{ lang: 'zh', number: 1, text: '一种风筝。', independent: true, parents: [] }])
 })

@@ -20,7 +20,7 @@ const DESIGN: DocumentType = { patentType: 'design', granted: true }
 /**
  * China: kind letters A (application), B and C (grant), U and Y, S and D; without one the first digit tells the type (ZC 0007-2012), and
  * until 1989, when the publication number was the application number, its third. Taiwan: I, M and D before grants, years before
- * applications.
+ * applications. USA: A until 2000, B, C, S, P, E and H grants or registrations; A1, A2 and A9 applications.
  */
 const ROWS: readonly Row[] = [
   { number: /^CN.*A\d?$/, type: INVENTION_APPLICATION },
@@ -37,7 +37,27 @@ const ROWS: readonly Row[] = [
   { number: /^TWM\d/, type: UTILITY },
   { number: /^TWD\d/, type: DESIGN },
   { number: /^TW(?:19|20)\d{7}/, type: INVENTION_APPLICATION },
+  { number: /^USPP\d+|^US\d+P[23]$/, type: { patentType: 'plant', granted: true } },
+  { number: /^US\d+P[149]$/, type: { patentType: 'plant', granted: false } },
+  { number: /^USRE/, type: { patentType: 'reissue', granted: true } },
+  { number: /^USH/, type: { patentType: 'registration', granted: false } },
+  { number: /^USD/, type: DESIGN },
+  { number: /^US\d{5,8}(?:A|B[12])$/, type: INVENTION_GRANT },
+  { number: /^US(?:19|20)\d{9}A[129]$/, type: INVENTION_APPLICATION },
 ]
+
+/** China: the digit after the year, of four digits since October 2003. 8 and 9 came by the PCT. */
+const APPLICATIONS: readonly (readonly [RegExp, PatentType])[] = [
+  [/^CN(?:(?:19|20)\d\d[18]\d{7}|\d\d[18]\d{5})(?:\.|$)/, 'invention'],
+  [/^CN(?:(?:19|20)\d\d[29]\d{7}|\d\d[29]\d{5})(?:\.|$)/, 'utility'],
+  [/^CN(?:(?:19|20)\d\d3\d{7}|\d\d3\d{5})(?:\.|$)/, 'design'],
+]
+
+/** Type by application number, for records that have no other; that it was granted is never said. */
+export function applicationType(applicationNumber: string): DocumentType {
+  const patentType = APPLICATIONS.find(([number]) => number.test(applicationNumber))?.[1]
+  return patentType === undefined ? { granted: false } : { patentType, granted: false }
+}
 
 /** Type by publication number; nothing where number and kind do not say. */
 export function documentType(publicationNumber: string): DocumentType {

@@ -1,7 +1,10 @@
-import { normalisePatentNumber, type PatentRecord, readDateSpan } from '@gezhi/records'
+import { normalisePatentNumber, readClassSymbol, type PatentRecord, readDateSpan, readPatentNumbers } from '@gezhi/records'
 import { DATE_REASON, MappingFault } from './mapping-fault.ts'
+import { readClaimsText } from './read-claims-text.ts'
 import { readClassCells } from './read-class-cell.ts'
-import { readRegion } from './read-region.ts'
+import { readDescriptionText } from './read-description-text.ts'
+import { readPriority } from './read-priority.ts'
+import { readAddress, readRegion } from './read-region.ts'
 import { textLanguage } from './text-language.ts'
 
 /** A record while its columns are read; parties are names only until the row is complete. */
@@ -13,6 +16,9 @@ export interface Cell {
   readonly values: readonly string[]
   readonly lang: string
 }
+
+/** Number of an agency in the office's register, after its name. */
+const AGENCY_CODE = /\s+\d{5}$/
 
 /** What a column can hold. Throws `MappingFault` when the row cannot become a record. */
 export const MAPPING_TARGETS = {
@@ -43,6 +49,14 @@ export const MAPPING_TARGETS = {
     const claim = only(cell).replace(/^(?:权利要求书\s*)?1\s*(?:[、．]|[.,](?!\d))\s*|^权利要求书\s*/, '')
     draft.claims = [{ lang: textLanguage(claim, cell.lang), number: 1, text: claim, independent: true, parents: [] }]
   },
+  /** All claims in one text. */
+  claims: (draft, cell) => {
+    draft.claims = readClaimsText(only(cell), textLanguage(only(cell), cell.lang))
+  },
+  /** The whole description in one text, a paragraph on a line. */
+  description: (draft, cell) => {
+    draft.description = readDescriptionText(only(cell), textLanguage(only(cell), cell.lang))
+  },
   applicants: (draft, cell) => {
     draft.applicants = cell.values.map((name) => ({ name }))
   },
@@ -53,10 +67,14 @@ export const MAPPING_TARGETS = {
     draft.inventors = cell.values.map((name) => ({ name }))
   },
   agencies: (draft, cell) => {
-    draft.agencies = cell.values.map((name) => ({ name }))
+    draft.agencies = cell.values.map((name) => ({ name: name.replace(AGENCY_CODE, '') }))
+    if (cell.values.some((name) => AGENCY_CODE.test(name))) keep(draft, cell.column, cell.values)
   },
   agents: (draft, cell) => {
     draft.agents = cell.values.map((name) => ({ name }))
+  },
+  examiners: (draft, cell) => {
+    draft.examiners = cell.values.map((name) => ({ name }))
   },
   /** Province or country of the first applicant. Stands after the applicants in a mapping. */
   applicantRegion: (draft, cell) => {
@@ -68,14 +86,29 @@ export const MAPPING_TARGETS = {
   /** Address of the first applicant. Stands after the applicants in a mapping. */
   applicantAddress: (draft, cell) => {
     const first = draft.applicants?.[0]
-    if (first !== undefined) first.address = only(cell)
+    if (first !== undefined) Object.assign(first, { address: only(cell), ...readAddress(only(cell)) })
     else keep(draft, cell.column, cell.values)
+  },
+  cpc: (draft, cell) => {
+    draft.cpc = [...new Set(cell.values.map((symbol) => readClassSymbol(symbol, 'cpc')?.symbol ?? symbol))]
+  },
+  /** Numbers of cited patents; what is no number is kept as text. */
+  citations: (draft, cell) => {
+    draft.citations = cell.values.map((written) =>
+      readPatentNumbers(written, 'publication').length > 0
+        ? { publicationNumber: normalisePatentNumber(written, 'publication').number }
+        : { text: written },
+    )
+  },
+  /** `2012.01.16 DE 202012000389.5`. */
+  priorities: (draft, cell) => {
+    draft.priorities = cell.values.map(readPriority)
   },
   /** IPC, and Locarno of designs, in one column. */
   classes: (draft, cell) => {
     const { ipc, locarno, unread } = readClassCells(cell.values)
-    if (ipc.length > 0) draft.ipc = ipc
-    if (locarno.length > 0) draft.locarno = locarno
+    if (ipc.length > 0) draft.ipc = [...new Set([...(draft.ipc ?? []), ...ipc])]
+    if (locarno.length > 0) draft.locarno = [...new Set([...(draft.locarno ?? []), ...locarno])]
     if (unread.length > 0) keep(draft, cell.column, unread)
   },
   other: (draft, cell) => keep(draft, cell.column, cell.values),

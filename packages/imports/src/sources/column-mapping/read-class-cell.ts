@@ -17,9 +17,13 @@ export function readClassCells(cells: readonly string[]): ReadClasses {
   return classes
 }
 
+/** Edition and value after a symbol: `(2006.01)I`. */
+const EDITION = /\(\d{4}\.\d{2}\)\s*[A-Z]*/g
+
 function symbolsIn(cell: string): string[] {
   const plain = cell
     .normalize('NFKC')
+    .replace(EDITION, '')
     .replaceAll('∶', ':')
     .replace(/^\/\/|,$/g, '')
   const stuck = plain.match(/[A-H]\d\d[A-Z]\s*-?\d{1,4}[/:]\d{2,6}/g)
@@ -30,8 +34,10 @@ function symbolsIn(cell: string): string[] {
 }
 
 function addSymbol(written: string, classes: ReadClasses): void {
-  const locarno = /^\d{2}-\d{2}$/.test(written.trim())
-  const read = readClassSymbol(written, locarno ? 'locarno' : 'ipc')
+  const design = /^(\d{2}-\d{2})(?:-[A-Z]\d{4})?$/.exec(written.trim())?.[1]
+  const locarno = design !== undefined
+  const read = readClassSymbol(design ?? written, locarno ? 'locarno' : 'ipc')
+  // Locarno with the number of an item of its list (`09-01-B0193`): the symbol is class and subclass.
   const list = read === null ? classes.unread : locarno ? classes.locarno : classes.ipc
   const symbol = read?.symbol ?? written
   if (!list.includes(symbol)) list.push(symbol)

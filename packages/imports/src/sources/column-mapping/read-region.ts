@@ -49,6 +49,21 @@ const SHORT = /(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)
 const PROVINCE_OF = new Map(PROVINCES.map((province) => [province.replace(SHORT, ''), province]))
 const COUNTRY_OF = new Map(Object.entries(COUNTRY_LABELS).map(([code, label]) => [label.zh, code]))
 
+/** Longest first, so that no name is taken for one it begins with. */
+const COUNTRY_NAMES = [...COUNTRY_OF.keys()].toSorted((a, b) => b.length - a.length)
+
+/**
+ * Where an address lies: `430080 湖北省武汉市武昌区…`, `200090 上海市杨浦区…`, `德国慕尼黑`. Only what stands there in full is read: a
+ * postcode or a short name would be a guess.
+ */
+export function readAddress(address: string): (Region & { readonly city?: string }) | null {
+  const place = address.replace(/^\d{6}\s*/, '')
+  const province = PROVINCES.find((name) => place.startsWith(name))
+  if (province === undefined) return readRegion(COUNTRY_NAMES.find((name) => place.startsWith(name)) ?? '')
+  const city = province.endsWith('市') ? province : /^[^市县区]{1,6}市/.exec(place.slice(province.length))?.[0]
+  return { country: 'CN', province, ...(city !== undefined && { city }) }
+}
+
 /** Reads a province or country in Chinese (`广东`, `广东省`, `中国台湾`, `美国`); null when it is neither. */
 export function readRegion(written: string): Region | null {
   const name = written

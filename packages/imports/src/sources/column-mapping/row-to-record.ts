@@ -1,8 +1,9 @@
 import { COUNTRY_LABELS, normalisePatentNumber } from '@gezhi/records'
 import type { ReadRecord } from '../../pipeline/import-source.ts'
 import type { ColumnMapping } from './column-mapping.ts'
-import { documentType } from './document-type.ts'
+import { applicationType, documentType, type DocumentType } from './document-type.ts'
 import { MappingFault, NO_NUMBER_REASON, NO_OFFICE_REASON } from './mapping-fault.ts'
+import { markupText } from './markup-text.ts'
 import { keep, MAPPING_TARGETS, type RecordDraft } from './mapping-targets.ts'
 import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 
@@ -13,21 +14,22 @@ export type Row = Readonly<Record<string, unknown>>
 export function rowToRecord(row: Row, mapping: ColumnMapping): ReadRecord {
   const draft: RecordDraft = { titles: [] }
   for (const [column, rule] of Object.entries(mapping.columns)) {
-    const values = valuesOf(row[column], rule.split)
+    const values = valuesOf(row[column], rule.split, mapping)
     if (values.length > 0) MAPPING_TARGETS[rule.to](draft, { column, values, lang: mapping.lang })
   }
   for (const column of Object.keys(row)) {
-    const values = column in mapping.columns ? [] : valuesOf(row[column], undefined)
+    const values = column in mapping.columns ? [] : valuesOf(row[column], undefined, mapping)
     if (values.length > 0) keep(draft, column, values)
   }
   return complete(draft)
 }
 
-function valuesOf(cell: unknown, split: string | undefined): string[] {
+function valuesOf(cell: unknown, split: string | undefined, { markup }: ColumnMapping): string[] {
   const cells = Array.isArray(cell) ? (cell as unknown[]) : [cell]
   return cells
     .filter((value) => value !== null && value !== undefined)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .map((value) => (markup === true ? markupText(value) : value))
     .flatMap((value) => (split === undefined ? [value] : splitAt(value, split)))
     .map((value) => value.trim())
     .filter((value) => value !== '')
@@ -42,11 +44,15 @@ function splitAt(value: string, signs: string): string[] {
 /** What the numbers say about the rest. */
 function complete(draft: RecordDraft): ReadRecord {
   const office = officeOf(draft)
-  const { patentType, granted } = documentType(draft.publicationNumber ?? '')
+  const { patentType, granted } = typeOf(draft)
   if (patentType !== undefined) draft.patentType = patentType
   if (granted && draft.publicationDate !== undefined) draft.grantDate ??= draft.publicationDate
   if (office === 'TW') splitTaiwanese(draft)
   return { office, ...draft }
+}
+
+function typeOf({ publicationNumber, applicationNumber }: RecordDraft): DocumentType {
+  return publicationNumber === undefined ? applicationType(applicationNumber ?? '') : documentType(publicationNumber)
 }
 
 function officeOf({ publicationNumber, applicationNumber }: RecordDraft): string {

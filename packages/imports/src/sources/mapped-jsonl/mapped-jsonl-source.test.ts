@@ -84,3 +84,22 @@ test('a line that cannot be a record is rejected with its reason, by its number'
   expect(readings.get(6)).toEqual({ kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } })
   expect(readings.size).toBe(6)
 })
+
+test('abstracts and citations of Google Patents: numbers of any office normalised, others kept as text', () => {
+  const line =
+    '{"publication_number": "US-10002248-B2", "abstract_en": "A kite\u0026#39;s tail.", "Citations": "US-2006021003-A1,WO-2030012345-A1,无"}'
+  const google = MAPPED_JSONL_SOURCES.find((source) => source.recognises(line)) as (typeof MAPPED_JSONL_SOURCES)[number]
+  expect(google.format).toBe('google-citations-jsonl')
+  expect(google.read({ position: 1, text: line })).toEqual({
+    kind: 'record',
+    record: {
+      publicationNumber: 'US10002248B2',
+      office: 'US',
+      kind: 'B2',
+      patentType: 'invention',
+      titles: [],
+      abstracts: [{ lang: 'en', text: "A kite's tail." }],
+      citations: [{ publicationNumber: 'US20060021003A1' }, { publicationNumber: 'WO2030012345A1' }, { text: '无' }],
+    },
+  })
+})

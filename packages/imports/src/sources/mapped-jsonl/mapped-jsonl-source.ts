@@ -1,16 +1,17 @@
 import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
-import { MappingFault } from '../column-mapping/mapping-fault.ts'
-import { type Row, rowToRecord } from '../column-mapping/row-to-record.ts'
+import { readRow } from '../column-mapping/mapped-row.ts'
+import type { Row } from '../column-mapping/row-to-record.ts'
 import cnki from './mappings/cnki.json' with { type: 'json' }
+import googleCitations from './mappings/google-citations.json' with { type: 'json' }
 
 /** JSON lines, one object each, whose keys a mapping names. */
 export function mappedJsonlSource(mapping: ColumnMapping): ImportSource {
   return {
     format: mapping.format,
     version: mapping.version,
-    rank: 1,
+    rank: mapping.rank ?? 1,
     recognises: (head) => hasKeys(head, mapping.recognisedBy),
     pieces: (bytes) => splitLines(bytes),
     read: (piece) => readLine(piece, mapping),
@@ -18,7 +19,9 @@ export function mappedJsonlSource(mapping: ColumnMapping): ImportSource {
 }
 
 /** The mappings that come with Gezhi. */
-export const MAPPED_JSONL_SOURCES: readonly ImportSource[] = [mappedJsonlSource(cnki as ColumnMapping)]
+export const MAPPED_JSONL_SOURCES: readonly ImportSource[] = [cnki, googleCitations].map((mapping) =>
+  mappedJsonlSource(mapping as ColumnMapping),
+)
 
 /** By the first line; one longer than the head is known by the names that stand in it. */
 function hasKeys(head: string, keys: readonly string[]): boolean {
@@ -33,12 +36,7 @@ function hasKeys(head: string, keys: readonly string[]): boolean {
 function readLine(piece: Piece, mapping: ColumnMapping): Reading {
   const row = parseRow(piece.text)
   if (row === null) return { kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } }
-  try {
-    return { kind: 'record', record: rowToRecord(row, mapping) }
-  } catch (error) {
-    if (error instanceof MappingFault) return { kind: 'rejected', reason: error.reason }
-    throw error
-  }
+  return readRow(row, mapping)
 }
 
 function parseRow(line: string): Row | null {

@@ -84,6 +84,12 @@ function collect(node: XmlNode, parts: string[]): void {
   for (const child of node.children) collect(child, parts)
 }
 
+/** The text of a `sub` or `sup` element with Unicode's own signs, the same text where they are missing; undefined for another element. */
+export function shiftedText(element: string, text: string): string | undefined {
+  const forms = SHIFTED[element]
+  return forms === undefined ? undefined : shift(text, forms)
+}
+
 /** Only when every sign has a form of its own: half a shifted word would read worse than a plain one. */
 function shift(text: string, forms: Readonly<Record<string, string>>): string {
   const signs = [...text].map((sign) => forms[sign])

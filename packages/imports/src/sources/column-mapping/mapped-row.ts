@@ -1,0 +1,26 @@
+import type { Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+import { MappingFault } from './mapping-fault.ts'
+import { type Row, rowToRecord } from './row-to-record.ts'
+
+/** A row of a table as a piece: its number in the table, the header being row 1, and its cells as one JSON object. */
+export function rowPiece(position: number, columns: readonly string[], cells: readonly string[]): Piece {
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    return { position, text: JSON.stringify(cells), fault: tooManyCells(cells.length, columns.length) }
+  }
+  return { position, text: JSON.stringify(Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))) }
+}
+
+function tooManyCells(cells: number, columns: number) {
+  return { en: `has ${cells} cells where the header has ${columns}`, zh: `有 ${cells} 个单元格，而表头只有 ${columns} 个` }
+}
+
+/** The record of a row, or why it cannot be one. */
+export function readRow(row: Row, mapping: ColumnMapping): Reading {
+  try {
+    return { kind: 'record', record: rowToRecord(row, mapping) }
+  } catch (error) {
+    if (error instanceof MappingFault) return { kind: 'rejected', reason: error.reason }
+    throw error
+  }
+}

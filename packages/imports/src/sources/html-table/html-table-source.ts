@@ -1,0 +1,25 @@
+import type { ImportSource } from '../../pipeline/import-source.ts'
+import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
+import { readRow } from '../column-mapping/mapped-row.ts'
+import type { Row } from '../column-mapping/row-to-record.ts'
+import { htmlCells, splitHtmlRows } from './split-html-rows.ts'
+import cnkiExport from './mappings/cnki-export.json' with { type: 'json' }
+
+/** A table in HTML, as export pages send it under the name `.xls`; its first row names the columns. */
+export function htmlTableSource(mapping: ColumnMapping): ImportSource {
+  return {
+    format: mapping.format,
+    version: mapping.version,
+    rank: mapping.rank ?? 1,
+    recognises: (head) => /^\s*<(?:!doctype html|html|table)[\s>]/i.test(head) && fitsColumns(mapping, htmlCells(firstRow(head))),
+    pieces: splitHtmlRows,
+    read: (piece) => readRow(JSON.parse(piece.text) as Row, mapping),
+  }
+}
+
+function firstRow(head: string): string {
+  return /<tr[\s>][^]*?<\/tr>/i.exec(head)?.[0] ?? ''
+}
+
+/** The mappings that come with Gezhi. */
+export const HTML_TABLE_SOURCES: readonly ImportSource[] = [htmlTableSource(cnkiExport as ColumnMapping)]

@@ -1,0 +1,46 @@
+import { DamagedFile } from '../../pipeline/damaged-file.ts'
+import type { Piece } from '../../pipeline/import-source.ts'
+import { rowPiece } from '../column-mapping/mapped-row.ts'
+import { decodeUtf8 } from '../text/decode-utf8.ts'
+
+const ROW_LIMIT = 16 * 1024 * 1024
+/** An end tag cut in two by the end of a chunk begins no further back than this. */
+const LONGEST_END = 16
+
+/**
+ * The rows of a table in HTML as pieces, in constant memory. Exports write rows and cells with their end tags, and texts with any signs in
+ * them (`a<b`), which a parser of pages would take for markup; so rows and cells are parted at their tags and nothing else. Positions are
+ * rows, the header being row 1. Throws `DamagedFile` where the file is not in UTF-8 or ends within a row.
+ */
+export async function* splitHtmlRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  const rowEnd = /<\/tr\s*>/gi
+  let held = ''
+  let searched = 0
+  let columns: string[] | null = null
+  let position = 0
+  for await (const { text } of decodeUtf8(bytes)) {
+    held += text
+    let begin = 0
+    rowEnd.lastIndex = Math.max(0, searched - LONGEST_END)
+    for (let end = rowEnd.exec(held); end !== null; end = rowEnd.exec(held)) {
+      const cells = htmlCells(held.slice(begin, end.index))
+      begin = rowEnd.lastIndex
+      position += 1
+      if (columns === null) columns = cells
+      else if (cells.some((cell) => cell !== '')) yield rowPiece(position, columns, cells)
+    }
+    held = held.slice(begin)
+    searched = held.length
+    if (held.length > ROW_LIMIT) throw unclosed(position + 1)
+  }
+  if (/<tr[\s>]/i.test(held)) throw unclosed(position + 1)
+}
+
+/** The cells of a row as they are written, markup and entities included. */
+export function htmlCells(row: string): string[] {
+  return [...row.matchAll(/<t([dh])(?:\s[^<>]*)?>([^]*?)<\/t\1\s*>/gi)].map((match) => (match[2] as string).trim())
+}
+
+function unclosed(row: number): DamagedFile {
+  return new DamagedFile({ en: `row ${row} of the table does not end`, zh: `表格第 ${row} 行没有结束` })
+}

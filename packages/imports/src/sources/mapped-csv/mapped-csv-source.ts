@@ -1,0 +1,26 @@
+import type { ImportSource } from '../../pipeline/import-source.ts'
+import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
+import { readRow } from '../column-mapping/mapped-row.ts'
+import type { Row } from '../column-mapping/row-to-record.ts'
+import { findDelimiter, splitCsvRows } from './split-csv-rows.ts'
+import chineseClaims from './mappings/chinese-claims.json' with { type: 'json' }
+import chineseCpc from './mappings/chinese-cpc.json' with { type: 'json' }
+import cnkiKeywords from './mappings/cnki-keywords.json' with { type: 'json' }
+import googleFulltext from './mappings/google-fulltext.json' with { type: 'json' }
+
+/** A table as text, its first row naming the columns that a mapping knows. */
+export function mappedCsvSource(mapping: ColumnMapping): ImportSource {
+  return {
+    format: mapping.format,
+    version: mapping.version,
+    rank: mapping.rank ?? 1,
+    recognises: (head) => !/^\s*[<{[]|^PK/.test(head) && findDelimiter(head, mapping) !== null,
+    pieces: (bytes) => splitCsvRows(bytes, mapping),
+    read: (piece) => readRow(JSON.parse(piece.text) as Row, mapping),
+  }
+}
+
+/** The mappings that come with Gezhi. */
+export const MAPPED_CSV_SOURCES: readonly ImportSource[] = [chineseCpc, chineseClaims, cnkiKeywords, googleFulltext].map((mapping) =>
+  mappedCsvSource(mapping as ColumnMapping),
+)

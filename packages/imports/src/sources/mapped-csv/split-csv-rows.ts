@@ -1,0 +1,72 @@
+import Papa from 'papaparse'
+import { DamagedFile } from '../../pipeline/damaged-file.ts'
+import type { Piece } from '../../pipeline/import-source.ts'
+import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
+import { rowPiece } from '../column-mapping/mapped-row.ts'
+import { decodeUtf8 } from '../text/decode-utf8.ts'
+
+const DELIMITERS = [',', '\t', ';', '|']
+/** Longest row in characters. An open quotation mark would make the rest of the file one row. */
+const ROW_LIMIT = 16 * 1024 * 1024
+/** Characters of the beginning by which the delimiter is found. */
+const HEAD_CHARACTERS = 32 * 1024
+
+/** The delimiter with which the first row of a text has the columns of a mapping; null when none has. */
+export function findDelimiter(head: string, mapping: ColumnMapping): string | null {
+  return DELIMITERS.find((delimiter) => fitsColumns(mapping, headerOf(head, delimiter))) ?? null
+}
+
+function headerOf(head: string, delimiter: string): string[] {
+  return (parseRows(head, delimiter, false, 1).data[0] ?? []).map(columnName)
+}
+
+function columnName(cell: string): string {
+  return cell.replace(/^\uFEFF/, '').trim()
+}
+
+/**
+ * The rows of a CSV file as pieces, in constant memory: RFC 4180 with any of the usual delimiters, line ends CRLF or LF, quoted cells over
+ * several lines, a byte order mark. Positions are rows, the header being row 1; blank rows count and are left out. Throws `DamagedFile`
+ * where the file is not in UTF-8 or a quotation mark is never closed.
+ */
+export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: ColumnMapping): AsyncGenerator<Piece> {
+  let held = ''
+  let delimiter: string | null = null
+  let columns: string[] | null = null
+  let position = 0
+  for await (const { text, last } of decodeUtf8(bytes)) {
+    held += text
+    if (delimiter === null && held.length < HEAD_CHARACTERS && !last) continue
+    delimiter ??= findDelimiter(held, mapping) ?? ','
+    const { data, used, open } = parseRows(held, delimiter, !last)
+    if (open || held.length - used > ROW_LIMIT) throw openQuote(position + data.length)
+    held = held.slice(used)
+    for (const cells of data) {
+      position += 1
+      if (columns === null) columns = cells.map(columnName)
+      else if (cells.some((cell) => cell.trim() !== '')) yield rowPiece(position, columns, cells)
+    }
+  }
+}
+
+interface Rows {
+  readonly data: string[][]
+  /** Characters of the rows that are whole. */
+  readonly used: number
+  /** The text ends within a quoted cell. */
+  readonly open: boolean
+}
+
+/** Line feeds part rows; the carriage return before one is white space, which no cell keeps. */
+function parseRows(text: string, delimiter: string, more: boolean, preview = 0): Rows {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', preview })
+  const { data, errors, meta } = parser.parse(text, 0, more) as Papa.ParseResult<string[]>
+  return { data, used: meta.cursor, open: !more && errors.some(({ code }) => code === 'MissingQuotes') }
+}
+
+function openQuote(row: number): DamagedFile {
+  return new DamagedFile({
+    en: `a quotation mark in or after row ${row} is never closed`,
+    zh: `第 ${row} 行或之后有引号没有结束`,
+  })
+}
