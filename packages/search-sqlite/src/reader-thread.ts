@@ -1,5 +1,5 @@
 import type { Collapse, RelationField, Selection } from '@gezhi/search'
-import { loadCommonColumns } from './read/load-snapshot.ts'
+import { loadFacetColumns } from './read/load-snapshot.ts'
 import { countOfHits } from './read/count-of-hits.ts'
 import { facetsOfHits, type FacetsJob } from './read/facets-of-hits.ts'
 import { IndexSession } from './read/index-session.ts'
@@ -46,7 +46,7 @@ function on({ path }: OnIndex): IndexSession {
 }
 
 serveJobs({
-  warm: (job: OnIndex) => on(job).read(loadCommonColumns),
+  warm: (job: OnIndex) => on(job).read(loadFacetColumns),
   page: (job: PageArgument) => on(job).read((index) => pageOfHits(index, { ...job, condition: conditionOf(index, job) })),
   count: (job: CountArgument) => on(job).read((index) => countOfHits(index, { ...job, condition: conditionOf(index, job) })),
   facets: (job: FacetsArgument) => on(job).read((index) => facetsOfHits(index, { ...job, condition: conditionOf(index, job) })),

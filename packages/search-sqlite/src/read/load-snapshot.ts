@@ -112,7 +112,7 @@ function mergeColumn(
 const MAX_WARMED = 3_000_000
 
 /** Loads the columns of facets and sorts in one pass over all documents. */
-export function loadCommonColumns(session: IndexSession): void {
+export function loadFacetColumns(session: IndexSession): void {
   if (session.documents > MAX_WARMED) return
   const common = PATENT_FIELDS.filter((field) => field.facet !== undefined || field.sort !== undefined || field.type === 'date')
   const fields = common.flatMap(({ name }) => session.field(name) ?? [])

@@ -2,9 +2,26 @@ import { XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml'
 
 /** Elements that begin a new line. */
 const LINES = new Set([
-  ...['claim-text', 'p', 'li', 'br', 'row', 'ul', 'ol', 'dl', 'dt', 'dd', 'table', 'heading', 'title'],
+  'claim-text',
+  'p',
+  'li',
+  'br',
+  'row',
+  'ul',
+  'ol',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'heading',
+  'title',
   // The formats of 2001 to 2004.
-  ...['PARA', 'CLMSTEP', 'H', 'LI', 'paragraph', 'item'],
+  'PARA',
+  'CLMSTEP',
+  'H',
+  'LI',
+  'paragraph',
+  'item',
 ])
 /** Elements whose characters are no text. */
 const SILENT = new Set(['img', 'chemistry', 'us-chemistry', 'us-math', 'EMI', 'CHEM-US', 'MATHEMATICA', 'chemistry-cwu', 'image'])
