@@ -1,0 +1,42 @@
+/** One tagged value of a text document: `NAM  Yano; Shozo`, its continuation lines joined. */
+export interface TaggedLine {
+  readonly tag: string
+  /** Blanks in front count: symbols stand in fixed places. Empty for a tag that only opens a group. */
+  readonly value: string
+}
+
+/**
+ * Reads tagged text: a tag of capitals and digits at the beginning of a line, its value from column `column`, continuation lines
+ * indented. Lines of one value are joined by blanks; in the values of `KEPT` tags (tables) they stay lines.
+ */
+export function taggedLines(
+  text: string,
+  tag: RegExp,
+  column: (tag: string) => number,
+  kept: ReadonlySet<string> = new Set(),
+): TaggedLine[] {
+  const lines: { tag: string; parts: string[] }[] = []
+  for (const line of text.split('\n')) {
+    const name = tag.exec(line)?.[1]
+    if (name !== undefined) lines.push({ tag: name, parts: [line.slice(column(name))] })
+    else if (line.trim() !== '') lines.at(-1)?.parts.push(line)
+  }
+  return lines.map(({ tag: name, parts: [first = '', ...more] }) => ({
+    tag: name,
+    value: kept.has(name)
+      ? [first.trim(), ...more].join('\n').trim()
+      : [first.trimEnd(), ...more.map((part) => part.trim())].join(' ').trimEnd(),
+  }))
+}
+
+const SHIFTS: Readonly<Record<string, string>> = { sub: '₀₁₂₃₄₅₆₇₈₉', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹' }
+
+/** Raised and lowered numbers (`D.sub.1`, `10.sup.3`) as Unicode has them; marks of pictures (`##STR1##`) taken out. */
+export function plainSigns(text: string): string {
+  return text
+    .replace(/\.(sub|sup)\.(\d+)(?!\d*[A-Za-z])/g, (_, shift: string, digits: string) =>
+      [...digits].map((digit) => [...(SHIFTS[shift] ?? '')][Number(digit)]).join(''),
+    )
+    .replace(/ *##[A-Z]+\d+## */g, ' ')
+    .trim()
+}

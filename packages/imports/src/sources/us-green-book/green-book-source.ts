@@ -1,0 +1,13 @@
+import type { ImportSource } from '../../pipeline/import-source.ts'
+import { splitAtLines } from '../us-documents/split-at-lines.ts'
+import { greenBookToRecord } from './green-book-to-record.ts'
+
+/** Grants of 1976 to 2001 in the tagged text of the Automated Patent System, in weekly files or one by one. */
+export const GREEN_BOOK_SOURCE: ImportSource = {
+  format: 'us-green-book',
+  version: 1,
+  rank: 2,
+  recognises: (head) => /^PATN\s*\r?\nWKU  /m.test(head),
+  pieces: (bytes) => splitAtLines(bytes, 'PATN', 'file header'),
+  read: (piece) => ({ kind: 'record', record: greenBookToRecord(piece.text) }),
+}
