@@ -5,13 +5,14 @@ import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
 import { HTML_TABLE_SOURCES } from './html-table/html-table-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
+import { GREEN_BOOK_SOURCE } from './us-green-book/green-book-source.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
 
 /** Every format that can be imported. A file is of the first one that recognises its beginning. */
 export const SOURCES: readonly ImportSource[] = [
   ...REDBOOK_SOURCES,
   ST32_SOURCE,
-  PAP_SOURCE,
+  PAP_SOURCE, GREEN_BOOK_SOURCE,
   ...MAPPED_JSONL_SOURCES,
   ...MAPPED_CSV_SOURCES,
   ...HTML_TABLE_SOURCES,
