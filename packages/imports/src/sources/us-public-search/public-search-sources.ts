@@ -1,0 +1,49 @@
+import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import { splitLines } from '../../pipeline/split-lines.ts'
+import type { Answer } from './answer.ts'
+import { publicSearchToRecord } from './public-search-to-record.ts'
+
+/** Keys of every answer, at its beginning; those with text have parts of the text before them. */
+const ALWAYS = ['"bibStart":', '"bibEnd":']
+/** Keys that only answers with the full text have, among the first. */
+const FULL_TEXT = /"(?:abstractHtml|applicationKindCode|cpcAdditional|cpcCurClassificationGroup)":/
+
+/** Documents as the office's public search serves them with their text, JSON lines. */
+const FULL: ImportSource = {
+  ...source('us-public-search-full-text', 2),
+  recognises: (head) => isAnswer(head) && FULL_TEXT.test(firstLine(head)),
+}
+
+/** The same without texts, as lists of results hold them. */
+const BIBLIOGRAPHIC: ImportSource = {
+  ...source('us-public-search-bibliographic', 1),
+  recognises: (head) => isAnswer(head) && !FULL_TEXT.test(firstLine(head)),
+}
+
+export const PUBLIC_SEARCH_SOURCES: readonly ImportSource[] = [FULL, BIBLIOGRAPHIC]
+
+function source(format: string, rank: number): Omit<ImportSource, 'recognises'> {
+  return { format, version: 1, rank, pieces: (bytes) => splitLines(bytes), read: readLine }
+}
+
+function firstLine(head: string): string {
+  return head.trimStart().split('\n', 1)[0] ?? ''
+}
+
+function isAnswer(head: string): boolean {
+  const line = firstLine(head)
+  return line.startsWith('{') && ALWAYS.every((key) => line.includes(key))
+}
+
+function readLine(piece: Piece): Reading {
+  let answer: unknown
+  try {
+    answer = JSON.parse(piece.text)
+  } catch {
+    answer = null
+  }
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+    return { kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } }
+  }
+  return { kind: 'record', record: publicSearchToRecord(answer as Answer) }
+}

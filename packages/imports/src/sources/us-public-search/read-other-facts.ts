@@ -1,0 +1,46 @@
+import { type Answer, list } from './answer.ts'
+import { markupLines } from './markup-lines.ts'
+
+/** Facts kept, under the names of the source. */
+const KEPT = [
+  'applicationSeriesCode',
+  'claimStatement',
+  'continuityData',
+  'certOfCorrectionFlag',
+  'ptabCertFlag',
+  'examinerGroup',
+  'exemplaryClaimNumber',
+  'numberOfClaims',
+  'numberOfDrawingSheets',
+  'numberOfFigures',
+  'termOfExtension',
+  'correspondenceNameAddress',
+  'fieldOfSearchClassSubclassHighlights',
+  'fieldOfSearchCpcClassification',
+  'priorPublishedDocIdentifier',
+  'relatedApplFilingDate',
+  'relatedApplNumber',
+  'relatedApplPatentNumber',
+  'pctFilingNumber',
+  'pctFilingDate',
+  'pct371c124Date',
+  'reissuePatentGroup',
+  'priorityClaimsDate',
+  'cpcCombinationSetsCurHighlights',
+  'issuedUsClassificationFull',
+  'issuedCpcClassificationFull',
+  'issuedIpcClassificationFull',
+] as const
+
+/** What a record has no place for yet; page numbers, image paths and the search's own marks are left out. */
+export function readPublicSearchOtherFacts(answer: Answer): Record<string, string[]> {
+  const facts: Record<string, string[]> = {}
+  // Where the priorities have numbers, their dates stand with them.
+  const hasPriorities = list(answer, 'priorityClaimsDocNumber').length > 0
+  for (const key of KEPT) {
+    if (key === 'priorityClaimsDate' && hasPriorities) continue
+    const values = list(answer, key).flatMap(markupLines)
+    if (values.length > 0) facts[key] = values
+  }
+  return facts
+}
