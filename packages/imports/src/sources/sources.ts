@@ -6,13 +6,14 @@ import { HTML_TABLE_SOURCES } from './html-table/html-table-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
 import { GREEN_BOOK_SOURCE } from './us-green-book/green-book-source.ts'
+import { PUBLIC_SEARCH_SOURCES } from './us-public-search/public-search-sources.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
 
 /** Every format that can be imported. A file is of the first one that recognises its beginning. */
 export const SOURCES: readonly ImportSource[] = [
   ...REDBOOK_SOURCES,
   ST32_SOURCE,
-  PAP_SOURCE, GREEN_BOOK_SOURCE,
+  PAP_SOURCE, GREEN_BOOK_SOURCE, ...PUBLIC_SEARCH_SOURCES,
   ...MAPPED_JSONL_SOURCES,
   ...MAPPED_CSV_SOURCES,
   ...HTML_TABLE_SOURCES,
