@@ -4,6 +4,7 @@ import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
 import { HTML_TABLE_SOURCES } from './html-table/html-table-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
+import { EXCHANGE_SOURCES } from './epo-exchange/exchange-sources.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
 import { GREEN_BOOK_SOURCE } from './us-green-book/green-book-source.ts'
 import { PUBLIC_SEARCH_SOURCES } from './us-public-search/public-search-sources.ts'
@@ -14,6 +15,7 @@ export const SOURCES: readonly ImportSource[] = [
   ...REDBOOK_SOURCES,
   ST32_SOURCE,
   PAP_SOURCE, GREEN_BOOK_SOURCE, ...PUBLIC_SEARCH_SOURCES,
+  ...EXCHANGE_SOURCES,
   ...MAPPED_JSONL_SOURCES,
   ...MAPPED_CSV_SOURCES,
   ...HTML_TABLE_SOURCES,

@@ -1,0 +1,36 @@
+import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import { elementAt } from '../xml/element.ts'
+import { parsePatentXml } from '../xml/parse-patent-xml.ts'
+import { exchangeToRecord } from './exchange-to-record.ts'
+import { splitExchangeDocuments } from './split-exchange-documents.ts'
+
+const ANSWER = /<ops:world-patent-data[\s>]/
+/** Answers about a family repeat the documents of its members below what they say of the family. */
+const OTHER_ANSWER = /<ops:(?:patent-family|biblio-search|register-search|document-inquiry|standardization)[\s>]/
+const DOCUMENT = /<(?:exch:)?exchange-document\s/
+
+/** DOCDB, the EPO's bibliographic data of all offices, version 2: back files, weekly files, single documents. */
+const DOCDB: ImportSource = exchangeSource('epo-docdb', (head) => DOCUMENT.test(head) && !ANSWER.test(head))
+
+/** The same data as answers of Open Patent Services (`published-data/…/biblio`). */
+const OPS_BIBLIO: ImportSource = exchangeSource(
+  'epo-ops-biblio',
+  (head) => DOCUMENT.test(head) && ANSWER.test(head) && !OTHER_ANSWER.test(head),
+)
+
+export const EXCHANGE_SOURCES: readonly ImportSource[] = [DOCDB, OPS_BIBLIO]
+
+function exchangeSource(format: string, recognises: (head: string) => boolean): ImportSource {
+  return { format, version: 1, rank: 1, recognises, pieces: splitExchangeDocuments, read: readDocument }
+}
+
+function readDocument(piece: Piece): Reading {
+  const root = parsePatentXml(piece.text)
+  const document = elementAt(root, 'exchange-document')
+  if (document === null) throw new Error('there is no <exchange-document>')
+  if (document.attributes['status'] === 'D') {
+    return { kind: 'rejected', reason: { en: 'the office deleted this document', zh: '该文献已被专利局删除' } }
+  }
+  const formatVersion = root.attributes['dtd-version']
+  return { kind: 'record', record: exchangeToRecord(document), ...(formatVersion !== undefined && { formatVersion }) }
+}

@@ -1,0 +1,73 @@
+import { isUtf8 } from 'node:buffer'
+import { GrowingBuffer } from '../../pipeline/growing-buffer.ts'
+import { type Piece, PIECE_LIMIT } from '../../pipeline/import-source.ts'
+import { NOT_UTF8, TOO_LONG } from '../../pipeline/split-lines.ts'
+
+/** Ends an element of either spelling, `</exch:exchange-document>` or `</exchange-document>`. */
+const END = Buffer.from('exchange-document>')
+const START = /(?=<(?:exch:)?exchange-document\s)/
+const VERSION = /dtd-version="([^"]+)"|href="\/([\d.]+)\/style\//
+
+/** Names in capitals were put in capitals as if they were letters: `&SACUTE;` is `&Sacute;`. */
+const RAISED_ENTITY = /&([A-Z])(ACUTE|GRAVE|CIRC|UML|TILDE|CEDIL|CARON|RING|SLASH|OGON|STROK|BREVE|MACR|DOT);/g
+
+/**
+ * Cuts exchange-documents out of a DOCDB file, an answer of the web service, or a file of documents alone. Each piece is one document
+ * without the prefix `exch:`, whose declaration is missing where documents were cut out of a larger file, below a root that carries
+ * the version the file names. Positions are byte offsets of the documents.
+ */
+export async function* splitExchangeDocuments(bytes: AsyncIterable<Buffer>, limit = PIECE_LIMIT): AsyncGenerator<Piece> {
+  const held = new GrowingBuffer()
+  let offset = 0
+  let searched = 0
+  let tooLongAt: number | undefined
+  let version: string | undefined
+  for await (const chunk of bytes) {
+    held.append(chunk)
+    for (let at = held.view().indexOf(END, searched); at >= 0; at = held.view().indexOf(END)) {
+      const length = at + END.length
+      const part = held.view().subarray(0, length)
+      version ??= versionOf(part)
+      if (tooLongAt === undefined) yield* documentsOf(part, offset, version)
+      else yield { position: tooLongAt, text: '', fault: TOO_LONG }
+      tooLongAt = undefined
+      held.drop(length)
+      offset += length
+      searched = 0
+    }
+    searched = Math.max(0, held.length - END.length)
+    if (held.length > limit) {
+      tooLongAt ??= offset
+      held.drop(searched)
+      offset += searched
+      searched = 0
+    }
+  }
+  if (tooLongAt !== undefined) yield { position: tooLongAt, text: '', fault: TOO_LONG }
+  else yield* documentsOf(held.view(), offset, version)
+}
+
+function versionOf(part: Buffer): string | undefined {
+  const match = VERSION.exec(part.subarray(0, 8192).toString('latin1'))
+  return match?.[1] ?? match?.[2]
+}
+
+/** Usually one; a document whose end is missing stands before the next one's beginning. */
+function* documentsOf(part: Buffer, offset: number, version: string | undefined): Generator<Piece> {
+  let position = offset
+  for (const text of part.toString('latin1').split(START)) {
+    const own = part.subarray(position - offset, position - offset + text.length)
+    if (START.test(text)) yield toPiece(own, position, version)
+    position += text.length
+  }
+}
+
+function toPiece(own: Buffer, position: number, version: string | undefined): Piece {
+  const text = own
+    .toString('utf8')
+    .replace(/<(\/?)exch:/g, '<$1')
+    .replace(RAISED_ENTITY, (_, first: string, rest: string) => `&${first}${rest.toLowerCase()};`)
+  const root = version === undefined ? '<exchange-documents>' : `<exchange-documents dtd-version="${version}">`
+  const piece = { position, text: `${root}${text}</exchange-documents>` }
+  return isUtf8(own) ? piece : { ...piece, fault: NOT_UTF8 }
+}
