@@ -8,6 +8,7 @@ import { hashFile } from './hash-file.ts'
 import type { ImportSource } from './import-source.ts'
 import { openMembers } from './open-members.ts'
 import type { ReadEvent } from './read-event.ts'
+import { UnknownContent } from './unknown-content.ts'
 import { recogniseSource } from './recognise-source.ts'
 
 export type ProgressOf = (source: string) => Promise<SourceProgress | null>
@@ -64,6 +65,10 @@ async function* readMember(member: FileMember, source: ImportSource, identity: s
       if (batch.isFull) yield batch.take(false)
     }
   } catch (error) {
+    if (error instanceof UnknownContent) {
+      yield { kind: 'unrecognised', file: member.name }
+      return
+    }
     yield batch.take(false)
     yield { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
     return

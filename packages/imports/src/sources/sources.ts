@@ -3,6 +3,7 @@ import type { ImportSource } from '../pipeline/import-source.ts'
 import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
 import { HTML_TABLE_SOURCES } from './html-table/html-table-source.ts'
+import { MAPPED_XLSX_SOURCE } from './mapped-xlsx/mapped-xlsx-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { EXCHANGE_SOURCES } from './epo-exchange/exchange-sources.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
@@ -19,6 +20,7 @@ export const SOURCES: readonly ImportSource[] = [
   ...MAPPED_JSONL_SOURCES,
   ...MAPPED_CSV_SOURCES,
   ...HTML_TABLE_SOURCES,
+  MAPPED_XLSX_SOURCE,
 ]
 
 const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))

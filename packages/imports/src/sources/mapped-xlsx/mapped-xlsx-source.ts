@@ -1,0 +1,41 @@
+import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import { UnknownContent } from '../../pipeline/unknown-content.ts'
+import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
+import { readRow } from '../column-mapping/mapped-row.ts'
+import type { Row } from '../column-mapping/row-to-record.ts'
+import { collectWorkbook, readWorkbook } from './read-workbook.ts'
+import { splitWorkbookRows } from './split-workbook-rows.ts'
+import applicationList from './mappings/application-list.json' with { type: 'json' }
+import cnipaDisc from './mappings/cnipa-disc.json' with { type: 'json' }
+
+/** The mappings that come with Gezhi. */
+const MAPPINGS = [cnipaDisc, applicationList] as readonly ColumnMapping[]
+
+/**
+ * Workbooks (.xlsx). What a workbook holds does not show in its first bytes, which are packed; so there is one source for all mappings,
+ * and which of them a row is read by is said as the version of the format. Sheets that no mapping knows are set aside.
+ */
+export const MAPPED_XLSX_SOURCE: ImportSource = {
+  format: 'mapped-xlsx',
+  version: 1,
+  rank: 1,
+  recognises: (head) => head.startsWith('PK\x03\x04') && /\[Content_Types\]\.xml|xl\/|_rels\/\.rels/.test(head),
+  pieces,
+  read: (piece) => readWith(JSON.parse(piece.text) as Row, MAPPINGS),
+}
+
+async function* pieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  const workbook = readWorkbook(await collectWorkbook(bytes))
+  const sheets = Object.values(workbook?.Sheets ?? {}).map((sheet) => splitWorkbookRows(sheet, MAPPINGS))
+  if (sheets.every((sheet) => sheet === null)) throw new UnknownContent()
+  for (const sheet of sheets) {
+    if (sheet === null) yield { position: 1, text: '', setAside: 'sheet without a mapping' }
+    else yield* sheet
+  }
+}
+
+function readWith(row: Row, mappings: readonly ColumnMapping[]): Reading {
+  const mapping = mappings.find((candidate) => fitsColumns(candidate, Object.keys(row))) as ColumnMapping
+  const reading = readRow(row, mapping)
+  return reading.kind === 'record' ? { ...reading, formatVersion: mapping.format } : reading
+}
