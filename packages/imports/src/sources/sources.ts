@@ -6,6 +6,7 @@ import { HTML_TABLE_SOURCES } from './html-table/html-table-source.ts'
 import { MAPPED_XLSX_SOURCE } from './mapped-xlsx/mapped-xlsx-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { EXCHANGE_SOURCES } from './epo-exchange/exchange-sources.ts'
+import { EP_FULLTEXT_SOURCE } from './ep-fulltext/ep-fulltext-source.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
 import { GREEN_BOOK_SOURCE } from './us-green-book/green-book-source.ts'
 import { PUBLIC_SEARCH_SOURCES } from './us-public-search/public-search-sources.ts'
@@ -17,6 +18,7 @@ export const SOURCES: readonly ImportSource[] = [
   ST32_SOURCE,
   PAP_SOURCE, GREEN_BOOK_SOURCE, ...PUBLIC_SEARCH_SOURCES,
   ...EXCHANGE_SOURCES,
+  EP_FULLTEXT_SOURCE,
   ...MAPPED_JSONL_SOURCES,
   ...MAPPED_CSV_SOURCES,
   ...HTML_TABLE_SOURCES,
