@@ -15,6 +15,7 @@ const SETS: readonly { readonly path: string; readonly formats: RegExp; readonly
   { path: 'uspto-patents/st32-grant-2001-2004', formats: /^us-st32-grant$/, read: 16 },
   { path: 'uspto-patents/pap-application-2001-2004', formats: /^us-pap-application$/, read: 5 },
   { path: 'uspto-patents/greenbook-1976-2001', formats: /^us-green-book$/, read: 3 },
+  { path: 'uspto-patents/public-search-fulltext.jsonl.gz', formats: /^us-public-search-full-text$/, read: 18 },
 ]
 
 // The real documents are not part of the repository; whoever lacks them is told so in a printed line.

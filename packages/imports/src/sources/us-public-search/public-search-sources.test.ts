@@ -69,7 +69,7 @@ test('citations, claims and description', () => {
     { category: 'cited by applicant', text: 'Heron, On strings, 2026.' },
   ])
   expect(record?.claims).toEqual([
-    { lang: 'en', number: 1, text: 'A kite, comprising:\na frame.', independent: true, parents: [] },
+    { lang: 'en', number: 1, text: '.[.A kite, comprising:\na frame.', independent: true, parents: [] },
     { lang: 'en', number: 2, text: 'The kite of claim 1 of CO₂.', independent: false, parents: [1] },
     { lang: 'en', number: 3, text: '(canceled)', independent: true, parents: [] },
   ])

@@ -18,12 +18,12 @@ const NUMBER = /^(?:\(\d+\)|\[\d{4}\])\s*/
 
 /**
  * The claims of one fragment. A line that begins with the number after the last one begins a claim; in reissues the mark of an
- * addition stands before it, and several cancelled ones (`21.-25. (canceled)`) are one line, kept as the first of them.
+ * addition or a deletion stands before it, and several cancelled ones (`21.-25. (canceled)`) are one line, kept as the first of them.
  */
 export function readPublicSearchClaims(markup: string | undefined, lang: string): Claim[] {
   const found: { number: number; next: number; lines: string[] }[] = []
   for (const line of markup === undefined ? [] : markupLines(markup)) {
-    const [whole = '', mark = '', first, last = first] = /^(\.Iadd\.)?(\d+)(?:\s*\.?\s*-\s*(\d+))?\s*\.\s+/.exec(line) ?? []
+    const [whole = '', mark = '', first, last = first] = /^(\.Iadd\.|\.\[\.)?(\d+)(?:\s*\.?\s*-\s*(\d+))?\s*[.)]\s+/.exec(line) ?? []
     if (first !== undefined && Number(first) === (found.at(-1)?.next ?? 1)) {
       found.push({ number: Number(first), next: Number(last) + 1, lines: [mark + line.slice(whole.length)] })
     } else if (found.length === 0) found.push({ number: 1, next: 2, lines: [line] })
