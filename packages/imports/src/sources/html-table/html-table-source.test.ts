@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
-import { HTML_TABLE_SOURCES, htmlTableSource } from './html-table-source.ts'
+import type { htmlTableSource } from './html-table-source.ts'
+import { HTML_TABLE_SOURCES } from './html-table-source.ts'
 
 const source = HTML_TABLE_SOURCES[0] as ReturnType<typeof htmlTableSource>
 const COLUMNS = [

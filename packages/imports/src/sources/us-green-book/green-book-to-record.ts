@@ -8,6 +8,7 @@ import { classSymbols, fixedWidthIpc, nationalSymbol } from '../us-redbook/read-
 import { sectionOfHeading } from '../us-redbook/read-description.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { countryOf } from './country-of.ts'
+import { type Group, of, valueOf } from './green-book-group.ts'
 import { readGreenBookOtherFacts } from './read-other-facts.ts'
 import { readGreenBookParties } from './read-parties.ts'
 
@@ -24,12 +25,6 @@ const TYPES: Readonly<Record<string, readonly [PatentType, string]>> = {
   '5': ['registration', 'I4'],
   '6': ['plant', 'P'],
   '7': ['registration', 'H'],
-}
-
-/** One group of a document: `INVT` with its lines. */
-export interface Group {
-  readonly name: string
-  readonly lines: readonly TaggedLine[]
 }
 
 /** A grant of 1976 to 2001 (Green Book, APS text) as a record. Throws when it names no patent. */
@@ -69,21 +64,6 @@ function groupsOf(lines: readonly TaggedLine[]): Group[] {
     else groups.at(-1)?.lines.push(line)
   }
   return groups
-}
-
-/** Groups of a name, in order. */
-export function of(groups: readonly Group[], name: string): Group[] {
-  return groups.filter((group) => group.name === name)
-}
-
-/** The first value of a tag, undefined where the group has none. */
-export function valueOf(group: Group | undefined, tag: string): string | undefined {
-  return valuesOf(group, tag)[0]
-}
-
-/** All values of a tag. */
-export function valuesOf(group: Group | undefined, tag: string): string[] {
-  return (group?.lines ?? []).filter((line) => line.tag === tag && line.value.trim() !== '').map(({ value }) => value.trim())
 }
 
 /** Eight signs and a check digit, which is no part of the number: `043479030`, `RE0286710`. */

@@ -1,4 +1,4 @@
-import { type Group, of, valueOf, valuesOf } from './green-book-to-record.ts'
+import { type Group, of, valueOf, valuesOf } from './green-book-group.ts'
 
 /** Plain facts: group, tag, and the name they are kept under, which is that of the later formats. */
 const PLAIN: readonly (readonly [string, string, string])[] = [

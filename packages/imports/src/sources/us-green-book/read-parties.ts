@@ -2,7 +2,7 @@ import type { Party, PatentRecord } from '@gezhi/records'
 import { organisationKind } from '../us-redbook/read-party.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { countryOf } from './country-of.ts'
-import { type Group, of, valueOf, valuesOf } from './green-book-to-record.ts'
+import { type Group, of, valueOf, valuesOf } from './green-book-group.ts'
 
 type Parties = Pick<PatentRecord, 'applicants' | 'assignees' | 'inventors' | 'agencies' | 'agents' | 'examiners'>
 
