@@ -105,7 +105,7 @@ describe('npm run import', () => {
     it('a stopped server leaves no socket behind, and the command does the work again', async () => {
       const { end } = await startServer()
       await end()
-      expect((await run([FIXTURES])).lines.at(-1)).toMatch(/^read 11 new 8 /)
+      expect((await run([join(FIXTURES, 'us-redbook/fixtures')])).lines.at(-1)).toMatch(/^read [1-9]\d* new [1-9]/)
     })
 
     it('a server that stops ends a running import behind its batch, and the connections that wait', async () => {
