@@ -4,6 +4,8 @@ import { buildIndexName, type IndexName } from './storage/index-name.ts'
 import { buildingPath, liveIndex, removeIndex, removeLeftovers, switchIn } from './storage/index-folder.ts'
 import { createIndex, finishBuilding, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
 import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
+import { WorkerThread } from './threads/worker-thread.ts'
+import { writeInChunks, type Prepare } from './write/write-in-chunks.ts'
 import { checkBuild } from './write/check-build.ts'
 import { IndexWriter } from './write/index-writer.ts'
 import { copyDocuments, isOutdated } from './write/rebuild-index.ts'
@@ -21,14 +23,17 @@ interface OpenIndex {
 }
 
 const { folder } = threadSettings<WriterSettings>()
+/** Records are worked out beside the writing of the ones before them. */
+const preparer = new WorkerThread(new URL('./prepare-thread.ts', import.meta.url), null)
+const prepare: Prepare = (records) => preparer.run('prepare', records)
 let live: OpenIndex | null = null
 let build: OpenIndex | null = null
 
 serveJobs({
   /** Opens the newest index of the folder, or makes the first one. Answers its path. */
-  open: () => {
+  open: async () => {
     const found = liveIndex(folder)
-    if (found !== null && isOutdated(found.name, found.path)) live = rebuilt(found.name, found.path)
+    if (found !== null && isOutdated(found.name, found.path)) live = await rebuilt(found.name, found.path)
     else {
       const name = found?.name ?? { kind: 'patents', schema: SCHEMA_VERSION, build: 1 }
       live = openLive(name, found?.path ?? createFirst(name))
@@ -36,12 +41,12 @@ serveJobs({
     removeLeftovers(folder, live.path)
     return live.path
   },
-  write: (batch: WriteBatch) => live!.writer.write(batch),
+  write: (batch: WriteBatch) => writeInChunks(live!.writer, batch, prepare),
   beginBuild: () => {
     abandonBuild()
     build = startBuild(live!.name)
   },
-  writeToBuild: (batch: WriteBatch) => build!.writer.write(batch),
+  writeToBuild: (batch: WriteBatch) => writeInChunks(build!.writer, batch, prepare),
   /** Switches the build in. Answers the path of the new index; the old file stays until `removeOld`. */
   finishBuild: () => {
     const path = finish(build!)
@@ -52,8 +57,9 @@ serveJobs({
   },
   abandonBuild: () => abandonBuild(),
   removeOld: () => removeLeftovers(folder, live!.path),
-  close: () => {
+  close: async () => {
     abandonBuild()
+    await preparer.close()
     live?.db.close()
     live = null
   },
@@ -77,9 +83,9 @@ function finish({ name, path, db, writer }: OpenIndex): string {
 }
 
 /** An index of older stores or fields, made again from its documents. */
-function rebuilt(name: IndexName, path: string): OpenIndex {
+async function rebuilt(name: IndexName, path: string): Promise<OpenIndex> {
   const next = startBuild(name)
-  copyDocuments(path, next.writer)
+  await copyDocuments(path, next.writer, prepare)
   return openLive(next.name, finish(next))
 }
 

@@ -4,12 +4,17 @@ import type { ReadEvent } from './read-event.ts'
 import type { ProgressOf } from './read-file.ts'
 import type { FromReader, ToReader } from './read-file-worker.ts'
 
+/** Left alone, a thread lets its young objects grow to 100 MB before it looks which still live. */
+const YOUNG_GENERATION_MB = 6
+
 /**
  * A thread that opens, cuts and reads files, so that unpacking and parsing go on while the engine writes and a server answers. One
  * file at a time.
  */
 export class ReadingThread {
-  readonly #worker = new Worker(new URL('./read-file-worker.ts', import.meta.url))
+  readonly #worker = new Worker(new URL('./read-file-worker.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  })
 
   /** The events of one file, one ahead of what is asked for. Throws when the thread dies. */
   async *read(file: FoundFile, progressOf: ProgressOf): AsyncGenerator<ReadEvent> {

@@ -9,7 +9,6 @@ export const VALUE_BORDER = '\u{e000}'
 export interface AnalyzedColumn {
   /** Place in TEXT_COLUMNS. */
   readonly column: number
-  readonly tokens: string[]
   readonly sentences: number[]
   readonly borders: Border[]
   /** The tokens as the `words` store takes them, with a border token between values. */
@@ -18,21 +17,17 @@ export interface AnalyzedColumn {
   readonly compounds: string[][]
 }
 
-/** The text columns of a record in the order of TEXT_COLUMNS, empty ones too. */
+/** The text columns of a record that hold any text, in the order of TEXT_COLUMNS. */
 export function analyzedColumns(record: PatentRecord): AnalyzedColumn[] {
-  return TEXT_COLUMNS.map((name, column) => {
+  return TEXT_COLUMNS.flatMap((name, column) => {
     const texts = columnTexts(record, name)
     const values = texts.map(analyzeText)
-    const result: AnalyzedColumn = {
-      column,
-      tokens: values.length === 1 ? (values[0]!.tokens as string[]) : values.flatMap((value) => value.tokens),
-      sentences: [],
-      borders: [],
-      words: values.map((value) => value.tokens.join(' ')).join(` ${VALUE_BORDER} `),
-      compounds: texts.flatMap((text, i) => compoundsOf(text, values[i]!)),
-    }
+    const words = values.map((value) => value.tokens.join(' ')).join(` ${VALUE_BORDER} `)
+    if (words === '') return []
+    const compounds = texts.flatMap((text, i) => compoundsOf(text, values[i]!))
+    const result: AnalyzedColumn = { column, sentences: [], borders: [], words, compounds }
     addBorders(values, result)
-    return result
+    return [result]
   })
 }
 

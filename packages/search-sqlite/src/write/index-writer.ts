@@ -1,17 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
-import { SearchError, type SourceProgress, type WriteBatch, type WriteCounts } from '@gezhi/search'
+import { TEXT_COLUMNS } from '@gezhi/records'
+import type { SourceProgress, WriteCounts } from '@gezhi/search'
 import { packForwardRow, readForwardRow } from '../storage/forward-row.ts'
 import { fieldNumbers, STORED_FIELDS } from '../storage/stored-fields.ts'
 import { packColumnRow, type ColumnEntry } from '../storage/column-row.ts'
-import { dateAddress, lastOfDate } from '../storage/row-id.ts'
+import { lastOfDate } from '../storage/row-id.ts'
 import { readStatus } from '../storage/index-status.ts'
-import { packRecord, unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
+import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { ByteWriter } from '../storage/varint.ts'
 import { DictionaryWriter } from './dictionary-writer.ts'
 import { planBatch, type Change, type Stored } from './plan-batch.ts'
+import { storedValues, type PreparedRecord } from './prepared-record.ts'
 import { RowIdCounter } from './row-id-counter.ts'
-import { analyzedColumns } from './analyzed-columns.ts'
 import { VocabularyWriter } from './vocabulary-writer.ts'
 
 /** Readers that fell further behind than this many changes load everything again. */
@@ -21,12 +21,9 @@ const KEPT_CHANGES = 200_000
 const MAX_WORDS_KEPT = 32_000_000
 const ALL_COLUMNS = new Set(TEXT_COLUMNS.keys())
 
-interface Put {
+interface Put extends PreparedRecord {
   readonly docNo: number
   readonly rowId: number
-  readonly docId: string
-  readonly hash: Uint8Array
-  readonly record: PatentRecord
 }
 
 /** The only writer of one index file. */
@@ -42,6 +39,8 @@ export class IndexWriter {
   #wordsLength = 0
   /** Never given again, not even when its document was removed in the batch that asks: another may be about to come back to it. */
   #lastDocNo: number
+  #version = 0
+  #hasChanged = false
   readonly #statements: ReturnType<typeof prepareStatements>
 
   /**
@@ -59,21 +58,33 @@ export class IndexWriter {
     this.#lastDocNo = (db.prepare('SELECT max(doc_no) AS last FROM documents').get() as { last: number | null }).last ?? 0
   }
 
-  write(batch: WriteBatch): WriteCounts {
+  /** Begins a batch. */
+  begin(): void {
     if (!this.#db.isTransaction) this.#db.exec('BEGIN IMMEDIATE')
-    try {
-      const { changes, counts } = planBatch(batch, (docId) => this.#find(docId))
-      if (changes.length > 0) this.#apply(changes)
-      if (batch.progress !== undefined) this.#saveProgress(batch.progress)
-      if (this.#isLive) this.#db.exec('COMMIT')
-      return counts
-    } catch (error) {
-      if (this.#isLive || !(error instanceof SearchError)) this.#takeBack()
-      throw error
-    }
+    this.#version = readStatus(this.#db).version + 1
+    this.#hasChanged = false
   }
 
-  #takeBack(): void {
+  /** Writes a part of the batch. Puts come before deletes; a record may come again in a later part. */
+  apply(puts: readonly PreparedRecord[], deletes: readonly string[]): WriteCounts {
+    const { changes, counts } = planBatch(puts, deletes, (docId) => this.#find(docId))
+    if (changes.length > 0) this.#apply(changes)
+    return counts
+  }
+
+  /** Ends the batch, together with the position reached in a source. */
+  end(progress: SourceProgress | undefined): void {
+    if (this.#hasChanged) this.#statements.addMeta.run(1, 'version')
+    if (progress !== undefined) this.#saveProgress(progress)
+    if (!this.#isLive) return
+    this.#writeWords()
+    this.#vocabulary.flush()
+    this.#trimChanges()
+    this.#db.exec('COMMIT')
+  }
+
+  /** Takes the batch back. While an index is built that is all of it. */
+  takeBack(): void {
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
     this.#words.length = this.#wordsLength = 0
     this.#dictionary.forget()
@@ -98,47 +109,38 @@ export class IndexWriter {
   }
 
   #apply(changes: readonly Change[]): void {
-    const version = readStatus(this.#db).version + 1
-    for (const { before } of changes) if (before !== null) this.#remove(before, version)
-    const puts = changes.flatMap(({ docId, before, after }) =>
-      after === null ? [] : { docId, ...after, docNo: before?.docNo ?? ++this.#lastDocNo, rowId: this.#rowIdFor(after.record, before) },
+    this.#hasChanged = true
+    for (const { before } of changes) if (before !== null) this.#remove(before)
+    const puts = changes.flatMap(({ before, after }): Put[] =>
+      after === null ? [] : [{ ...after, docNo: before?.docNo ?? ++this.#lastDocNo, rowId: this.#rowIdFor(after.address, before) }],
     )
-    for (const put of puts.toSorted((a, b) => a.rowId - b.rowId)) this.#put(put, version)
-    if (this.#isLive) this.#writeWords()
+    for (const put of puts.toSorted((a, b) => a.rowId - b.rowId)) this.#put(put)
     const grown = puts.length - changes.filter((change) => change.before !== null).length
-    if (this.#isLive) this.#vocabulary.flush()
     this.#statements.addMeta.run(grown, 'documents')
-    this.#statements.addMeta.run(1, 'version')
-    if (this.#isLive) this.#trimChanges()
   }
 
-  #rowIdFor(record: PatentRecord, before: Stored | null): number {
-    const address = dateAddress(record)
+  #rowIdFor(address: number, before: Stored | null): number {
     const keeps = before !== null && before.rowId >= address && before.rowId <= lastOfDate(address)
     return keeps ? before.rowId : this.#rowIds.next(address)
   }
 
-  #put({ docNo, rowId, docId, hash, record }: Put, version: number): void {
-    const { front, body } = packRecord(record)
-    this.#statements.putDocument.run(docNo, rowId, docId, hash, front, body)
-    this.#putTexts(docNo, rowId, record)
-    this.#statements.putColumns.run(rowId, docNo, packColumnRow(this.#bytes, this.#columnEntries(record)))
-    for (const [field, value] of this.#numbersOf(record)) this.#statements.putNumber.run(field, value, rowId)
-    if (this.#isLive) this.#statements.logChange.run(version, rowId)
+  #put(put: Put): void {
+    const { docNo, rowId, docId, hash, blobs } = put
+    this.#statements.putDocument.run(docNo, rowId, docId, hash, blobs.front, blobs.body)
+    this.#putTexts(put)
+    this.#statements.putColumns.run(rowId, docNo, packColumnRow(this.#bytes, this.#columnEntries(put.values)))
+    for (const [field, value] of this.#numbersOf(put.values)) this.#statements.putNumber.run(field, value, rowId)
+    if (this.#isLive) this.#statements.logChange.run(this.#version, rowId)
   }
 
-  #putTexts(docNo: number, rowId: number, record: PatentRecord): void {
-    const columns = analyzedColumns(record)
-    const rows = columns.map(({ column, tokens, sentences, borders }) => ({
+  #putTexts({ docNo, rowId, columns }: Put): void {
+    const rows = columns.map(({ column, words, sentences, borders }) => ({
       column,
-      text: { tokens: tokens.map((token) => this.#vocabulary.id(token)), sentences, borders },
+      text: { tokens: this.#vocabulary.idsOf(words), sentences, borders },
     }))
     for (const { compounds } of columns) for (const parts of compounds) this.#vocabulary.compound(parts)
     this.#vocabulary.count(new Set(rows.flatMap((row) => row.text.tokens)), 1)
-    this.#keepWords(
-      rowId,
-      columns.map((column) => column.words),
-    )
+    this.#keepWords(rowId, columns)
     this.#statements.putForward.run(docNo, packForwardRow(rows))
   }
 
@@ -147,7 +149,9 @@ export class IndexWriter {
    * words that went in between other inserts cost four times as much. So they wait until the others are done. It also writes out at every
    * row id that is not larger than the last, so they go in sorted.
    */
-  #keepWords(rowId: number, words: string[]): void {
+  #keepWords(rowId: number, columns: PreparedRecord['columns']): void {
+    const words = TEXT_COLUMNS.map(() => '')
+    for (const column of columns) words[column.column] = column.words
     this.#words.push([rowId, ...words])
     this.#wordsLength += words.reduce((length, text) => length + text.length, 0)
     if (this.#wordsLength > MAX_WORDS_KEPT) this.#writeWords()
@@ -168,27 +172,30 @@ export class IndexWriter {
     this.#statements.removeWords.run(rowId)
   }
 
-  #remove(stored: Stored, version: number): void {
+  #remove(stored: Stored): void {
     const { docNo, rowId } = stored
     const old = unpackRecord(this.#statements.record.get(docNo) as unknown as RecordBlobs)
-    for (const [field, value] of this.#numbersOf(old)) this.#statements.removeNumber.run(field, value, rowId)
+    for (const [field, value] of this.#numbersOf(storedValues(old))) this.#statements.removeNumber.run(field, value, rowId)
     this.#removeTexts(stored)
     this.#statements.removeColumns.run(rowId)
     this.#statements.removeDocument.run(docNo)
-    if (this.#isLive) this.#statements.logChange.run(version, rowId)
+    if (this.#isLive) this.#statements.logChange.run(this.#version, rowId)
   }
 
-  #numbersOf(record: PatentRecord): [field: number, value: string][] {
-    return STORED_FIELDS.filter((field) => field.store === 'numbers').flatMap((field) =>
-      field.values(record).map((value): [number, string] => [this.#fields.get(field.name)!, String(value)]),
-    )
+  #numbersOf(values: PreparedRecord['values']): [field: number, value: string][] {
+    return values.flatMap(({ field, values: found }) => {
+      const { name, store } = STORED_FIELDS[field]!
+      return store === 'numbers' ? found.map((value): [number, string] => [this.#fields.get(name)!, String(value)]) : []
+    })
   }
 
-  #columnEntries(record: PatentRecord): ColumnEntry[] {
-    return STORED_FIELDS.filter((field) => field.store !== 'numbers').map(({ name, store, values }) => {
+  #columnEntries(values: PreparedRecord['values']): ColumnEntry[] {
+    return values.flatMap(({ field: place, values: found }) => {
+      const { name, store } = STORED_FIELDS[place]!
+      if (store === 'numbers') return []
       const field = this.#fields.get(name)!
       const toNumber = store === 'numeric' ? Number : (value: string | number) => this.#dictionary.id(field, String(value))
-      return { field, values: [...new Set(values(record))].map(toNumber) }
+      return [{ field, values: found.map(toNumber) }]
     })
   }
 

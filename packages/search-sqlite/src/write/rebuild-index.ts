@@ -3,6 +3,7 @@ import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { STORED_FIELDS } from '../storage/stored-fields.ts'
 import { SCHEMA_VERSION } from '../storage/schema.ts'
 import type { IndexName } from '../storage/index-name.ts'
+import { writeInChunks, type Prepare } from './write-in-chunks.ts'
 import type { IndexWriter } from './index-writer.ts'
 
 const BATCH = 1000
@@ -21,7 +22,7 @@ export function isOutdated(name: IndexName, path: string): boolean {
 }
 
 /** Writes all documents of an older index, and how far each source was read, into a new one. */
-export function copyDocuments(from: string, into: IndexWriter): void {
+export async function copyDocuments(from: string, into: IndexWriter, prepare: Prepare): Promise<void> {
   const db = new DatabaseSync(from, { readOnly: true })
   try {
     const next = db.prepare(`SELECT rowid AS place, front, body FROM documents WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH}`)
@@ -29,7 +30,7 @@ export function copyDocuments(from: string, into: IndexWriter): void {
     for (;;) {
       const rows = next.all(last) as unknown as (RecordBlobs & { place: number })[]
       if (rows.length === 0) break
-      into.write({ puts: rows.map(unpackRecord) })
+      await writeInChunks(into, { puts: rows.map(unpackRecord) }, prepare)
       last = rows.at(-1)!.place
     }
     const sources = db.prepare('SELECT * FROM sources').all() as unknown as {
@@ -39,7 +40,8 @@ export function copyDocuments(from: string, into: IndexWriter): void {
       done: number
     }[]
     for (const { source, position, rejected, done } of sources) {
-      into.write({ puts: [], progress: { source, position, ...(typeof rejected === 'number' && { rejected }), done: done === 1 } })
+      const progress = { source, position, ...(typeof rejected === 'number' && { rejected }), done: done === 1 }
+      await writeInChunks(into, { puts: [], progress }, prepare)
     }
   } finally {
     db.close()

@@ -1,8 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { COUNTS_IN_BLOCK, reversedTerm, stemOf } from '../storage/word-forms.ts'
+import { VALUE_BORDER } from './analyzed-columns.ts'
 import { BigramIds, bigramKey } from './bigram-ids.ts'
 
 const MAX_KNOWN = 1_500_000
+const SPACE = 0x20
+const BORDER = VALUE_BORDER.charCodeAt(0)
 const LATIN = /^[!-\u024f]/
 
 /** Gives each token its id, the same for ever within an index, and counts the documents that hold it. */
@@ -40,6 +43,22 @@ export class VocabularyWriter {
     const id = (this.#knowsAll ? undefined : (this.#find.get(term) as { id: number } | undefined)?.id) ?? this.#add(term)
     this.#remember(term, key, id)
     return id
+  }
+
+  /** Ids of words joined by single spaces, borders between values left out. Makes a string only of tokens longer than two units. */
+  idsOf(words: string): number[] {
+    const ids: number[] = []
+    for (let start = 0; start < words.length;) {
+      const first = words.charCodeAt(start)
+      let end = start + 1
+      while (end < words.length && words.charCodeAt(end) !== SPACE) end++
+      const key = end - start === 2 ? ((first << 16) | words.charCodeAt(start + 1)) >>> 0 : first
+      const known = end - start > 2 ? 0 : this.#bigrams.get(key)
+      if (known !== 0) ids.push(known)
+      else if (first !== BORDER && first !== SPACE) ids.push(this.id(words.slice(start, end)))
+      start = end + 1
+    }
+    return ids
   }
 
   /** Words that stood joined by a hyphen in a text. */
