@@ -1,0 +1,55 @@
+import type { PatentRecord } from '@gezhi/records'
+import type { WriteBatch, WriteCounts } from '@gezhi/search'
+import type { IndexWriter } from './index-writer.ts'
+import { identityOf, prepareRecord, type PreparedRecord } from './prepared-record.ts'
+
+/** Works records out, here or in another thread. */
+export type Prepare = (records: readonly PatentRecord[]) => Promise<PreparedRecord[]>
+
+/** While one chunk is written the next is prepared. */
+const CHUNK = 100
+
+/** Works records out in this thread: for a few records the way to another one costs more than it saves. */
+export const prepareHere: Prepare = async (records) => records.map(prepareRecord)
+
+/**
+ * One batch as one transaction, whatever the number of its chunks. Rejects with `SearchError` before anything is written when a record
+ * has no number; of a batch that fails later nothing remains either, unless an index is built: then the build has failed.
+ */
+export async function writeInChunks(writer: IndexWriter, batch: WriteBatch, prepare: Prepare): Promise<WriteCounts> {
+  for (const record of batch.puts) identityOf(record)
+  const chunks = chunksOf(batch.puts)
+  const prepareChunk = chunks.length > 1 ? prepare : prepareHere
+  let next = nextChunk(chunks, prepareChunk)
+  writer.begin()
+  try {
+    const counts = { new: 0, changed: 0, unchanged: 0, deleted: 0 }
+    for (let chunk = await next; chunk !== null; chunk = await next) {
+      next = nextChunk(chunks, prepareChunk)
+      add(counts, writer.apply(chunk, []))
+    }
+    add(counts, writer.apply([], batch.deletes ?? []))
+    writer.end(batch.progress)
+    return counts
+  } catch (error) {
+    await next.catch(() => {})
+    writer.takeBack()
+    throw error
+  }
+}
+
+function chunksOf(puts: readonly PatentRecord[]): PatentRecord[][] {
+  return Array.from({ length: Math.ceil(puts.length / CHUNK) }, (_, i) => puts.slice(i * CHUNK, (i + 1) * CHUNK))
+}
+
+async function nextChunk(chunks: PatentRecord[][], prepare: Prepare): Promise<PreparedRecord[] | null> {
+  const chunk = chunks.shift()
+  return chunk === undefined ? null : prepare(chunk)
+}
+
+function add(counts: { -readonly [Count in keyof WriteCounts]: number }, more: WriteCounts): void {
+  counts.new += more.new
+  counts.changed += more.changed
+  counts.unchanged += more.unchanged
+  counts.deleted += more.deleted
+}
