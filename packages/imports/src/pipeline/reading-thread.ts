@@ -5,7 +5,7 @@ import type { ProgressOf } from './read-file.ts'
 import type { FromReader, ToReader } from './read-file-worker.ts'
 
 /** Left alone, a thread lets its young objects grow to 100 MB before it looks which still live. */
-const YOUNG_GENERATION_MB = 6
+const YOUNG_GENERATION_MB = 12
 
 /**
  * A thread that opens, cuts and reads files, so that unpacking and parsing go on while the engine writes and a server answers. One

@@ -4,7 +4,7 @@ import { fromWireError, type Job, type Reply } from './messages.ts'
 import type { ThreadData } from './serve-jobs.ts'
 
 /** Left alone, each thread lets its young objects grow to 100 MB before it looks which still live; collecting early costs no time that can be measured. */
-const YOUNG_GENERATION_MB = 6
+const YOUNG_GENERATION_MB = 12
 
 /** One worker thread, given one job at a time; between jobs it does not keep the process alive. A thread that dies fails its job and is started again for the next. */
 export class WorkerThread {
