@@ -4,12 +4,13 @@ import { isTestPath } from './source-tree.ts'
 export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   records: [],
   query: ['records'],
+  classification: ['records'],
   search: ['query', 'records'],
   'search-sqlite': ['search', 'query', 'records'],
-  imports: ['search', 'query', 'records'],
+  imports: ['classification', 'search', 'query', 'records'],
   contract: ['query', 'records'],
   web: ['contract', 'query', 'records'],
-  server: ['contract', 'imports', 'search', 'search-sqlite', 'query', 'records'],
+  server: ['contract', 'classification', 'imports', 'search', 'search-sqlite', 'query', 'records'],
 }
 
 /** Packages that run in browsers too: no `node:*`, no I/O, no clock. */

@@ -1,0 +1,50 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { ClassScheme } from '@gezhi/records'
+import type { ClassNode, ClassSchemes } from './class-schemes.ts'
+import { classPlace, SCHEME_LEVELS } from './class-place.ts'
+import { SchemeReader } from './scheme-reader.ts'
+import { openSchemeDatabase } from './scheme-schema.ts'
+import { SchemeWriter } from './scheme-writer.ts'
+
+/** Opens or makes the file of classification schemes. One process at a time writes. Throws where the file cannot be opened. */
+export function openClassSchemes(file: string): ClassSchemes {
+  const db = openSchemeDatabase(file)
+  const reader = new SchemeReader(db)
+  const writer = new SchemeWriter(db)
+  return {
+    find: (scheme, symbol) => found(reader, scheme, symbol),
+    children(scheme, symbol) {
+      if (symbol === null) return nodes(reader, reader.atLevel(scheme, SCHEME_LEVELS[scheme][0] ?? 'class', ''))
+      const parent = known(reader, scheme, symbol)
+      return parent === null ? [] : nodes(reader, reader.children(parent))
+    },
+    descendants(scheme, symbol) {
+      const top = known(reader, scheme, symbol)
+      return top === null ? [] : reader.below(top).map((row) => row.symbol)
+    },
+    findByTitle: (scheme, words, limit) => nodes(reader, reader.byTitle(scheme, words.split(/\s+/).filter(Boolean), limit)),
+    sizes: () => sizes(db),
+    write: (batch) => writer.write(batch),
+    sourceProgress: (source) => writer.sourceProgress(source),
+    close: () => db.close(),
+  }
+}
+
+function known(reader: SchemeReader, scheme: ClassScheme, symbol: string) {
+  const place = classPlace(scheme, symbol)
+  return place === null ? null : reader.row(scheme, place.key)
+}
+
+function found(reader: SchemeReader, scheme: ClassScheme, symbol: string): ClassNode | null {
+  const row = known(reader, scheme, symbol)
+  return row === null ? null : reader.node(row)
+}
+
+function nodes(reader: SchemeReader, rows: readonly Parameters<SchemeReader['node']>[0][]): ClassNode[] {
+  return rows.map((row) => reader.node(row))
+}
+
+function sizes(db: DatabaseSync): { scheme: ClassScheme; classes: number }[] {
+  const rows = db.prepare('SELECT scheme, count(*) AS classes FROM classes GROUP BY scheme ORDER BY scheme').all()
+  return rows as { scheme: ClassScheme; classes: number }[]
+}

@@ -1,0 +1,125 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { ClassLevel, ClassScheme, LangText } from '@gezhi/records'
+import { groupPrefix, SCHEME_LEVELS } from './class-place.ts'
+import type { ClassNode, ClassStep } from './class-schemes.ts'
+import { groupParents } from './group-tree.ts'
+
+/** A class as it is stored. */
+export interface ClassRow {
+  readonly id: number
+  readonly scheme: ClassScheme
+  readonly key: string
+  readonly symbol: string
+  readonly level: ClassLevel
+  readonly dots: number | null
+}
+
+/** Sorts behind every character of a key. */
+const AFTER = '\u{10ffff}'
+
+/** Reads classes and works out who stands below whom. */
+export class SchemeReader {
+  readonly #db: DatabaseSync
+  readonly #byKey: StatementSync
+  readonly #range: StatementSync
+  readonly #level: StatementSync
+  readonly #texts: StatementSync
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#byKey = db.prepare('SELECT * FROM classes WHERE scheme = ? AND key = ?')
+    this.#range = db.prepare('SELECT * FROM classes WHERE scheme = ? AND key > ? AND key < ? ORDER BY key')
+    this.#level = db.prepare('SELECT * FROM classes WHERE scheme = ? AND level = ? AND key >= ? AND key < ? ORDER BY key')
+    this.#texts = db.prepare('SELECT lang, text FROM texts WHERE class = ? AND kind = ? ORDER BY lang')
+  }
+
+  row(scheme: ClassScheme, key: string): ClassRow | null {
+    return (this.#byKey.get(scheme, key) as ClassRow | undefined) ?? null
+  }
+
+  /** Classes of one level whose key begins so. */
+  atLevel(scheme: ClassScheme, level: ClassLevel, prefix: string): ClassRow[] {
+    return this.#level.all(scheme, level, prefix, prefix + AFTER) as unknown as ClassRow[]
+  }
+
+  children(parent: ClassRow): ClassRow[] {
+    if (isInGroup(parent)) {
+      const { members, parents } = this.#group(parent)
+      return members.filter(({ key }) => parents.get(key) === parent.key)
+    }
+    const levels = SCHEME_LEVELS[parent.scheme]
+    const next = levels[levels.indexOf(parent.level) + 1]
+    return next === undefined ? [] : this.atLevel(parent.scheme, next, parent.key)
+  }
+
+  /** All classes below, in order. */
+  below(top: ClassRow): ClassRow[] {
+    if (!isInGroup(top)) return this.#range.all(top.scheme, top.key, top.key + AFTER) as unknown as ClassRow[]
+    const { members, parents } = this.#group(top)
+    const within = new Set([top.key])
+    return members.filter(({ key }) => {
+      if (!within.has(parents.get(key) ?? '')) return false
+      within.add(key)
+      return true
+    })
+  }
+
+  /** Classes whose title in one language holds all words. */
+  byTitle(scheme: ClassScheme, words: readonly string[], limit: number): ClassRow[] {
+    if (words.length === 0) return []
+    const holds = words.map(() => `t.text LIKE ? ESCAPE '\\'`).join(' AND ')
+    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    const sql = `SELECT DISTINCT c.* FROM classes c JOIN texts t ON t.class = c.id WHERE c.scheme = ? AND t.kind = 'title' AND ${holds}
+      ORDER BY length(c.key), coalesce(c.dots, 1), c.key LIMIT ?`
+    return this.#db.prepare(sql).all(scheme, ...patterns, limit) as unknown as ClassRow[]
+  }
+
+  node(row: ClassRow): ClassNode {
+    const path = this.#path(row).map((one) => this.#step(one))
+    const { scheme } = row
+    return {
+      scheme,
+      ...this.#step(row),
+      dots: row.dots ?? (row.level === 'subgroup' ? 1 : 0),
+      path,
+      children: this.children(row).length,
+      definitions: this.#said(row, 'definition'),
+    }
+  }
+
+  #step(row: ClassRow): ClassStep {
+    return { symbol: row.symbol, level: row.level, titles: this.#said(row, 'title') }
+  }
+
+  #said(row: ClassRow, kind: 'title' | 'definition'): LangText[] {
+    return (this.#texts.all(row.id, kind) as unknown as LangText[]).map(({ lang, text }) => ({ lang, text }))
+  }
+
+  /** What a class stands below, from the top. */
+  #path(row: ClassRow): ClassRow[] {
+    const keys = upperKeys(row)
+    if (isInGroup(row)) {
+      const { parents } = this.#group(row)
+      const within: string[] = []
+      for (let key = parents.get(row.key); key !== undefined; key = parents.get(key)) within.unshift(key)
+      keys.push(...within)
+    }
+    return keys.map((key) => this.row(row.scheme, key)).filter((one) => one !== null)
+  }
+
+  #group({ scheme, key }: ClassRow): { members: ClassRow[]; parents: Map<string, string> } {
+    const prefix = groupPrefix(key)
+    const members = this.#range.all(scheme, prefix, prefix + AFTER) as unknown as ClassRow[]
+    return { members, parents: groupParents(members, prefix.padEnd(14, '0')) }
+  }
+}
+
+function isInGroup({ scheme, level }: ClassRow): boolean {
+  return (scheme === 'ipc' || scheme === 'cpc') && (level === 'group' || level === 'subgroup')
+}
+
+/** Keys of the levels above a main group, or above a class of a scheme without groups. */
+function upperKeys({ scheme, key }: ClassRow): string[] {
+  const lengths = scheme === 'ipc' || scheme === 'cpc' ? [1, 3, 4] : [2]
+  return lengths.filter((length) => length < key.length).map((length) => key.slice(0, length))
+}

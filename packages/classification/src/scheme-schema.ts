@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Rises when tables change; an older file is emptied, its schemes are imported again. */
+const SCHEMA_VERSION = 1
+
+const TABLES = `
+  CREATE TABLE classes (
+    id INTEGER PRIMARY KEY,
+    scheme TEXT NOT NULL,
+    key TEXT NOT NULL,
+    symbol TEXT NOT NULL,
+    level TEXT NOT NULL,
+    dots INTEGER,
+    UNIQUE (scheme, key)
+  ) STRICT;
+  CREATE INDEX classes_level ON classes (scheme, level, key);
+  CREATE TABLE texts (
+    class INTEGER NOT NULL REFERENCES classes (id),
+    kind TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (class, kind, lang)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE sources (source TEXT PRIMARY KEY, position INTEGER NOT NULL, rejected INTEGER NOT NULL, done INTEGER NOT NULL) STRICT;
+`
+
+/** Opens or makes the database of schemes. Throws where the file cannot be opened or written. */
+export function openSchemeDatabase(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 5000 })
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+  const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
+  if (version !== SCHEMA_VERSION) {
+    db.exec(`BEGIN IMMEDIATE; DROP TABLE IF EXISTS texts; DROP TABLE IF EXISTS classes; DROP TABLE IF EXISTS sources;
+      ${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`)
+  }
+  return db
+}
