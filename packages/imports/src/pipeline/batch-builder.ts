@@ -1,7 +1,7 @@
 import type { PatentRecord } from '@gezhi/records'
 import { recordIdentity, type SourceProgress } from '@gezhi/search'
 import type { FileMember } from './file-member.ts'
-import type { ImportSource, Piece, Reading, Said } from './import-source.ts'
+import type { ImportSource, Piece, Reading, ReadRecord, Said } from './import-source.ts'
 import type { ReadBatch, RejectedPiece } from './read-event.ts'
 
 /** A batch is handed over when it holds this many records, or characters of source text. */
@@ -21,6 +21,8 @@ export class BatchBuilder {
   #records: PatentRecord[] = []
   #rejected: RejectedPiece[] = []
   #setAside: Record<string, number> = {}
+  /** Pieces that gave records. */
+  #pieces = 0
   #characters = 0
 
   constructor(member: FileMember, source: ImportSource, identity: string, before: SourceProgress | null) {
@@ -40,7 +42,8 @@ export class BatchBuilder {
     this.#position += 1
     this.#characters += piece.text.length
     const reading = piece.fault === undefined ? readSafely(this.#source, piece) : ({ kind: 'rejected', reason: piece.fault } as const)
-    if (reading.kind === 'record') this.#addRecord(piece, reading)
+    if (reading.kind === 'record') this.#addRecords(piece, [reading.record], reading.formatVersion)
+    else if (reading.kind === 'records') this.#addRecords(piece, reading.records, reading.formatVersion)
     else this.#reject(piece, reading.reason)
   }
 
@@ -48,19 +51,20 @@ export class BatchBuilder {
     this.#setAside[what] = (this.#setAside[what] ?? 0) + 1
   }
 
-  #addRecord(piece: Piece, reading: Reading & { kind: 'record' }): void {
-    const { format } = this.#source
-    const record: PatentRecord = {
-      ...reading.record,
-      source: {
-        format,
-        file: this.#member.name,
-        position: piece.position,
-        ...(reading.formatVersion !== undefined && { version: reading.formatVersion }),
-      },
+  #addRecords(piece: Piece, read: readonly ReadRecord[], formatVersion: string | undefined): void {
+    const source = {
+      format: this.#source.format,
+      file: this.#member.name,
+      position: piece.position,
+      ...(formatVersion !== undefined && { version: formatVersion }),
     }
-    if (recordIdentity(record) === null) this.#reject(piece, NO_NUMBER)
-    else this.#records.push(record)
+    const records = read.map((record): PatentRecord => ({ ...record, source }))
+    if (records.length === 0 || records.some((record) => recordIdentity(record) === null)) {
+      this.#reject(piece, NO_NUMBER)
+      return
+    }
+    this.#pieces += 1
+    this.#records.push(...records)
   }
 
   #reject(piece: Piece, reason: Said): void {
@@ -76,6 +80,7 @@ export class BatchBuilder {
       file: this.#member.name,
       format: this.#source.format,
       resumed: this.#resumed,
+      pieces: this.#pieces,
       records: this.#records,
       rejected: this.#rejected,
       setAside: this.#setAside,
@@ -88,6 +93,7 @@ export class BatchBuilder {
     this.#records = []
     this.#rejected = []
     this.#setAside = {}
+    this.#pieces = 0
     this.#characters = 0
     return batch
   }

@@ -1,6 +1,9 @@
 import type { Said } from './import-source.ts'
 
-/** What became of pieces: `read` is the sum of the other four. */
+/**
+ * What was read and what came of it. `read` and `rejected` count pieces, the others records: where each piece gives one record, `read` is the
+ * sum of the other four.
+ */
 export interface ImportCounts {
   readonly read: number
   readonly new: number

@@ -35,6 +35,8 @@ export interface Piece {
 
 export type Reading =
   | { readonly kind: 'record'; readonly record: ReadRecord; readonly formatVersion?: string }
+  /** One piece that says something of several applications or publications: an assignment of many patents, an answer about a family. */
+  | { readonly kind: 'records'; readonly records: readonly ReadRecord[]; readonly formatVersion?: string }
   | { readonly kind: 'rejected'; readonly reason: Said }
 
 /** A record before the pipeline says where it came from. */

@@ -19,6 +19,8 @@ export interface ReadBatch {
   readonly format: string
   /** Pieces passed over because an earlier run has dealt with them; only in the first batch of a resumed source. */
   readonly resumed: { readonly position: number; readonly rejected: number } | null
+  /** Pieces that gave the records; one may give several. */
+  readonly pieces: number
   readonly records: readonly PatentRecord[]
   readonly rejected: readonly RejectedPiece[]
   /** Pieces left out on purpose, by what they are. */

@@ -81,7 +81,7 @@ async function writeBatch(batch: ReadBatch, engine: SearchEngine, rejectedLog: R
   const progress = { source: batch.source, position: batch.position, rejected: batch.rejectedSoFar, done: batch.done }
   const written = await engine.write({ puts, progress })
   return {
-    read: batch.records.length + batch.rejected.length,
+    read: batch.pieces + batch.rejected.length,
     new: written.new,
     changed: written.changed,
     unchanged: written.unchanged + batch.records.length - puts.length,
