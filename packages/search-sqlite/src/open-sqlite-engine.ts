@@ -50,6 +50,7 @@ class SqliteEngine implements SearchEngine {
     frequency: true,
     wordForms: true,
     suggestions: true,
+    snippets: true,
     similar: true,
     meaning: false,
   }

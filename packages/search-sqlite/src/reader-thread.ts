@@ -20,7 +20,7 @@ export interface OnIndex {
 }
 export type Selected = OnIndex & Pick<Selection, 'query' | 'filters'>
 
-export type PageArgument = Selected & Omit<PageJob, 'condition'>
+export type PageArgument = OnIndex & Pick<Selection, 'filters'> & Omit<PageJob, 'condition'>
 export type CountArgument = Selected & { readonly collapse?: Collapse; readonly exact?: boolean }
 export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
 export type TableArgument = Selected & Omit<TableJob, 'condition'>

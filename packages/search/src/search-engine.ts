@@ -1,5 +1,5 @@
-import type { QueryNode } from '@gezhi/query'
-import type { PatentRecord } from '@gezhi/records'
+import type { Highlight, QueryNode } from '@gezhi/query'
+import type { PatentRecord, TextColumn } from '@gezhi/records'
 
 /**
  * The port every search engine stands behind. It takes the query tree, never an engine's own language. All calls may run at the
@@ -53,6 +53,8 @@ export interface EngineAbilities {
   readonly wordForms: boolean
   /** False: nothing is suggested while typing. */
   readonly suggestions: boolean
+  /** False: hits come without snippets. */
+  readonly snippets: boolean
   /** False: no similar documents are offered. */
   readonly similar: boolean
   /** False: `meaning` conditions are refused. */
@@ -94,6 +96,31 @@ export interface PageRequest extends Selection {
   readonly collapse?: Collapse
   /** Records without claims and description where these are long: enough for a list, and many times cheaper. Default false. */
   readonly short?: boolean
+  /** Passages of each hit's texts in which the words of the query stand. None without it. */
+  readonly snippets?: SnippetsRequest
+}
+
+export interface SnippetsRequest {
+  /** Columns to quote from, the most telling first. */
+  readonly columns: readonly TextColumn[]
+  /** At most so many passages a hit, one a column. */
+  readonly most: number
+  /** UTF-16 units a passage has about. A text that is hardly longer is given whole. */
+  readonly length: number
+}
+
+/** A passage of one value of a text column. */
+export interface Snippet {
+  readonly column: TextColumn
+  readonly text: string
+  /** Whether the value goes on before and after the passage. */
+  readonly cutBefore: boolean
+  readonly cutAfter: boolean
+  /**
+   * What the query found in it, ascending, never over each other, in UTF-16 units of `text`, with the clause (`clausesOf`) each belongs
+   * to. Of a proximity only the words that meet it; never empty.
+   */
+  readonly marks: readonly Highlight[]
 }
 
 export interface Page {
@@ -106,6 +133,8 @@ export interface Hit extends StoredRecord {
   readonly score?: number
   /** Publications in this hit's group, with `collapse`. */
   readonly groupSize?: number
+  /** With `snippets`: in the order of the columns asked for, without columns that hold nothing of the query. */
+  readonly snippets?: readonly Snippet[]
 }
 
 export interface StoredRecord {

@@ -1,3 +1,4 @@
+import type { PatentRecord, TextColumn } from '@gezhi/records'
 import type { Collapse, Hit, Page, PageRequest, Sort } from '@gezhi/search'
 import { firstOfGroups, groupOf, groupSizes } from './collapse.ts'
 import { conditionHits } from './condition-hits.ts'
@@ -5,11 +6,14 @@ import { hitsByDate } from './date-order.ts'
 import type { IndexSession } from './index-session.ts'
 import { rankedByRelevance, type Ranked } from './relevance.ts'
 import { documentOrder } from './sort-keys.ts'
+import { toSnippets } from './snippets.ts'
 import { recordsAt } from './stored-records.ts'
 import { topOrdinals } from './top-ordinals.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
-export type PageJob = Pick<PageRequest, 'sort' | 'from' | 'size' | 'collapse' | 'short'> & { readonly condition: ResolvedCondition }
+export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'collapse' | 'short' | 'snippets'> & {
+  readonly condition: ResolvedCondition
+}
 
 const BY_DATE: Sort = { by: 'application_date', order: 'desc' }
 
@@ -62,9 +66,17 @@ function toHits(
   groupSize: ((ordinal: number) => number) | null,
 ): Hit[] {
   const rowIds = ordinals.map((ordinal) => session.snapshot.rowIds[ordinal]!)
+  const quote = job.snippets === undefined || job.query === null ? null : toSnippets(session, job.query, job.snippets)
   return recordsAt(session, rowIds, job.short).map((stored, i) => ({
     ...stored,
+    ...(quote !== null && { snippets: quote(rowIds[i]!, (column) => recordWith(session, rowIds[i]!, stored.record, column)) }),
     ...(ranked !== null && { score: ranked.score(ordinals[i]!) }),
     ...(groupSize !== null && { groupSize: groupSize(ordinals[i]!) }),
   }))
+}
+
+/** The record with the texts of a column: a short one may lack claims and description. */
+function recordWith(session: IndexSession, rowId: number, record: PatentRecord, column: TextColumn): PatentRecord {
+  const isShort = record.claims === undefined && record.description === undefined
+  return isShort && /claims|description/i.test(column) ? recordsAt(session, [rowId])[0]!.record : record
 }

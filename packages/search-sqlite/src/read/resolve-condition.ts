@@ -20,7 +20,7 @@ export function resolveCondition(vocabulary: Vocabulary, condition: SearchCondit
     case 'optional':
       return { kind: 'optional', required: resolve(condition.required), optional: resolve(condition.optional) }
     case 'text':
-      return { kind: 'text', columns: condition.columns, match: resolveMatch(vocabulary, condition.match, MAX_WORDS) }
+      return { kind: 'text', columns: condition.columns, match: resolveMatch(vocabulary, condition.match) }
     case 'all':
     case 'none':
     case 'value':
@@ -29,7 +29,8 @@ export function resolveCondition(vocabulary: Vocabulary, condition: SearchCondit
   }
 }
 
-function resolveMatch(vocabulary: Vocabulary, match: TextMatch, limit: number): ResolvedMatch {
+/** The same for a match. */
+export function resolveMatch(vocabulary: Vocabulary, match: TextMatch, limit = MAX_WORDS): ResolvedMatch {
   switch (match.kind) {
     case 'words':
       return match.vary ? variedWords(vocabulary, match.text) : exactWords(match.text)

@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export type TextTest = (columns: readonly ForwardColumn[]) => boolean
 
 /** Where in one column a match occurs; of a proximity the occurrences of its right side, which a chain shares. */
-type Occurrences = (column: ForwardColumn) => Spans
+export type Occurrences = (column: ForwardColumn) => Spans
 
 /** Looks the words of a match up once, to test many documents. */
 export function toTextTest(vocabulary: Vocabulary, match: ResolvedMatch): TextTest {
@@ -19,7 +19,8 @@ export function toTextTest(vocabulary: Vocabulary, match: ResolvedMatch): TextTe
   return (columns) => columns.some((column) => occurrences(column).length > 0)
 }
 
-function toOccurrences(vocabulary: Vocabulary, match: ResolvedMatch): Occurrences {
+/** Looks the words of a match up once, to find where many columns meet it. */
+export function toOccurrences(vocabulary: Vocabulary, match: ResolvedMatch): Occurrences {
   switch (match.kind) {
     case 'row':
       return rowOccurrences(vocabulary, match)
@@ -64,16 +65,25 @@ function startsValue({ sentences, borders }: ForwardColumn, from: number, to: nu
 
 const PART: Record<ProximityMatch['operator'], Border> = { near: VALUE, adj: VALUE, sen: SENTENCE, para: PARAGRAPH }
 
-function proximityOccurrences(vocabulary: Vocabulary, { operator, distance, left, right }: ProximityMatch): Occurrences {
-  const [leftSide, rightSide] = [toOccurrences(vocabulary, left), toOccurrences(vocabulary, right)]
+function proximityOccurrences(vocabulary: Vocabulary, match: ProximityMatch): Occurrences {
+  const [leftSide, rightSide] = [toOccurrences(vocabulary, match.left), toOccurrences(vocabulary, match.right)]
   return (column) => {
     const leftSpans = leftSide(column)
-    const rightSpans = leftSpans.length === 0 ? leftSpans : rightSide(column)
-    if (rightSpans.length === 0) return rightSpans
-    const partOf = partsOf(column, PART[operator])
-    if (operator === 'sen' || operator === 'para') return togetherSpans(leftSpans, rightSpans, partOf)
-    return nearSpans(leftSpans, rightSpans, distance ?? 0, operator === 'adj', partOf)
+    return leftSpans.length === 0 ? leftSpans : nearestSpans(match, column, leftSpans, rightSide(column))
   }
+}
+
+/** The spans on the right that meet a proximity with one on the left. */
+export function nearestSpans(
+  { operator, distance }: Pick<ProximityMatch, 'operator' | 'distance'>,
+  column: ForwardColumn,
+  left: Spans,
+  right: Spans,
+): Spans {
+  if (left.length === 0 || right.length === 0) return []
+  const partOf = partsOf(column, PART[operator])
+  if (operator === 'sen' || operator === 'para') return togetherSpans(left, right, partOf)
+  return nearSpans(left, right, distance ?? 0, operator === 'adj', partOf)
 }
 
 /** Numbers the parts of a column that begin with this border or a greater one. */

@@ -5,6 +5,7 @@ import { DISCOVERY_CASES } from './cases/discovery-cases.ts'
 import { FACET_CASES } from './cases/facet-cases.ts'
 import { ORDER_CASES } from './cases/order-cases.ts'
 import { POSITION_CASES } from './cases/position-cases.ts'
+import { SNIPPET_CASES } from './cases/snippet-cases.ts'
 import { TEXT_CASES } from './cases/text-cases.ts'
 import { VALUE_CASES } from './cases/value-cases.ts'
 import { WRITE_CASES } from './cases/write-cases.ts'
@@ -21,6 +22,7 @@ const SUITE: Readonly<Record<string, Cases>> = {
   order: ORDER_CASES,
   facets: FACET_CASES,
   discovery: DISCOVERY_CASES,
+  snippets: SNIPPET_CASES,
   writes: WRITE_CASES,
 }
 

@@ -1,0 +1,73 @@
+import { analyzeText, choosePassage, highlightMatches, markRanges, type AnalyzedText, type MarkedSpan, type QueryNode } from '@gezhi/query'
+import { columnTexts, TEXT_COLUMNS, type PatentRecord, type TextColumn } from '@gezhi/records'
+import type { Snippet, SnippetsRequest } from '@gezhi/search'
+import { readForwardRow, VALUE, type ForwardColumn } from '../storage/forward-row.ts'
+import type { IndexSession } from './index-session.ts'
+import { toMarks } from './marked-match.ts'
+
+/** The snippets of one document; `record` is asked for only where the forward store found something to show. */
+export type SnippetsOf = (rowId: number, record: (column: TextColumn) => PatentRecord) => Snippet[]
+
+/** Looks the words of a query up once, to quote from many documents. Only the values that are quoted are analysed again. */
+export function toSnippets(session: IndexSession, query: QueryNode, { columns, most, length }: SnippetsRequest): SnippetsOf {
+  const matches = highlightMatches(query).map((match) => ({ ...match, marks: toMarks(session.vocabulary, match.match) }))
+  const searched = columns.filter((column) => matches.some((match) => match.columns.includes(column)))
+  const numbers = new Set(searched.map((column) => TEXT_COLUMNS.indexOf(column)))
+  const find = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
+  return (rowId, record) => {
+    const row = readForwardRow((find.get(rowId) as { data: Uint8Array }).data, numbers)
+    const snippets: Snippet[] = []
+    for (const column of searched) {
+      const text = row.get(TEXT_COLUMNS.indexOf(column))
+      const spans = text === undefined ? [] : matches.flatMap((match) => (match.columns.includes(column) ? match.marks(text) : []))
+      if (spans.length === 0 || snippets.length >= most) continue
+      const value = bestValue(text!, spans)
+      snippets.push(quote(column, valueAt(columnTexts(record(column), column), value.index), value.spans, length))
+    }
+    return snippets
+  }
+}
+
+interface ValueSpans {
+  /** Among the values that hold any word. */
+  readonly index: number
+  /** Counted from the first position of the value. */
+  readonly spans: readonly MarkedSpan[]
+}
+
+/** The value that holds most clauses, then most marks, then stands first. */
+function bestValue({ sentences, borders }: ForwardColumn, spans: readonly MarkedSpan[]): ValueSpans {
+  const starts = Array.from(sentences).filter((_, i) => borders[i] === VALUE)
+  const values = new Map<number, MarkedSpan[]>()
+  for (const span of spans) {
+    const index = starts.findLastIndex((start) => start <= span.start)
+    const start = starts[index]!
+    values.set(index, [...(values.get(index) ?? []), { ...span, start: span.start - start, end: span.end - start }])
+  }
+  const worth = ([, inside]: readonly [number, readonly MarkedSpan[]]) =>
+    new Set(inside.map(({ clause }) => clause)).size * 1000 + Math.min(inside.length, 999)
+  const [index, inside] = [...values].toSorted((a, b) => worth(b) - worth(a) || a[0] - b[0])[0]!
+  return { index, spans: inside.toSorted((a, b) => a.clause - b.clause) }
+}
+
+/** Surely holds a word; whatever else may must be analysed to know. */
+const WORD = /[\p{L}\p{Nd}]/u
+
+function valueAt(texts: readonly string[], index: number): string {
+  return texts.filter((text) => WORD.test(text) || analyzeText(text).tokens.length > 0)[index]!
+}
+
+function quote(column: TextColumn, value: string, spans: readonly MarkedSpan[], length: number): Snippet {
+  const analyzed: AnalyzedText = analyzeText(value)
+  const marks = markRanges(analyzed, spans)
+  const { start, end } = choosePassage(value, analyzed, marks, length)
+  return {
+    column,
+    text: value.slice(start, end),
+    cutBefore: start > 0,
+    cutAfter: end < value.length,
+    marks: marks
+      .filter((mark) => mark.start >= start && mark.end <= end)
+      .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start })),
+  }
+}
