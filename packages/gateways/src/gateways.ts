@@ -1,0 +1,16 @@
+import type { MailGateway } from './ports/mail-gateway.ts'
+import type { PhoneAuthGateway } from './ports/phone-auth-gateway.ts'
+import type { SmsGateway } from './ports/sms-gateway.ts'
+import type { WeChatGateway } from './ports/wechat-gateway.ts'
+import type { SandboxGateways } from './sandbox/sandbox-gateways.ts'
+
+/** All gateways of a server. One that is null is off: what needs it is hidden. */
+export interface Gateways {
+  readonly sms: SmsGateway | null
+  readonly mail: MailGateway | null
+  readonly wechat: WeChatGateway | null
+  readonly phoneAuth: PhoneAuthGateway | null
+  /** null while no gateway is a sandbox, as always in production. */
+  readonly sandbox: SandboxGateways | null
+  close(): Promise<void>
+}
