@@ -1,3 +1,4 @@
+import type { ClassEntry } from '@gezhi/classification'
 import type { PatentRecord } from '@gezhi/records'
 import { recordIdentity, type SourceProgress } from '@gezhi/search'
 import type { FileMember } from './file-member.ts'
@@ -19,6 +20,7 @@ export class BatchBuilder {
   #position: number
   #rejectedSoFar: number
   #records: PatentRecord[] = []
+  #classes: ClassEntry[] = []
   #rejected: RejectedPiece[] = []
   #setAside: Record<string, number> = {}
   /** Pieces that gave records. */
@@ -35,7 +37,7 @@ export class BatchBuilder {
   }
 
   get isFull(): boolean {
-    return this.#records.length >= FULL_RECORDS || this.#characters >= FULL_CHARACTERS
+    return this.#records.length + this.#classes.length >= FULL_RECORDS || this.#characters >= FULL_CHARACTERS
   }
 
   add(piece: Piece): void {
@@ -44,6 +46,7 @@ export class BatchBuilder {
     const reading = piece.fault === undefined ? readSafely(this.#source, piece) : ({ kind: 'rejected', reason: piece.fault } as const)
     if (reading.kind === 'record') this.#addRecords(piece, [reading.record], reading.formatVersion)
     else if (reading.kind === 'records') this.#addRecords(piece, reading.records, reading.formatVersion)
+    else if (reading.kind === 'class') this.#classes.push(reading.entry)
     else this.#reject(piece, reading.reason)
   }
 
@@ -79,9 +82,11 @@ export class BatchBuilder {
       source: this.#identity,
       file: this.#member.name,
       format: this.#source.format,
+      holds: this.#source.holds ?? 'records',
       resumed: this.#resumed,
       pieces: this.#pieces,
       records: this.#records,
+      classes: this.#classes,
       rejected: this.#rejected,
       setAside: this.#setAside,
       position: this.#position,
@@ -91,6 +96,7 @@ export class BatchBuilder {
     }
     this.#resumed = null
     this.#records = []
+    this.#classes = []
     this.#rejected = []
     this.#setAside = {}
     this.#pieces = 0

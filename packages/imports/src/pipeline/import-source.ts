@@ -1,3 +1,4 @@
+import type { ClassEntry } from '@gezhi/classification'
 import type { PatentRecord } from '@gezhi/records'
 
 /** One sentence for people, in both languages of the house. */
@@ -14,6 +15,8 @@ export interface ImportSource {
   readonly version: number
   /** How much a record of this format says. A record never takes the place of one from a format of higher rank. */
   readonly rank: number
+  /** What its pieces become. Default: records. */
+  readonly holds?: 'records' | 'classes'
   /** Whether a file is of this format, by its first 64 KiB as text. */
   recognises(head: string): boolean
   /** Cuts a file into pieces of one document each, in order, holding no more than one piece in memory. */
@@ -35,6 +38,8 @@ export interface Piece {
 
 export type Reading =
   | { readonly kind: 'record'; readonly record: ReadRecord; readonly formatVersion?: string }
+  /** A class of a classification scheme, which goes to the store of schemes. */
+  | { readonly kind: 'class'; readonly entry: ClassEntry }
   /** One piece that says something of several applications or publications: an assignment of many patents, an answer about a family. */
   | { readonly kind: 'records'; readonly records: readonly ReadRecord[]; readonly formatVersion?: string }
   | { readonly kind: 'rejected'; readonly reason: Said }

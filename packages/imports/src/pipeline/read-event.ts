@@ -1,3 +1,4 @@
+import type { ClassEntry } from '@gezhi/classification'
 import type { PatentRecord } from '@gezhi/records'
 import type { Said } from './import-source.ts'
 
@@ -17,11 +18,13 @@ export interface ReadBatch {
   /** Name as given, with the member of an archive after `!`. */
   readonly file: string
   readonly format: string
+  readonly holds: 'records' | 'classes'
   /** Pieces passed over because an earlier run has dealt with them; only in the first batch of a resumed source. */
   readonly resumed: { readonly position: number; readonly rejected: number } | null
   /** Pieces that gave the records; one may give several. */
   readonly pieces: number
   readonly records: readonly PatentRecord[]
+  readonly classes: readonly ClassEntry[]
   readonly rejected: readonly RejectedPiece[]
   /** Pieces left out on purpose, by what they are. */
   readonly setAside: Readonly<Record<string, number>>

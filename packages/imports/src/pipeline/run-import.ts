@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SearchEngine } from '@gezhi/search'
+import type { ClassSchemes } from '@gezhi/classification'
+import type { SearchEngine, SourceProgress } from '@gezhi/search'
 import { FORMAT_RANKS } from '../sources/sources.ts'
 import { chooseRecords } from './choose-records.ts'
 import { findFiles } from './find-files.ts'
@@ -14,6 +15,8 @@ export interface ImportRequest {
   /** Files and folders. */
   readonly paths: readonly string[]
   readonly engine: SearchEngine
+  /** Where classes of classification schemes go; without it an import of one is refused. */
+  readonly schemes?: ClassSchemes
   /** Folder for the file of rejected pieces. */
   readonly rejectedFolder: string
   /** When aborted, the batch being written is finished and the import ends as cancelled. */
@@ -46,11 +49,11 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     for (const file of files) {
       if (stopping()) break
       const tally = new FileTally(request.onEvent)
-      for await (const event of thread.read(file, (source) => request.engine.sourceProgress(source))) {
+      for await (const event of thread.read(file, (source) => progressOf(source, request))) {
         if (stopping()) break
         if (event.kind === 'unrecognised') unrecognised += 1
         if (event.kind === 'damaged') damaged += 1
-        const added = event.kind === 'batch' ? await writeBatch(event, request.engine, rejectedLog) : NO_COUNTS
+        const added = event.kind === 'batch' ? await writeBatch(event, request, rejectedLog) : NO_COUNTS
         counts = addCounts(counts, tally.take(event, added))
         const bytes = bytesBefore + (event.kind === 'batch' ? event.bytes : 0)
         request.onEvent(meter.at(Date.now(), event.file, counts, bytes))
@@ -75,18 +78,31 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
 }
 
 /** Rejects go to their file before the position that passes them is committed: a kill in between repeats them, never loses them. */
-async function writeBatch(batch: ReadBatch, engine: SearchEngine, rejectedLog: RejectedLog): Promise<ImportCounts> {
+async function writeBatch(batch: ReadBatch, { engine, schemes }: ImportRequest, rejectedLog: RejectedLog): Promise<ImportCounts> {
   await rejectedLog.add(batch.rejected)
-  const puts = await chooseRecords(batch.records, engine, FORMAT_RANKS)
   const progress = { source: batch.source, position: batch.position, rejected: batch.rejectedSoFar, done: batch.done }
+  const rejected = batch.rejected.length
+  const read = batch.pieces + batch.classes.length + rejected
+  if (batch.holds === 'classes') return { read, rejected, ...schemeStore(schemes).write({ entries: batch.classes, progress }) }
+  const puts = await chooseRecords(batch.records, engine, FORMAT_RANKS)
   const written = await engine.write({ puts, progress })
   return {
-    read: batch.pieces + batch.rejected.length,
+    read,
     new: written.new,
     changed: written.changed,
     unchanged: written.unchanged + batch.records.length - puts.length,
-    rejected: batch.rejected.length,
+    rejected,
   }
+}
+
+/** The position in a source is kept where its pieces go: with the index or with the schemes. */
+async function progressOf(source: string, { engine, schemes }: ImportRequest): Promise<SourceProgress | null> {
+  return schemes?.sourceProgress(source) ?? (await engine.sourceProgress(source))
+}
+
+function schemeStore(schemes: ClassSchemes | undefined): ClassSchemes {
+  if (schemes === undefined) throw new Error('This import takes no classification schemes / 此次导入不接受分类表')
+  return schemes
 }
 
 /** `20261121T095400-3f9a`: when it began, and a part that keeps two runs of one second apart. */

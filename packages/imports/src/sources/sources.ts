@@ -8,8 +8,12 @@ import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { EXCHANGE_SOURCES } from './epo-exchange/exchange-sources.ts'
 import { EP_FULLTEXT_SOURCE } from './ep-fulltext/ep-fulltext-source.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
+import { BRS_SOURCE } from './us-brs/brs-source.ts'
 import { GREEN_BOOK_SOURCE } from './us-green-book/green-book-source.ts'
 import { PUBLIC_SEARCH_SOURCES } from './us-public-search/public-search-sources.ts'
+import { CPC_MASTER_SOURCE } from './schemes/cpc-master-source.ts'
+import { CPC_SCHEME_SOURCE } from './schemes/cpc-scheme-source.ts'
+import { SCHEME_TABLE_SOURCES } from './schemes/scheme-table-sources.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
 
 /** Every format that can be imported. A file is of the first one that recognises its beginning. */
@@ -18,9 +22,13 @@ export const SOURCES: readonly ImportSource[] = [
   ST32_SOURCE,
   PAP_SOURCE,
   GREEN_BOOK_SOURCE,
+  BRS_SOURCE,
   ...PUBLIC_SEARCH_SOURCES,
   ...EXCHANGE_SOURCES,
   EP_FULLTEXT_SOURCE,
+  CPC_SCHEME_SOURCE,
+  CPC_MASTER_SOURCE,
+  ...SCHEME_TABLE_SOURCES,
   ...MAPPED_JSONL_SOURCES,
   ...MAPPED_CSV_SOURCES,
   ...HTML_TABLE_SOURCES,

@@ -20,6 +20,8 @@ const KEPT = [
   'priorPublishedDocIdentifier',
   'relatedApplFilingDate',
   'relatedApplNumber',
+  'relatedApplChildNumber',
+  'relatedApplParentStatusCode',
   'relatedApplPatentNumber',
   'pctFilingNumber',
   'pctFilingDate',

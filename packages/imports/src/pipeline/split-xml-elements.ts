@@ -1,0 +1,57 @@
+import { isUtf8 } from 'node:buffer'
+import { GrowingBuffer } from './growing-buffer.ts'
+import { type Piece, PIECE_LIMIT } from './import-source.ts'
+import { NOT_UTF8, TOO_LONG } from './split-lines.ts'
+
+/**
+ * Cuts the elements of one name, whatever their prefix, out of the one large XML document they stand in. Prefixes are left out of the
+ * pieces, as their declarations stand at the root. Positions are byte offsets behind the element before; what stands after the last
+ * element is left out, an element without its end is a piece of its own, so that it is not lost silently.
+ */
+export async function* splitXmlElements(bytes: AsyncIterable<Buffer>, name: string, limit = PIECE_LIMIT): AsyncGenerator<Piece> {
+  const end = Buffer.from(`${name}>`)
+  const held = new GrowingBuffer()
+  let offset = 0
+  let searched = 0
+  let skipping = false
+  for await (const chunk of bytes) {
+    held.append(chunk)
+    for (let length = endOf(held.view(), end, searched); length >= 0; length = endOf(held.view(), end, 0)) {
+      const piece = skipping ? { position: offset, text: '', fault: TOO_LONG } : toPiece(held.view().subarray(0, length), offset, name)
+      held.drop(length)
+      offset += length
+      searched = 0
+      skipping = false
+      if (piece !== null) yield piece
+    }
+    searched = Math.max(0, held.length - end.length)
+    if (held.length > limit) {
+      skipping = true
+      held.drop(searched)
+      offset += searched
+      searched = 0
+    }
+  }
+  const last = skipping ? { position: offset, text: '', fault: TOO_LONG } : toPiece(held.view(), offset, name)
+  if (last !== null) yield last
+}
+
+/** A prefix is no longer than this. */
+const PREFIX = 64
+
+/** Bytes up to the end of the first end tag, -1 where there is none yet. A start tag without attributes ends alike. */
+function endOf(view: Buffer, end: Buffer, from: number): number {
+  for (let at = view.indexOf(end, from); at >= 0; at = view.indexOf(end, at + 1)) {
+    if (/<\/(?:[\w.-]+:)?$/.test(view.toString('latin1', Math.max(0, at - PREFIX), at))) return at + end.length
+  }
+  return -1
+}
+
+/** Null where no element begins. */
+function toPiece(bytes: Buffer, position: number, name: string): Piece | null {
+  const written = bytes.toString('utf8')
+  const start = new RegExp(String.raw`<(?:[\w.-]+:)?${name}[\s/>]`).exec(written)?.index
+  if (start === undefined) return null
+  const piece = { position, text: written.slice(start).replace(/<(\/?)[\w.-]+:/g, '<$1') }
+  return isUtf8(bytes) ? piece : { ...piece, fault: NOT_UTF8 }
+}

@@ -1,0 +1,64 @@
+import type { ClassEntry } from '@gezhi/classification'
+import { readClassSymbol } from '@gezhi/records'
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
+import { childElements, elementAt, textAt } from '../xml/element.ts'
+import { inlineText } from '../xml/inline-text.ts'
+import { parsePatentXml } from '../xml/parse-patent-xml.ts'
+import { cpcTitle } from './cpc-title.ts'
+
+/** Main groups stand at this level of the CPC scheme, subgroups one deeper for each dot. */
+const MAIN_GROUP = 7
+/** Headings between subclass and main group; they carry the symbol of their first group and are no classes. */
+const HEADING = 6
+
+/** The CPC scheme as its offices publish it: `class-scheme`, a file for each subclass or section, titles in English. */
+export const CPC_SCHEME_SOURCE: ImportSource = {
+  format: 'cpc-scheme',
+  version: 1,
+  rank: 1,
+  holds: 'classes',
+  recognises: (head) => /<class-scheme[\s>]/.test(head) && /scheme-type="cpc"/i.test(head),
+  pieces,
+  read: (piece) => readItem(JSON.parse(piece.text) as ClassEntry),
+}
+
+/** A piece for each class, not for each file: a file is one document. Positions count classes from 1. */
+async function* pieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  let position = 0
+  for await (const document of splitXmlDocuments(bytes)) {
+    if (document.fault !== undefined) yield document
+    else
+      for (const item of items(parsePatentXml(document.text))) {
+        position += 1
+        if (Number(item.attributes['level']) === HEADING) yield { position, text: '', setAside: 'heading between groups' }
+        else yield { position, text: JSON.stringify(toEntry(item)) }
+      }
+  }
+}
+
+function* items(element: XmlElement): Generator<XmlElement> {
+  for (const item of childElements(element, 'classification-item')) {
+    yield item
+    yield* items(item)
+  }
+}
+
+function toEntry(item: XmlElement): ClassEntry {
+  const level = Number(item.attributes['level'])
+  const title = cpcTitle(elementAt(item, 'class-title'))
+  const notes = childElements(item, 'notes-and-warnings').map(inlineText).filter(Boolean).join('\n')
+  return {
+    scheme: 'cpc',
+    symbol: textAt(item, 'classification-symbol') ?? '',
+    dots: level >= MAIN_GROUP ? level - MAIN_GROUP : null,
+    titles: title === '' ? [] : [{ lang: 'en', text: title }],
+    definitions: notes === '' ? [] : [{ lang: 'en', text: notes }],
+  }
+}
+
+function readItem(entry: ClassEntry): Reading {
+  if (readClassSymbol(entry.symbol, 'cpc') !== null) return { kind: 'class', entry }
+  return { kind: 'rejected', reason: { en: `no symbol of the CPC: ${entry.symbol}`, zh: `不是 CPC 分类号：${entry.symbol}` } }
+}

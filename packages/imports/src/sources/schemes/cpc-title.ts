@@ -1,0 +1,25 @@
+import { type XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml'
+import { childElements, isElement } from '../xml/element.ts'
+
+/**
+ * The title of a class as the CPC prints it: parts after semicolons, references in round brackets, what the CPC has beyond the IPC in
+ * curly ones. Empty where there is none.
+ */
+export function cpcTitle(title: XmlElement | null): string {
+  return childElements(title, 'title-part').map(said).filter(Boolean).join('; ')
+}
+
+const BRACKETS: Readonly<Record<string, readonly [string, string]>> = { reference: ['(', ')'], 'CPC-specific-text': ['{', '}'] }
+
+function said(element: XmlElement): string {
+  return element.children.map(saidNode).join('').replace(/\s+/g, ' ').trim()
+}
+
+function saidNode(node: XmlNode): string {
+  if (node instanceof XmlText) return node.text
+  if (!isElement(node)) return ''
+  const [open, close] = BRACKETS[node.name] ?? ['', '']
+  const text = said(node)
+  // Words of a `text` end with a blank where something follows.
+  return open === undefined || open === '' ? text + (/\s$/.test(node.text) ? ' ' : '') : ` ${open}${text}${close}`
+}

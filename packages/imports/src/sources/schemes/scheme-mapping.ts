@@ -1,0 +1,18 @@
+import type { ClassScheme } from '@gezhi/records'
+
+/** How the columns of a table become the classes of one scheme. Plain JSON, so that a mapping can be a file of its own. */
+export interface SchemeMapping {
+  /** Name of the format: `ipc-table`. */
+  readonly format: string
+  /** Rises when the same rows give other classes. */
+  readonly version: number
+  readonly scheme: ClassScheme
+  /** Columns that must all be there for a file to be of this format. */
+  readonly recognisedBy: readonly string[]
+  /** Column to what it holds; other columns are left out. */
+  readonly columns: Readonly<Record<string, SchemeColumn>>
+}
+
+export type SchemeColumn =
+  /** Dots before the title; empty where the row does not say. */
+  { readonly to: 'symbol' | 'dots' } | { readonly to: 'title' | 'definition'; readonly lang: string }

@@ -1,0 +1,51 @@
+import type { ImportSource, Piece } from '../../pipeline/import-source.ts'
+import { splitLines } from '../../pipeline/split-lines.ts'
+import { rowPiece } from '../column-mapping/mapped-row.ts'
+import { findDelimiter, splitCsvRows } from '../mapped-csv/split-csv-rows.ts'
+import ipc from './mappings/ipc.json' with { type: 'json' }
+import locarno from './mappings/locarno.json' with { type: 'json' }
+import { rowToClass, type SchemeRow } from './row-to-class.ts'
+import type { SchemeMapping } from './scheme-mapping.ts'
+
+/** A table of classes as text, its first row naming the columns that a mapping knows: parted by tabs, or CSV. */
+export function schemeTableSources(mapping: SchemeMapping): ImportSource[] {
+  const shared = {
+    format: mapping.format,
+    version: mapping.version,
+    rank: 1,
+    holds: 'classes',
+    read: (piece) => rowToClass(JSON.parse(piece.text) as SchemeRow, mapping),
+  } satisfies Partial<ImportSource>
+  return [
+    { ...shared, recognises: (head) => hasColumns(head, mapping), pieces: tabbedRows },
+    {
+      ...shared,
+      recognises: (head) => !/^\s*[<{[]|^PK/.test(head) && findDelimiter(head, mapping) !== null,
+      pieces: (bytes) => splitCsvRows(bytes, mapping),
+    },
+  ]
+}
+
+/** The mappings that come with Gezhi. */
+export const SCHEME_TABLE_SOURCES: readonly ImportSource[] = [ipc, locarno].flatMap((mapping) =>
+  schemeTableSources(mapping as SchemeMapping),
+)
+
+function hasColumns(head: string, { recognisedBy }: SchemeMapping): boolean {
+  const columns = cellsOf(head.split('\n', 1)[0] ?? '')
+  return recognisedBy.every((column) => columns.includes(column))
+}
+
+function cellsOf(line: string): string[] {
+  return line.split('\t').map((cell) => cell.trim())
+}
+
+/** Between tabs a quotation mark is a sign like any other: titles begin with one. */
+async function* tabbedRows(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  let columns: string[] | null = null
+  for await (const line of splitLines(bytes)) {
+    if (line.fault !== undefined) yield line
+    else if (columns === null) columns = cellsOf(line.text)
+    else yield rowPiece(line.position, columns, cellsOf(line.text))
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ImportSource } from '../../pipeline/import-source.ts'
+import { recogniseSource } from '../../pipeline/recognise-source.ts'
+import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
+import { SOURCES } from '../sources.ts'
+import { joinBrokenLines } from './join-broken-lines.ts'
+
+async function readAll(text: string) {
+  const source = recogniseSource(Buffer.from(text), SOURCES) as ImportSource
+  const pieces = await collectAll(source.pieces(bytesInChunks(text, 50)))
+  const readings = pieces.map((piece) => piece.setAside ?? (piece.fault === undefined ? source.read(piece) : piece.fault))
+  return { format: source.format, readings }
+}
+
+test('a table of the IPC: dots, titles in the language of their column, lines broken within Chinese closed up', async () => {
+  const { format, readings } = await readAll(
+    'symbol\tlevel\tdots\ttitle_zh\ttitle_en\n' +
+      'A99Z\tsubclass\t\t风筝（入 A63H 27/08 的 除 外）\tKITES\n' +
+      'A99Z1/02\tsubgroup\t1\t"箱形"风筝\t"Box" type\n' +
+      'A99Z1/025\tsubgroup\t··\t\t\n' +
+      'Z\tsubgroup\t1\t\tnothing\n' +
+      'A99Z1/03\tsubgroup\tmany\t\t\n',
+  )
+  expect(format).toBe('ipc-table')
+  expect(readings).toMatchObject([
+    {
+      kind: 'class',
+      entry: {
+        scheme: 'ipc',
+        symbol: 'A99Z',
+        dots: null,
+        titles: [
+          { lang: 'zh', text: '风筝（入 A63H 27/08 的除外）' },
+          { lang: 'en', text: 'KITES' },
+        ],
+      },
+    },
+    { entry: { symbol: 'A99Z1/02', dots: 1, titles: [{ text: '"箱形"风筝' }, { text: '"Box" type' }] } },
+    { entry: { symbol: 'A99Z1/025', dots: 2, titles: [] } },
+    { kind: 'rejected', reason: { zh: '不是该分类表的分类号：Z' } },
+    { kind: 'rejected' },
+  ])
+})
+
+test('Locarno as CSV: quoted cells, classes and subclasses', async () => {
+  const { format, readings } = await readAll(
+    'locarno,title_zh,title_en\r\n07,"家庭用品","Household goods, not elsewhere"\r\n07-01,瓷器,China\r\n',
+  )
+  expect(format).toBe('locarno-table')
+  expect(readings).toMatchObject([
+    { entry: { scheme: 'locarno', symbol: '07', titles: [{ text: '家庭用品' }, { text: 'Household goods, not elsewhere' }] } },
+    { entry: { symbol: '07-01' } },
+  ])
+})
+
+test('the CPC scheme: titles with references and CPC text as it prints them, dots by level, headings set aside', async () => {
+  const { format, readings } = await readAll(readFileSync(join(import.meta.dirname, 'fixtures/cpc-scheme.xml'), 'utf8'))
+  expect(format).toBe('cpc-scheme')
+  expect(readings).toMatchObject([
+    {
+      kind: 'class',
+      entry: {
+        scheme: 'cpc',
+        symbol: 'A99Z',
+        dots: null,
+        titles: [{ lang: 'en', text: 'KITES {(strings of kites D07B; paper D21H)}' }],
+        definitions: [{ lang: 'en', text: 'A kite is & stays a kite.' }],
+      },
+    },
+    'heading between groups',
+    { entry: { symbol: 'A99Z1/00', dots: 0, titles: [{ text: 'Box kites; Kites with cells (A99Z3/00 takes precedence)' }] } },
+    { entry: { symbol: 'A99Z1/02', dots: 1, definitions: [] } },
+    { entry: { symbol: 'A99Z1/025', dots: 2, titles: [{ text: '{of silk}' }] } },
+  ])
+})
+
+test('the master file of the CPC: the classes of a grant, the main one first', async () => {
+  const symbol = (group: string, subgroup: string) =>
+    `<pat:CPCClassification><pat:CPCSection>A</pat:CPCSection><pat:Class>63</pat:Class><pat:Subclass>H</pat:Subclass><pat:MainGroup>${group}</pat:MainGroup><pat:Subgroup>${subgroup}</pat:Subgroup></pat:CPCClassification>`
+  const { format, readings } = await readAll(
+    `<?xml version="1.0"?><uspat:CPCMasterClassificationFile xmlns:uspat="u" xmlns:pat="p" xmlns:com="c">
+      <uspat:CPCMasterClassificationRecord><pat:ApplicationIdentification><com:IPOfficeCode>US</com:IPOfficeCode><com:ApplicationNumber>
+      <com:ApplicationNumberText>13999999</com:ApplicationNumberText></com:ApplicationNumber></pat:ApplicationIdentification>
+      <pat:PatentGrantIdentification><com:IPOfficeCode>US</com:IPOfficeCode><pat:PatentNumber>19400000</pat:PatentNumber>
+      <com:PatentDocumentKindCode>B2</com:PatentDocumentKindCode><pat:GrantDate>2036-07-26</pat:GrantDate></pat:PatentGrantIdentification>
+      <pat:CPCClassificationBag><pat:MainCPC>${symbol('27', '08')}</pat:MainCPC>
+      <pat:FurtherCPC>${symbol('27', '002')}${symbol('27', '08')}</pat:FurtherCPC></pat:CPCClassificationBag></uspat:CPCMasterClassificationRecord>
+      <uspat:CPCMasterClassificationRecord><pat:CPCClassificationBag/></uspat:CPCMasterClassificationRecord>
+    </uspat:CPCMasterClassificationFile>`,
+  )
+  expect(format).toBe('us-cpc-master')
+  expect(readings).toMatchObject([
+    {
+      record: {
+        publicationNumber: 'US19400000B2',
+        applicationNumber: 'US13999999',
+        kind: 'B2',
+        grantDate: '20360726',
+        cpc: ['A63H27/08', 'A63H27/002'],
+      },
+    },
+    { kind: 'rejected', reason: { en: 'names no publication' } },
+  ])
+})
+
+test('broken lines', () => {
+  expect(joinBrokenLines(' 用于 播种， 种植\nA01C 5/00 的 ')).toBe('用于播种，种植 A01C 5/00 的')
+})

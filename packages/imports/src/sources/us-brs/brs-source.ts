@@ -1,0 +1,20 @@
+import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import { splitAtLines } from '../us-documents/split-at-lines.ts'
+import { publicSearchToRecord } from '../us-public-search/public-search-to-record.ts'
+import { brsAnswer } from './brs-answer.ts'
+
+const BOUNDARY = '*** BRS DOCUMENT BOUNDARY ***'
+
+/** Documents in the tagged text of the office's search system (BRS), one after another, each behind a boundary line. */
+export const BRS_SOURCE: ImportSource = {
+  format: 'us-brs-text',
+  version: 1,
+  rank: 2,
+  recognises: (head) => head.includes(`${BOUNDARY}\n`) || head.includes(`${BOUNDARY}\r\n`),
+  pieces: (bytes) => splitAtLines(bytes, BOUNDARY, 'list of documents'),
+  read: readDocument,
+}
+
+function readDocument(piece: Piece): Reading {
+  return { kind: 'record', record: publicSearchToRecord(brsAnswer(piece.text)) }
+}
