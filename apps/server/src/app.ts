@@ -38,6 +38,8 @@ export interface Ports {
   readonly version: string
   /** In tests: every answer is held against the contract. */
   readonly checkAnswers?: boolean
+  /** ms; the machine's clock unless a test brings its own. */
+  readonly now?: () => number
 }
 
 export type AppSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_RATE_LIMIT' | 'GEZHI_TRUST_PROXY'>
@@ -70,8 +72,9 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     patents: patentHandlers(ports),
   }
   mountCalls(app, handlers, {
-    admit: (call, token) => admit(call.who, token, settings.GEZHI_ACCESS, ports.guests),
+    admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.guests),
     checkAnswers: ports.checkAnswers ?? false,
+    now: ports.now ?? Date.now,
   })
   await registerWebFiles(app, ports.web)
   return app

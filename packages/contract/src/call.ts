@@ -12,7 +12,6 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly path: string
   /** Other readings of the same path in the spec (decisions J); they answer alike. */
   readonly aliases?: readonly string[]
-  /** public: anyone; guest: a guest token or a login; login: a signed-in user. */
   readonly who: Audience
   /** GET: read from the query string; POST: JSON body. */
   readonly request: Request
@@ -23,9 +22,17 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly summary: { readonly zh: string; readonly en: string }
   /** Media type of the file this call answers instead of the envelope; its errors are the envelope with their HTTP status. */
   readonly file?: string
+  /** The call carries a signature (G77, `signedText`) and so, also on an open server, a living token. */
+  readonly signed?: true
+  /** Milliseconds a client waits for the answer, where the spec says so; else the client's own limit holds. */
+  readonly timeoutMs?: number
 }
 
-export type Audience = 'public' | 'guest' | 'login'
+/**
+ * public: anyone; guest: a guest token or a login; reader: a login, or anyone on an open server (documents need no login there);
+ * login: a signed-in user, also on an open server.
+ */
+export type Audience = 'public' | 'guest' | 'reader' | 'login'
 
 /** A call whose answer is a file of this media type. */
 export type FileCall<Request extends z.ZodType = z.ZodType> = Omit<Call<Request>, 'answer'> & {

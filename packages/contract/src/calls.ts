@@ -1,7 +1,10 @@
 import { getGuestToken } from './accounts/guest-token.ts'
 import type { AnyCall } from './call.ts'
-import { getDrawing } from './patents/drawing.ts'
+import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
+import { claimTree } from './patents/claim-tree.ts'
+import { getDrawing, officialImage } from './patents/drawing.ts'
 import { searchDetail } from './patents/patent-detail.ts'
+import { familyList, queryResemblePatent } from './patents/relatives.ts'
 import { searchPatents } from './search/search.ts'
 import { validateQuery } from './search/validate-query.ts'
 
@@ -9,7 +12,18 @@ import { validateQuery } from './search/validate-query.ts'
 export const CALLS = {
   accounts: { getGuestToken },
   search: { searchPatents, validateQuery },
-  patents: { searchDetail, getDrawing },
+  patents: {
+    searchDetail,
+    claimTree,
+    officialImage,
+    getDrawing,
+    listAttachments,
+    downloadAttachment,
+    attachmentList,
+    batchAttachmentList,
+    familyList,
+    queryResemblePatent,
+  },
 } satisfies Record<string, Record<string, AnyCall>>
 
 export type Calls = typeof CALLS

@@ -1,19 +1,36 @@
 import type { AnyCall } from './call.ts'
 
-/** What a client must know of a call at run time: method, path, and `file` when it answers one. */
-export type Route = readonly ['GET' | 'POST', string] | readonly ['GET' | 'POST', string, 'file']
+/** What a client must know of a call besides its path. */
+export interface RouteTraits {
+  /** It answers a file instead of the envelope. */
+  readonly file?: true
+  /** It carries a signature (G77). */
+  readonly signed?: true
+  /** Milliseconds to wait for the answer, where the spec says so. */
+  readonly timeoutMs?: number
+}
+
+/** What a client must know of a call at run time: method, path, and its traits when it has any. */
+export type Route = readonly ['GET' | 'POST', string] | readonly ['GET' | 'POST', string, RouteTraits]
 
 /** The routes of a table of calls as plain data, so that a browser need not load the schemas. */
 export function routesOf(calls: Readonly<Record<string, Readonly<Record<string, AnyCall>>>>): Record<string, Record<string, Route>> {
   return mapValues(calls, (domain) =>
-    mapValues(domain, (call) => (call.file ? [call.method, call.path, 'file'] : [call.method, call.path]) as Route),
+    mapValues(domain, (call): Route => {
+      const traits = traitsOf(call)
+      return Object.keys(traits).length > 0 ? [call.method, call.path, traits] : [call.method, call.path]
+    }),
   )
+}
+
+function traitsOf({ file, signed, timeoutMs }: AnyCall): RouteTraits {
+  return { ...(file !== undefined && { file: true }), ...(signed && { signed }), ...(timeoutMs !== undefined && { timeoutMs }) }
 }
 
 /** The text of `client/routes.ts`, which is generated from the table of calls and checked against it. */
 export function printRoutes(calls: Parameters<typeof routesOf>[0]): string {
   const domains = Object.entries(routesOf(calls)).map(([domain, routes]) => {
-    const rows = Object.entries(routes).map(([name, route]) => `    ${name}: [${route.map((part) => `'${part}'`).join(', ')}],`)
+    const rows = Object.entries(routes).map(([name, route]) => `    ${name}: [${route.map(printPart).join(', ')}],`)
     return [`  ${domain}: {`, ...rows, '  },'].join('\n')
   })
   return [
@@ -21,6 +38,18 @@ export function printRoutes(calls: Parameters<typeof routesOf>[0]): string {
     '/** Method and path of every call by domain: all that a browser needs of the contract at run time. */',
     `export const ROUTES = {\n${domains.join('\n')}\n} as const\n`,
   ].join('\n')
+}
+
+function printPart(part: string | RouteTraits): string {
+  if (typeof part === 'string') return `'${part}'`
+  return `{ ${Object.entries(part)
+    .map(([name, value]) => `${name}: ${grouped(value)}`)
+    .join(', ')} }`
+}
+
+/** 60_000 for 60000. */
+function grouped(value: number | boolean): string {
+  return typeof value === 'number' ? value.toLocaleString('en').replaceAll(',', '_') : String(value)
 }
 
 function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {

@@ -4,8 +4,14 @@ import { CallError } from '../plugins/call-error.ts'
 
 /** The record with this docId or publication number, in any writing (`cn 103399241 b`). Throws PATENT_NOT_FOUND. */
 export async function openPatent(engine: SearchEngine, number: string): Promise<StoredRecord> {
+  const found = await findPatent(engine, number)
+  if (found === null) throw new CallError('PATENT_NOT_FOUND', { number })
+  return found
+}
+
+/** As `openPatent`, null where there is none. */
+export async function findPatent(engine: SearchEngine, number: string): Promise<StoredRecord | null> {
   const readings = readPatentNumbers(number, 'publication').map((reading) => reading.number)
   const [found] = await engine.get([number, ...readings])
-  if (!found) throw new CallError('PATENT_NOT_FOUND', { number })
-  return found
+  return found ?? null
 }

@@ -1,12 +1,11 @@
-import type { Language, PatentDetail } from '@gezhi/contract'
-import type { Citation, Party, PatentRecord } from '@gezhi/records'
-import type { RelationField, SearchEngine, StoredRecord } from '@gezhi/search'
+import type { Language, Party as ShownParty, PatentDetail } from '@gezhi/contract'
+import type { Party, PatentRecord } from '@gezhi/records'
+import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { DrawingSource } from './drawing-sources.ts'
 import { languageFirst } from './language-choice.ts'
 import { patentRow } from './patent-row.ts'
-
-/** At most so many relatives of one kind are listed. */
-const MOST_RELATIVES = 500
+import { familyOf, related, relatives } from './relatives.ts'
+import { shownDrawings } from './shown-drawings.ts'
 
 /** Everything of one patent as the API says it: the record, and what the index knows of its relatives. */
 export async function patentDetail(
@@ -15,35 +14,25 @@ export async function patentDetail(
   language: Language,
 ): Promise<PatentDetail> {
   const { record } = stored
-  const { family, publicationNumber } = record
   const [simple, extended, citedBy, cited] = await Promise.all([
-    related(engine, 'family-simple', family?.simpleId),
-    related(engine, 'family-extended', family?.extendedId),
-    related(engine, 'cites', publicationNumber),
-    engine.get(citedNumbers(record)),
+    familyOf(engine, record, 'simple'),
+    familyOf(engine, record, 'extended'),
+    related(engine, 'cites', record.publicationNumber),
+    engine.get((record.citations ?? []).flatMap(({ publicationNumber }) => publicationNumber ?? [])),
   ])
+  const drawings = shownDrawings(stored, drawingSource)
   return {
     ...patentRow(stored, language),
     ...texts(record, language),
-    citations: citations(record, cited),
-    cited_by: citedBy.flatMap(({ record: { publicationNumber: number } }) => (number ? [{ publication_number: number }] : [])),
-    family_simple: familyMembers(simple),
-    family_extended: familyMembers(extended),
+    ...facts(record),
+    citations: citations(record, cited, language),
+    cited_by: relatives(citedBy, language),
+    family_simple: relatives(simple, language),
+    family_extended: relatives(extended, language),
     legal_events: (record.legalEvents ?? []).map(({ date, code, office, text }) => ({ date, code, office, text })),
-    drawings: drawings(stored, drawingSource),
-    agency: partyNames(record.agencies),
-    agent: partyNames(record.agents),
-    assignee: partyNames(record.assignees),
-    source: { format: record.source.format, file: record.source.file ?? null },
+    drawings,
+    drawings_missing: (record.drawings ?? []).length - drawings.length,
   }
-}
-
-async function related(engine: SearchEngine, field: RelationField, value: string | undefined): Promise<StoredRecord[]> {
-  return value === undefined ? [] : engine.related(field, value, MOST_RELATIVES)
-}
-
-function citedNumbers({ citations = [] }: PatentRecord): string[] {
-  return citations.flatMap(({ publicationNumber }) => publicationNumber ?? [])
 }
 
 function texts(record: PatentRecord, language: Language): Pick<PatentDetail, 'titles' | 'abstracts' | 'claims' | 'description'> {
@@ -60,36 +49,47 @@ function texts(record: PatentRecord, language: Language): Pick<PatentDetail, 'ti
   }
 }
 
-function citations({ citations = [] }: PatentRecord, cited: readonly StoredRecord[]): PatentDetail['citations'] {
-  const inIndex = new Set(cited.map(({ record }) => record.publicationNumber))
-  return citations.map(({ publicationNumber, category, text }: Citation) => ({
-    publication_number: publicationNumber ?? null,
-    category: category ?? null,
-    text: text ?? null,
-    in_index: publicationNumber !== undefined && inIndex.has(publicationNumber),
+type Fact = 'grant_date' | 'priorities' | 'parties' | 'class_locarno' | 'class_uspc' | 'page_count' | 'other' | 'source'
+
+function facts(record: PatentRecord): Pick<PatentDetail, Fact> {
+  const { format, version, file, position } = record.source
+  return {
+    grant_date: record.grantDate ?? null,
+    priorities: (record.priorities ?? []).map(({ number, country, date }) => ({ number, country: country ?? null, date: date ?? null })),
+    parties: {
+      applicant: parties(record.applicants),
+      assignee: parties(record.assignees),
+      inventor: parties(record.inventors),
+      agency: parties(record.agencies),
+      agent: parties(record.agents),
+      examiner: parties(record.examiners),
+    },
+    class_locarno: record.locarno ?? [],
+    class_uspc: record.uspc ?? [],
+    page_count: record.pageCount ?? null,
+    other: Object.entries(record.other ?? {}).map(([name, values]) => ({ name, values })),
+    source: { format, version: version ?? null, file: file ?? null, position: position ?? null },
+  }
+}
+
+function parties(from: readonly Party[] | undefined): ShownParty[] {
+  return (from ?? []).map(({ name, otherNames, kind, address, country }) => ({
+    name,
+    other_names: (otherNames ?? []).map(({ lang, text }) => ({ lang, text })),
+    kind: kind ?? null,
+    address: address ?? null,
+    country: country ?? null,
   }))
 }
 
-function familyMembers(members: readonly StoredRecord[]): PatentDetail['family_simple'] {
-  return members.flatMap(({ record }) =>
-    record.publicationNumber === undefined
-      ? []
-      : [{ publication_number: record.publicationNumber, country: record.office, application_date: record.applicationDate ?? null }],
-  )
-}
-
-/** Only drawings that can be shown. */
-function drawings({ docId, record }: StoredRecord, drawingSource: DrawingSource): PatentDetail['drawings'] {
-  const number = record.publicationNumber ?? docId
-  return (record.drawings ?? [])
-    .filter((drawing) => drawingSource(record, drawing) !== null)
-    .map(({ id, caption }) => ({
-      id,
-      caption: caption ?? null,
-      url: `/api/search/ts/drawing?${new URLSearchParams({ number, id }).toString()}`,
-    }))
-}
-
-function partyNames(parties: readonly Party[] | undefined): string[] {
-  return (parties ?? []).map(({ name }) => name)
+function citations({ citations: cites = [] }: PatentRecord, cited: readonly StoredRecord[], language: Language): PatentDetail['citations'] {
+  const held = new Map(relatives(cited, language).map((relative) => [relative.publication_number, relative]))
+  return cites.map(({ publicationNumber, category, party, date, text }) => ({
+    publication_number: publicationNumber ?? null,
+    category: category ?? null,
+    party: party ?? null,
+    date: date ?? null,
+    text: text ?? null,
+    held: held.get(publicationNumber ?? '') ?? null,
+  }))
 }

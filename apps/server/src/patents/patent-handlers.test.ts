@@ -28,7 +28,7 @@ const RECORDS = [
       { lang: 'zh', text: '电池。' },
     ],
     citations: [
-      { publicationNumber: 'US7000002B2', category: 'X' },
+      { publicationNumber: 'US7000002B2', category: 'X', party: 'Geim et al.', date: '200602' },
       { publicationNumber: 'US9999999B2' },
       { text: 'A book about graphene' },
     ],
@@ -39,8 +39,24 @@ const RECORDS = [
       { id: '1', caption: '图1', svg: SVG },
       { id: '2', file: 'elsewhere.tif' },
     ],
+    applicants: [
+      {
+        name: '某大学',
+        otherNames: [{ lang: 'en', text: 'A University' }],
+        kind: 'university',
+        address: '某路 1 号',
+        country: 'CN',
+      },
+    ],
     agencies: [{ name: '某代理机构' }],
-    source: { format: 'test', file: 'a.jsonl.gz' },
+    examiners: [{ name: '某审查员' }],
+    grantDate: '20080101',
+    priorities: [{ number: 'JP2005000001', country: 'JP', date: '20050202' }],
+    locarno: ['13-02'],
+    uspc: ['429/231.8'],
+    pageCount: 12,
+    other: { 'term-extension': ['120'] },
+    source: { format: 'test', version: 'v1', file: 'a.jsonl.gz', position: 7 },
   }),
   aPatent({
     publicationNumber: 'US7000002B2',
@@ -77,9 +93,15 @@ describe('POST /api/search/ts/searchDetail', async () => {
         { text: '电池。', heading: false, section: null },
       ],
       citations: [
-        { publication_number: 'US7000002B2', category: 'X', in_index: true },
-        { publication_number: 'US9999999B2', category: null, in_index: false },
-        { publication_number: null, text: 'A book about graphene', in_index: false },
+        {
+          publication_number: 'US7000002B2',
+          category: 'X',
+          party: 'Geim et al.',
+          date: '200602',
+          held: { publication_number: 'US7000002B2', title: 'Graphene membrane', country: 'US', application_date: '20050101' },
+        },
+        { publication_number: 'US9999999B2', category: null, held: null },
+        { publication_number: null, text: 'A book about graphene', held: null },
       ],
       cited_by: [],
       family_simple: [
@@ -89,14 +111,30 @@ describe('POST /api/search/ts/searchDetail', async () => {
       legal_events: [{ date: '20080101', code: 'GR', office: 'CN', text: '授权' }],
       legal_status: 'active',
       drawings: [{ id: '1', caption: '图1', url: '/api/search/ts/drawing?number=CN101000001A&id=1' }],
-      agency: ['某代理机构'],
-      source: { format: 'test', file: 'a.jsonl.gz' },
+      drawings_missing: 1,
+      grant_date: '20080101',
+      priorities: [{ number: 'JP2005000001', country: 'JP', date: '20050202' }],
+      parties: {
+        applicant: [
+          { name: '某大学', other_names: [{ lang: 'en', text: 'A University' }], kind: 'university', address: '某路 1 号', country: 'CN' },
+        ],
+        assignee: [],
+        agency: [{ name: '某代理机构', other_names: [], kind: null, address: null, country: null }],
+        examiner: [{ name: '某审查员' }],
+      },
+      class_locarno: ['13-02'],
+      class_uspc: ['429/231.8'],
+      page_count: 12,
+      other: [{ name: 'term-extension', values: ['120'] }],
+      source: { format: 'test', version: 'v1', file: 'a.jsonl.gz', position: 7 },
     })
     expect(data.family_extended.map(({ publication_number: number }) => number)).toEqual(['EP1000003A1', 'US7000002B2', 'CN101000001A'])
   })
 
   it('knows who cites a patent', async () => {
-    expect((await detail({ publicationNumber: 'US7000002B2' })).data.cited_by).toEqual([{ publication_number: 'CN101000001A' }])
+    expect((await detail({ publicationNumber: 'US7000002B2' })).data.cited_by).toMatchObject([
+      { publication_number: 'CN101000001A', title: '石墨烯电池', applicant: '某大学' },
+    ])
   })
 
   it('opens by number in either spelling and by id, with texts of the language asked for first', async () => {

@@ -21,6 +21,10 @@ export interface FileAnswer {
   readonly body: Buffer
   /** Changes when the content does; answers 304 to a client that has it. */
   readonly etag?: string
+  /** Name to save it under; with one the file is an attachment. */
+  readonly name?: string
+  /** Media type where it is not the call's own. */
+  readonly type?: string
 }
 
 export type Handler<C> = C extends FileCall

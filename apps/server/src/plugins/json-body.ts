@@ -2,10 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { CallError } from './call-error.ts'
 import { jsonFaultOffset, lineAndColumn } from './json-fault.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The JSON body as it came: what a signature is made over. Empty where there was none. */
+    bodyText: string
+  }
+}
+
 /** Reads JSON bodies; one that is not JSON is refused with the place where it stops being so. */
 export function registerJsonBody(app: FastifyInstance): void {
+  app.decorateRequest('bodyText', '')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = body as string
     try {
       done(null, JSON.parse(body as string))
     } catch {

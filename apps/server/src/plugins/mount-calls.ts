@@ -2,6 +2,7 @@ import { CALLS, languageOf, type AnyCall } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientSignal } from './client-signal.ts'
 import type { Caller, CallContext, FileAnswer, Handlers } from './call-context.ts'
+import { checkSignature } from './check-signature.ts'
 import { readRequest } from './read-request.ts'
 
 export interface MountOptions {
@@ -9,6 +10,8 @@ export interface MountOptions {
   admit(call: AnyCall, token: string | undefined): Promise<Caller>
   /** In tests: every answer is held against the contract. */
   readonly checkAnswers: boolean
+  /** ms, for signatures. */
+  now(): number
 }
 
 type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>
@@ -30,8 +33,9 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
     url,
     config: { call },
     handler: async (request, reply) => {
-      const token = request.headers['token']
+      const { token, timestamp, signature } = request.headers
       const caller = await options.admit(call, typeof token === 'string' ? token : undefined)
+      if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, call.method === 'GET' ? request.query : request.body, language)
       const answer = await handler(input, { caller, language, requestId: request.id, signal: clientSignal(reply), log: request.log })
@@ -43,7 +47,13 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
 }
 
 /** A day in the caller's own cache, then asked again by its tag. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, { body, etag }: FileAnswer): FastifyReply {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  usual: string,
+  { body, etag, name, type = usual }: FileAnswer,
+): FastifyReply {
+  if (name !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
   reply.header('cache-control', 'private, max-age=86400')
   if (etag !== undefined) reply.header('etag', etag)
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).send()

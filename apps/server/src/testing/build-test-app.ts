@@ -24,7 +24,7 @@ export interface TestAppOptions {
   readonly log?: Logger
   /** Put before the engine: to count, to delay, to fail. */
   readonly wrapEngine?: (engine: SearchEngine) => SearchEngine
-  /** Milliseconds, for the life of tokens. */
+  /** Milliseconds, for the life of tokens and signatures. */
   readonly now?: () => number
 }
 
@@ -74,6 +74,7 @@ function portsOf(
     log: log ?? pino({ level: 'silent' }),
     version: '0.0.0-test',
     checkAnswers: true,
+    ...(now && { now }),
   }
 }
 

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createClient, type ClientOptions } from './create-client.ts'
 
 function answering(...answers: (() => Response)[]) {
-  const asked: { input: string; init: RequestInit }[] = []
-  const fetch: ClientOptions['fetch'] = async (input, init) => {
-    asked.push({ input, init })
+  const asked: { input: string; init: RequestInit; timeoutMs?: number }[] = []
+  const fetch: ClientOptions['fetch'] = async (input, init, timeoutMs) => {
+    asked.push({ input, init, ...(timeoutMs !== undefined && { timeoutMs }) })
     return (answers[Math.min(asked.length, answers.length) - 1] as () => Response)()
   }
   return { fetch, asked }
@@ -82,6 +83,43 @@ describe('the client', () => {
       code: 404,
       error: 'DRAWING_NOT_FOUND',
     })
+  })
+
+  it('B.detail.02, B.detail.03: signs the calls that carry a signature with time, token and body, by the MD5 everyone knows', async () => {
+    const { fetch, asked } = answering(envelope(200, []))
+    const client = createClient({ fetch, token: () => 'secret' })
+    await client.patents.claimTree({ id: '石墨烯' })
+    await client.patents.listAttachments({ id: 'CN1A' })
+    for (const { init } of asked) {
+      const { timestamp, signature } = init.headers as Record<string, string>
+      expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(60_000)
+      expect(signature).toBe(
+        createHash('md5')
+          .update(`${timestamp}secret${init.body as string}`)
+          .digest('hex'),
+      )
+    }
+    await client.search.validateQuery({ queryStr: '' })
+    expect(asked[2]!.init.headers).not.toHaveProperty('signature')
+  })
+
+  it('goes by the server’s clock once the server has said that ours is wrong', async () => {
+    const serverTime = Date.now() + 86_400_000
+    const { fetch, asked } = answering(envelope(400, { error: 'SIGNATURE_EXPIRED', serverTime }), envelope(200, []))
+    const client = createClient({ fetch, token: () => 't' })
+    expect(await client.patents.claimTree({ id: 'CN1A' })).toEqual([])
+    await client.patents.claimTree({ id: 'CN1A' })
+    const sent = asked.map(({ init }) => Number((init.headers as Record<string, string>)['timestamp']))
+    expect(sent.map((time) => Math.round((time - serverTime) / 86_400_000))).toEqual([-1, 0, 0])
+  })
+
+  it('B.detail.04, B.detail.05: the list of attachments may take 60 s, a download 600 s', async () => {
+    const { fetch, asked } = answering(envelope(200, []))
+    const client = createClient({ fetch, token: () => 't' })
+    await client.patents.listAttachments({ id: 'CN1A' })
+    await client.patents.downloadAttachment({ id: 'CN1A', name: 'a.pdf' })
+    await client.patents.claimTree({ id: 'CN1A' })
+    expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([60_000, 600_000, undefined])
   })
 
   it('hands the signal to fetch', async () => {

@@ -1,11 +1,15 @@
 import type { AnswerOf, AnyCall, RequestOf } from '../call.ts'
 import type { Calls } from '../calls.ts'
+import type { Route, RouteTraits } from '../routes-of.ts'
 import { ApiError } from './api-error.ts'
 import { ROUTES } from './routes.ts'
 
 export interface ClientOptions {
-  /** The browser’s own, or a stand-in: `(input, init) => fetch(input, init)`. */
-  fetch: (input: string, init: RequestInit) => Promise<Response>
+  /**
+   * The browser’s own, or a stand-in: `(input, init) => fetch(input, init)`. `timeoutMs` is how long the call may take where the spec
+   * says so.
+   */
+  fetch: (input: string, init: RequestInit, timeoutMs?: number) => Promise<Response>
   /** Where the API is, without a slash at the end. Default: the same origin. */
   base?: string
   /** Read at every call: goes into the header `token`. */
@@ -27,51 +31,79 @@ export type Client = {
 
 type ClientCall<C> = C extends AnyCall ? (request: RequestOf<C>, options?: CallOptions) => Promise<AnswerOf<C>> : never
 
-/** A client of the API, typed by the contract; knows only methods and paths at run time. */
+/** A client of the API, typed by the contract; knows only methods, paths and traits at run time. */
 export function createClient(options: ClientOptions): Client {
+  const connection: Connection = { ...options, clockAhead: 0 }
   const domains = Object.entries(ROUTES).map(([domain, routes]) => {
-    const calls = Object.entries(routes).map(([name, [method, path, file]]: [string, readonly [string, string, string?]]) => [
+    const calls = Object.entries(routes).map(([name, route]: [string, Route]) => [
       name,
-      (request: object, { signal }: CallOptions = {}) => send(options, method, path, file !== undefined, request, signal),
+      (request: object, { signal }: CallOptions = {}) => send(connection, route, request, signal),
     ])
     return [domain, Object.fromEntries(calls)]
   })
   return Object.fromEntries(domains) as Client
 }
 
-async function send(options: ClientOptions, method: string, path: string, file: boolean, request: object, signal?: AbortSignal) {
-  const token = options.token?.() ?? null
+interface Connection extends ClientOptions {
+  /** Milliseconds the server's clock is ahead of ours, as far as it has said so. */
+  clockAhead: number
+}
+
+async function send(connection: Connection, route: Route, request: object, signal?: AbortSignal): Promise<unknown> {
+  const token = connection.token?.() ?? null
   try {
-    return await sendOnce(options, method, path, file, request, token, signal)
+    return await sendOnce(connection, route, request, token, signal)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 401 || !options.renewToken) throw error
-    const renewed = await options.renewToken()
-    if (!renewed || renewed === token) throw error
-    return sendOnce(options, method, path, file, request, renewed, signal)
+    if (!(error instanceof ApiError)) throw error
+    return sendAgain(connection, route, request, error, token, signal)
   }
 }
 
+/** Once more with what was wrong put right: a new token for a dead one, the server's clock for ours. Any other error is thrown. */
+async function sendAgain(
+  connection: Connection,
+  route: Route,
+  request: object,
+  error: ApiError,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const serverTime = error.data['serverTime']
+  if (error.error === 'SIGNATURE_EXPIRED' && typeof serverTime === 'number') {
+    connection.clockAhead = serverTime - Date.now()
+    return sendOnce(connection, route, request, token, signal)
+  }
+  const renewed = error.code === 401 && connection.renewToken ? await connection.renewToken() : null
+  if (!renewed || renewed === token) throw error
+  return sendOnce(connection, route, request, renewed, signal)
+}
+
 async function sendOnce(
-  options: ClientOptions,
-  method: string,
-  path: string,
-  file: boolean,
+  connection: Connection,
+  [method, path, traits = {}]: Route,
   request: object,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const headers: Record<string, string> = {}
   if (token) headers['token'] = token
-  if (options.language) headers['accept-language'] = options.language()
-  const post = method === 'POST'
-  if (post) headers['content-type'] = 'application/json'
-  const response = await options.fetch((options.base ?? '') + path + (post ? '' : queryString(request)), {
-    method,
-    headers,
-    ...(post && { body: JSON.stringify(request) }),
-    ...(signal && { signal }),
-  })
-  return file && response.ok ? response.blob() : readEnvelope(response)
+  if (connection.language) headers['accept-language'] = connection.language()
+  const body = method === 'POST' ? JSON.stringify(request) : null
+  if (body !== null) headers['content-type'] = 'application/json'
+  if (token) Object.assign(headers, await signatureOf(traits, token, body ?? '', Date.now() + connection.clockAhead))
+  const response = await connection.fetch(
+    (connection.base ?? '') + path + (body === null ? queryString(request) : ''),
+    { method, headers, ...(body !== null && { body }), ...(signal && { signal }) },
+    traits.timeoutMs,
+  )
+  return traits.file && response.ok ? response.blob() : readEnvelope(response)
+}
+
+/** The signature's headers on a call that carries one (its code comes when first needed); without a token there is nothing to sign with. */
+async function signatureOf({ signed }: RouteTraits, token: string, body: string, now: number): Promise<Record<string, string>> {
+  if (!signed) return {}
+  const { signCall } = await import('./sign-call.ts')
+  return signCall(now, token, body)
 }
 
 async function readEnvelope(response: Response): Promise<unknown> {

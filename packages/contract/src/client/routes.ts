@@ -10,6 +10,14 @@ export const ROUTES = {
   },
   patents: {
     searchDetail: ['POST', '/api/search/ts/searchDetail'],
-    getDrawing: ['GET', '/api/search/ts/drawing', 'file'],
+    claimTree: ['POST', '/api/search/claim/claimTree', { signed: true }],
+    officialImage: ['POST', '/api/search/ts/officialImage'],
+    getDrawing: ['GET', '/api/search/ts/drawing', { file: true }],
+    listAttachments: ['POST', '/api/search/attach/list', { signed: true, timeoutMs: 60_000 }],
+    downloadAttachment: ['POST', '/api/search/attach/download', { file: true, timeoutMs: 600_000 }],
+    attachmentList: ['POST', '/api/search/attach/attachList'],
+    batchAttachmentList: ['POST', '/api/search/attach/batchAttachList'],
+    familyList: ['POST', '/api/search/family/list'],
+    queryResemblePatent: ['POST', '/api/search/patentValuation/queryResemblePatent'],
   },
 } as const

@@ -30,7 +30,9 @@ const TEXTS = {
     description: '所有 JSON 回答均为 {code, message, data}；code 200 表示成功，其余见各接口的错误列表。',
     public: '任何人可调用',
     guest: '需要游客令牌或登录（GEZHI_ACCESS=open 时任何人可调用）',
+    reader: '需要登录（GEZHI_ACCESS=open 时任何人可调用）',
     login: '需要登录',
+    signed: '需要令牌与签名：请求头 timestamp（毫秒，5 分钟内有效）与 signature = MD5(timestamp + token + 请求内容)，十六进制小写',
     errors: '错误',
     aliases: '别名',
   },
@@ -39,7 +41,10 @@ const TEXTS = {
     description: 'Every JSON answer is {code, message, data}; code 200 means success, the other codes are listed with each call.',
     public: 'Anyone may call this',
     guest: 'Needs a guest token or a login (with GEZHI_ACCESS=open anyone may call it)',
+    reader: 'Needs a login (with GEZHI_ACCESS=open anyone may call it)',
     login: 'Needs a login',
+    signed:
+      'Needs a token and a signature: the headers timestamp (ms, good for 5 minutes) and signature = MD5(timestamp + token + body) in lower-case hexadecimal',
     errors: 'Errors',
     aliases: 'Aliases',
   },
@@ -86,6 +91,7 @@ function operationOf(domain: string, name: string, call: AnyCall, language: Lang
 function descriptionOf(call: AnyCall, language: Language): string {
   const texts = TEXTS[language]
   const lines: string[] = [texts[call.who]]
+  if (call.signed) lines.push(texts.signed)
   if (call.aliases?.length) lines.push(`${texts.aliases}: ${call.aliases.join(', ')}`)
   const errors = errorsOf(call).map((name) => `${ERRORS[name].code} ${name}`)
   lines.push(`${texts.errors}: ${errors.join(', ')}`)

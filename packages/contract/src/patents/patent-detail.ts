@@ -1,44 +1,80 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentRowSchema } from '../search/search.ts'
+import { drawingSchema } from './drawing.ts'
+import { patentIdSchema } from './patent-id.ts'
+import { relativeSchema } from './relatives.ts'
 
 const langTextSchema = z.object({ lang: z.string(), text: z.string() })
-const memberSchema = z.object({ publication_number: z.string(), country: z.string(), application_date: z.string().nullable() })
+
+/** A person or body as the source gives it. */
+const partySchema = z.object({
+  name: z.string(),
+  /** The same name in other languages or spellings. */
+  other_names: z.array(langTextSchema),
+  /** company, university, institute, hospital, government, person. */
+  kind: z.string().nullable(),
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+})
+
+const citationSchema = z.object({
+  publication_number: z.string().nullable(),
+  category: z.string().nullable(),
+  /** First-named party and date of the cited patent, as the citing document has them. */
+  party: z.string().nullable(),
+  date: z.string().nullable(),
+  text: z.string().nullable(),
+  /** What is held here of the cited patent, null where it is not: only then it can be opened. */
+  held: relativeSchema.nullable(),
+})
 
 export const patentDetailSchema = patentRowSchema.extend({
   titles: z.array(langTextSchema),
   abstracts: z.array(langTextSchema),
   claims: z.array(z.object({ number: z.int(), text: z.string(), independent: z.boolean(), parents: z.array(z.int()), lang: z.string() })),
   description: z.array(z.object({ text: z.string(), lang: z.string(), heading: z.boolean(), section: z.string().nullable() })),
-  citations: z.array(
-    z.object({
-      publication_number: z.string().nullable(),
-      category: z.string().nullable(),
-      text: z.string().nullable(),
-      /** Whether the cited patent can be opened here; those under `cited_by` and in the families always can. */
-      in_index: z.boolean(),
-    }),
-  ),
-  cited_by: z.array(z.object({ publication_number: z.string() })),
-  family_simple: z.array(memberSchema),
-  family_extended: z.array(memberSchema),
+  grant_date: z.string().nullable(),
+  priorities: z.array(z.object({ number: z.string(), country: z.string().nullable(), date: z.string().nullable() })),
+  parties: z.object({
+    applicant: z.array(partySchema),
+    assignee: z.array(partySchema),
+    inventor: z.array(partySchema),
+    agency: z.array(partySchema),
+    agent: z.array(partySchema),
+    examiner: z.array(partySchema),
+  }),
+  class_locarno: z.array(z.string()),
+  class_uspc: z.array(z.string()),
+  page_count: z.int().nullable(),
+  /** Facts without a field of their own, under the name the source gives them. */
+  other: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  citations: z.array(citationSchema),
+  cited_by: z.array(relativeSchema),
+  family_simple: z.array(relativeSchema),
+  family_extended: z.array(relativeSchema),
   legal_events: z.array(z.object({ date: z.string(), code: z.string(), office: z.string(), text: z.string() })),
-  drawings: z.array(z.object({ id: z.string(), caption: z.string().nullable(), url: z.string() })),
-  agency: z.array(z.string()),
-  agent: z.array(z.string()),
-  assignee: z.array(z.string()),
-  source: z.object({ format: z.string(), file: z.string().nullable() }),
+  drawings: z.array(drawingSchema),
+  /** Drawings the source names whose pictures are not held here. */
+  drawings_missing: z.int(),
+  source: z.object({ format: z.string(), version: z.string().nullable(), file: z.string().nullable(), position: z.int().nullable() }),
 })
 
+/** Everything that is held of one patent; one of the three names it. */
 export const searchDetail = call({
   id: 'C.patentDetail.01',
   method: 'POST',
   path: '/api/search/ts/searchDetail',
   who: 'guest',
-  request: z.object({ publication_number: z.string().optional(), publicationNumber: z.string().optional(), id: z.string().optional() }),
+  request: z.object({
+    publication_number: patentIdSchema.optional(),
+    publicationNumber: patentIdSchema.optional(),
+    id: patentIdSchema.optional(),
+  }),
   answer: patentDetailSchema,
   errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
   summary: { zh: '专利详情', en: 'Opens one patent' },
 })
 
 export type PatentDetail = z.output<typeof patentDetailSchema>
+export type Party = z.output<typeof partySchema>

@@ -1,15 +1,14 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
-import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import { patentDate } from '../../../search-state/patent-date.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
-import { classQuery, partyQuery } from './biblio-queries.ts'
+import { classQuery } from './biblio-queries.ts'
+import { PartyList } from './party-list.tsx'
+import { ValueList } from './value-list.tsx'
 
 type BiblioKey = keyof (typeof patents)['biblio']
 
@@ -17,73 +16,80 @@ type BiblioKey = keyof (typeof patents)['biblio']
 export function BiblioGrid({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
-  const names = (party: PatentDetail['inventor']) => party.original.map(({ name }) => name)
+  const { parties } = patent
   const rows: readonly (readonly [BiblioKey, ReactNode])[] = [
     ['publication', patent.publication_number],
     ['published', patentDate(patent.publication_date)],
     ['application', patent.application_number],
     ['applied', patentDate(patent.application_date)],
-    ['applicant', searches(names(patent.applicant_patentee), 'applicant', (name) => partyQuery('AP', name))],
-    ['assignee', searches(patent.assignee, 'assignee', null)],
-    ['inventor', searches(names(patent.inventor), 'inventor', (name) => partyQuery('IN', name))],
+    ['granted', patentDate(patent.grant_date)],
+    ['type', patent.patent_type && facetValueName('type', patent.patent_type, language)],
+    ['kind', patent.kind],
+    ['country', `${patent.country} ${facetValueName('country', patent.country, language)}`],
+    ['applicant', parties.applicant.length > 0 && <PartyList parties={parties.applicant} place="applicant" field="AP" />],
+    ['assignee', parties.assignee.length > 0 && <PartyList parties={parties.assignee} place="assignee" field={null} />],
+    ['inventor', parties.inventor.length > 0 && <PartyList parties={parties.inventor} place="inventor" field="IN" />],
+    ['priority', patent.priorities.length > 0 && <ValueList values={patent.priorities.map(priorityText)} query={null} />],
     [
       'ipc',
-      searches(
+      values(
         patent.class_ipc.map(({ ipc }) => ipc),
-        null,
-        (symbol) => classQuery('ipc', symbol),
+        'ipc',
       ),
     ],
     [
       'cpc',
-      searches(
+      values(
         patent.class_cpc.map(({ cpc }) => cpc),
-        null,
-        (symbol) => classQuery('cpc', symbol),
+        'cpc',
       ),
     ],
-    ['priority', patent.priority_claim.map(({ number }) => number).join('; ')],
-    ['type', patent.patent_type && facetValueName('type', patent.patent_type, language)],
-    ['kind', patent.kind],
-    ['country', `${patent.country} ${facetValueName('country', patent.country, language)}`],
-    ['agency', searches(patent.agency, 'agent', null)],
-    ['agent', searches(patent.agent, 'agent', null)],
-    ['source', [patent.source.format, patent.source.file].filter(Boolean).join(' · ')],
+    ['locarno', values(patent.class_locarno, null)],
+    ['uspc', values(patent.class_uspc, null)],
+    ['agency', parties.agency.length > 0 && <PartyList parties={parties.agency} place="agent" field={null} />],
+    ['agent', parties.agent.length > 0 && <PartyList parties={parties.agent} place="agent" field={null} />],
+    ['examiner', parties.examiner.length > 0 && <PartyList parties={parties.examiner} place={null} field={null} />],
+    ['pages', patent.page_count],
   ]
   return (
-    <dl className={styles['grid']}>
-      {rows.map(([key, value]) =>
-        value === null || value === '' ? null : (
-          <div key={key} data-key={key}>
-            <dt>{t(`biblio.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
+    <>
+      <dl className={styles['grid']}>
+        {rows.map(([key, value]) => value && <Fact key={key} id={key} term={t(`biblio.${key}`)} value={value} />)}
+        {patent.other.map(({ name, values: said }) => (
+          <Fact key={`other ${name}`} id="other" term={name} value={<ValueList values={said} query={null} />} />
+        ))}
+      </dl>
+      <SourceNote source={patent.source} />
+    </>
   )
 }
 
-/** Values one after the other, each leading to its search where it has one; null where there are none. */
-function searches(values: readonly string[], place: TextPlace | null, query: ((value: string) => string) | null): ReactNode {
-  if (values.length === 0) return null
+function Fact({ id, term, value }: { id: string; term: string; value: ReactNode }) {
   return (
-    <ul>
-      {values.map((value, index) => (
-        <li key={`${index} ${value}`}>
-          {query === null ? (
-            <NameText text={value} place={place} />
-          ) : (
-            <Link to="/resultList/tableList" search={{ q: query(value) }}>
-              <NameText text={value} place={place} />
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div data-key={id}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }
 
-function NameText({ text, place }: { text: string; place: TextPlace | null }) {
-  return place === null ? text : <HighlightedText text={text} place={place} />
+/** Symbols of classes, each leading to a search for it where the class can be searched; nothing where there are none. */
+function values(symbols: readonly string[], field: 'ipc' | 'cpc' | null): ReactNode {
+  return symbols.length > 0 && <ValueList values={symbols} query={field && ((symbol) => classQuery(field, symbol))} />
+}
+
+function priorityText({ number, country, date }: PatentDetail['priorities'][number]): string {
+  const said = country !== null && !number.startsWith(country) ? `${country} ${number}` : number
+  return [said, patentDate(date)].filter(Boolean).join(' · ')
+}
+
+/** Where the record came from, small and last. */
+function SourceNote({ source }: { source: PatentDetail['source'] }) {
+  const { t } = useTranslation('patents')
+  const format = [source.format, source.version].filter(Boolean).join(' ')
+  return (
+    <p className={styles['source']}>
+      {t('biblio.source')} <span>{[format, source.file].filter(Boolean).join(' · ')}</span>
+    </p>
+  )
 }

@@ -54,5 +54,5 @@ function Cited({ citation }: { citation: PatentDetail['citations'][number] }) {
       </span>
     )
   }
-  return citation.in_index ? <RelativeLink id={number} /> : <span title={t('citations.notHere')}>{number}</span>
+  return citation.held ? <RelativeLink id={number} /> : <span title={t('citations.notHere')}>{number}</span>
 }

@@ -1,7 +1,7 @@
+import { claimTree, type ClaimBranch, type ClaimLike } from '@gezhi/records'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
-import { claimTree, type ClaimBranch, type ClaimLike } from './claim-tree.ts'
 import styles from './claim-list.module.css'
 
 interface Claim extends ClaimLike {

@@ -1,19 +1,16 @@
-/** A member of a patent family as the API answers it. */
-export interface FamilyMember {
-  readonly publication_number: string
-  readonly country: string
-  /** yyyyMMdd. */
-  readonly application_date: string | null
-}
+import type { Relative } from '@gezhi/contract/client'
+
+/** What is needed of a member of a family to place it. */
+export type FamilyMember = Pick<Relative, 'publication_number' | 'country' | 'application_date'>
 
 /** The members of a family in one country, oldest first. */
-export interface FamilyCountry {
+export interface FamilyCountry<Member extends FamilyMember> {
   readonly country: string
-  readonly members: readonly FamilyMember[]
+  readonly members: readonly Member[]
 }
 
 /** A family by country: the countries by their first application, within a country by application date, undated ones last. */
-export function familyByCountry(members: readonly FamilyMember[]): FamilyCountry[] {
+export function familyByCountry<Member extends FamilyMember>(members: readonly Member[]): FamilyCountry<Member>[] {
   const ordered = [...members].sort(
     (a, b) => dateOf(a).localeCompare(dateOf(b)) || a.publication_number.localeCompare(b.publication_number),
   )

@@ -1,0 +1,43 @@
+import type { Party } from '@gezhi/contract/client'
+import { COUNTRY_LABELS } from '@gezhi/records'
+import { Link } from '@tanstack/react-router'
+import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
+import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import styles from './biblio-grid.module.css'
+import { partyQuery } from './biblio-queries.ts'
+
+interface PartyListProps {
+  parties: readonly Party[]
+  /** Which searches mark these names; null for none. */
+  place: TextPlace | null
+  /** The field a name is searched in; null where there is no search for it. */
+  field: 'AP' | 'IN' | null
+}
+
+/** People and bodies, each with its other spellings and where it is, as far as the source says. */
+export function PartyList({ parties, place, field }: PartyListProps) {
+  const language = useLanguage()
+  return (
+    <ul>
+      {parties.map((party, index) => {
+        const name = place === null ? party.name : <HighlightedText text={party.name} place={place} />
+        const others = party.other_names.map(({ text }) => text).filter((text) => text !== party.name)
+        const country = party.country && (COUNTRY_LABELS[party.country]?.[language] ?? party.country)
+        const rest = [...new Set(others), party.address, country].filter(Boolean).join(' · ')
+        return (
+          <li key={`${index} ${party.name}`}>
+            {field === null ? (
+              name
+            ) : (
+              <Link to="/resultList/tableList" search={{ q: partyQuery(field, party.name) }}>
+                {name}
+              </Link>
+            )}
+            {rest !== '' && <span className={styles['more']}>{rest}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { patentIdSchema } from './patent-id.ts'
+
+/** A claim with those that depend on it. */
+export const claimNodeSchema = z.object({
+  num: z.int(),
+  text: z.string(),
+  /** Numbers of all claims it refers to; it hangs under the first. */
+  dependOn: z.array(z.int()),
+  get children() {
+    return z.array(claimNodeSchema)
+  },
+})
+
+/** The claims of a patent as trees, in one language. */
+export const claimTree = call({
+  id: 'C.patentDetail.03',
+  method: 'POST',
+  path: '/api/search/claim/claimTree',
+  who: 'guest',
+  signed: true,
+  request: z.object({
+    id: patentIdSchema,
+    /** ISO 639-1; default that of the caller, or the first there is. */
+    lang: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .optional(),
+  }),
+  answer: z.array(claimNodeSchema),
+  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG'],
+  summary: { zh: '权利要求树', en: 'The claims of a patent as a tree' },
+})
+
+export type ClaimNode = z.output<typeof claimNodeSchema>
