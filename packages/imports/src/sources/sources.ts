@@ -4,6 +4,8 @@ import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
 import { HTML_TABLE_SOURCES } from './html-table/html-table-source.ts'
 import { MAPPED_XLSX_SOURCE } from './mapped-xlsx/mapped-xlsx-source.ts'
+import { DEFINITION_FILE_SOURCE } from './office-lists/definition-file-source.ts'
+import { REFERENCE_LINES_SOURCE } from './reference-lines/reference-lines-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { EXCHANGE_SOURCES } from './epo-exchange/exchange-sources.ts'
 import { EP_FULLTEXT_SOURCE } from './ep-fulltext/ep-fulltext-source.ts'
@@ -33,6 +35,8 @@ export const SOURCES: readonly ImportSource[] = [
   ...MAPPED_CSV_SOURCES,
   ...HTML_TABLE_SOURCES,
   MAPPED_XLSX_SOURCE,
+  REFERENCE_LINES_SOURCE,
+  DEFINITION_FILE_SOURCE,
 ]
 
 const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))

@@ -27,6 +27,6 @@ export interface ColumnRule {
 }
 
 /** Whether a table with these columns, or an object with these keys, is one the mapping is for. */
-export function fitsColumns(mapping: ColumnMapping, columns: readonly string[]): boolean {
+export function fitsColumns(mapping: Pick<ColumnMapping, 'recognisedBy'>, columns: readonly string[]): boolean {
   return mapping.recognisedBy.every((column) => columns.includes(column))
 }

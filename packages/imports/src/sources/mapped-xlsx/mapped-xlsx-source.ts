@@ -11,6 +11,12 @@ import cnipaDisc from './mappings/cnipa-disc.json' with { type: 'json' }
 /** The mappings that come with Gezhi. */
 const MAPPINGS = [cnipaDisc, applicationList] as readonly ColumnMapping[]
 
+/** Lists of codes that offices publish, by their columns. */
+const CODE_LISTS: readonly (Pick<ColumnMapping, 'recognisedBy'> & { readonly name: string })[] = [
+  { name: 'legal event codes', recognisedBy: ['Authority', 'Event-code', 'Description ENG'] },
+  { name: 'legal event codes', recognisedBy: ['Authority', 'Event-code', 'Date Created'] },
+]
+
 /**
  * Workbooks (.xlsx). What a workbook holds does not show in its first bytes, which are packed; so there is one source for all mappings,
  * and which of them a row is read by is said as the version of the format. Sheets that no mapping knows are set aside.
@@ -26,12 +32,19 @@ export const MAPPED_XLSX_SOURCE: ImportSource = {
 
 async function* pieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   const workbook = readWorkbook(await collectWorkbook(bytes))
-  const sheets = Object.values(workbook?.Sheets ?? {}).map((sheet) => splitWorkbookRows(sheet, MAPPINGS))
+  const sheets = Object.values(workbook?.Sheets ?? {}).map((sheet) => splitWorkbookRows(sheet, [...MAPPINGS, ...CODE_LISTS]))
   if (sheets.every((sheet) => sheet === null)) throw new UnknownContent()
   for (const sheet of sheets) {
     if (sheet === null) yield { position: 1, text: '', setAside: 'sheet without a mapping' }
-    else yield* sheet
+    else yield* sheet.map(listed)
   }
+}
+
+/** A row of a code list is set aside by the list's name: codes are no documents. */
+function listed(piece: Piece): Piece {
+  const columns = Object.keys(JSON.parse(piece.text) as Row)
+  const list = CODE_LISTS.find((candidate) => fitsColumns(candidate, columns))
+  return list === undefined ? piece : { ...piece, setAside: list.name }
 }
 
 function readWith(row: Row, mappings: readonly ColumnMapping[]): Reading {

@@ -10,7 +10,7 @@ const HEADER_WITHIN = 5
  * The rows of a sheet as pieces, below the first row that has the columns of one of the mappings; null where none has. Positions are rows as
  * the sheet numbers them, from 1.
  */
-export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly ColumnMapping[]): Piece[] | null {
+export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly Pick<ColumnMapping, 'recognisedBy'>[]): Piece[] | null {
   const rows = (sheet as DenseWorkSheet)['!data'] ?? []
   for (let header = 0; header < Math.min(rows.length, HEADER_WITHIN); header++) {
     const columns = textsOf(rows[header]).map((name) => name.trim())

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
+import { DEFINITION_FILE_SOURCE } from './definition-file-source.ts'
+
+const DEFINITION = `<?xml version="1.0"?>
+<!-- use: <!DOCTYPE kite SYSTEM "kite.dtd"> <kite> -->
+<!ELEMENT kite (tail)>
+`
+
+test('definitions are told from documents that bring their own', () => {
+  expect(DEFINITION_FILE_SOURCE.recognises('<!-- a --><!ENTITY mdash "&#8212;">')).toBe(true)
+  expect(DEFINITION_FILE_SOURCE.recognises('<!DOCTYPE kite [<!ELEMENT kite (tail)>]><kite/>')).toBe(false)
+  expect(DEFINITION_FILE_SOURCE.recognises('<kite><![CDATA[<!ELEMENT kite>]]></kite>')).toBe(false)
+})
+
+test('a definition is listed as one, whole, and nothing is read', async () => {
+  const pieces = await collectAll(DEFINITION_FILE_SOURCE.pieces(bytesInChunks(Buffer.from(DEFINITION), 10)))
+  expect(pieces).toEqual([{ position: 0, text: '', setAside: 'document type definition' }])
+})

@@ -1,0 +1,27 @@
+import type { ImportSource, Piece } from '../../pipeline/import-source.ts'
+import { rootName } from '../../pipeline/split-xml-documents.ts'
+
+const DECLARATION = /<!(?:ELEMENT|ENTITY|ATTLIST|NOTATION)\s/
+
+/**
+ * Definitions of document types and of named characters, which offices publish beside their documents. The named characters are known
+ * without them, so such a file is listed as what it is and nothing of it is read.
+ */
+export const DEFINITION_FILE_SOURCE: ImportSource = {
+  format: 'document-type-definition',
+  version: 1,
+  rank: 0,
+  recognises: (head) => DECLARATION.test(head) && !/<!DOCTYPE\s/.test(head.slice(0, head.search(DECLARATION))) && hasNoRoot(head),
+  pieces: listed,
+  read: () => ({ kind: 'rejected', reason: { en: 'a definition holds no document', zh: '定义文件不含文献' } }),
+}
+
+/** Comments may show how the definition is used: what stands in them does not count. */
+function hasNoRoot(head: string): boolean {
+  return rootName(head.replace(/<\?xml[^>]*\?>/g, '')) === null
+}
+
+async function* listed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  for await (const _ of bytes) break
+  yield { position: 0, text: '', setAside: 'document type definition' }
+}
