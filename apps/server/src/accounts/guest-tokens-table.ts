@@ -1,6 +1,5 @@
-import { customType, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../database/bytea.ts'
 
 /** Tokens of visitors. Only the SHA-256 of a token is kept: who reads the database cannot use one. */
 export const guestTokens = pgTable(

@@ -1,0 +1,17 @@
+import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Captchas that were drawn. The answer stands here in clear: it is worthless after one use or 5 minutes. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    answer: text('answer').notNull(),
+    /** What a right answer allows once more, such as `sms:13900000001`; null for one of the login form. */
+    subject: text('subject'),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    passedAt: timestamp('passed_at', { withTimezone: true }),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('captchas_expires_at').on(table.expiresAt), index('captchas_subject').on(table.subject)],
+)

@@ -1,0 +1,19 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../../database/bytea.ts'
+import { users } from '../users/users-table.ts'
+
+/** Links of activation letters: one use, 24 hours (decisions G25). */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    codeHash: bytea('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address the letter went to: a later change of it makes the link worthless. */
+    email: text('email').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('email_verifications_user').on(table.userId)],
+)

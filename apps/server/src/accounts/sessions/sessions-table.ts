@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../../database/bytea.ts'
+import { users } from '../users/users-table.ts'
+
+/**
+ * Logins. `pending`: made by a login that found the account or the seats taken (997, 993), good for a displacement only; `active`: the
+ * one session of its account, which the database itself holds it to; `ended`: kept a while to say why.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the token: who reads the database cannot use one. */
+    tokenHash: bytea('token_hash').notNull().unique('sessions_token_hash'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state').$type<SessionState>().notNull(),
+    browserName: text('browser_name'),
+    /** When it became active, or pending. */
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    /** Last call, to the minute. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** The code its holder is told: 995, 996, 998, 999; null after a logout. */
+    endCode: smallint('end_code').$type<SessionEndCode>(),
+  },
+  (table) => [
+    uniqueIndex('sessions_one_active')
+      .on(table.userId)
+      .where(sql`${table.state} = 'active'`),
+    index('sessions_user').on(table.userId),
+    index('sessions_seen_at').on(table.seenAt),
+  ],
+)
+
+export type SessionState = 'pending' | 'active' | 'ended'
+
+/** 995 its time was over, 996 the account was blocked, 998 forced out by a colleague, 999 displaced by another login of the account. */
+export type SessionEndCode = 995 | 996 | 998 | 999

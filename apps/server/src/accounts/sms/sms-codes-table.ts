@@ -1,0 +1,17 @@
+import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from '../../database/bytea.ts'
+
+/** Codes sent to phones. Only the newest of a phone counts; rows stay a day for the quota. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    telephone: text('telephone').notNull(),
+    /** SHA-256 of telephone and code. */
+    codeHash: bytea('code_hash').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('sms_codes_telephone').on(table.telephone, table.createdAt)],
+)
