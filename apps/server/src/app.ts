@@ -1,8 +1,10 @@
+import type { ClassSchemes } from '@gezhi/classification'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import type { GuestTokens } from './accounts/guest-tokens.ts'
+import { classificationHandlers } from './classification/classification-handlers.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
@@ -25,6 +27,7 @@ import type { Settings } from './settings.ts'
 /** What the app stands on; main.ts chooses, tests bring their own. */
 export interface Ports {
   readonly engine: SearchEngine
+  readonly schemes: ClassSchemes
   readonly guests: GuestTokens
   readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
@@ -70,6 +73,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     accounts: accountHandlers(ports.guests),
     search: searchHandlers(ports),
     patents: patentHandlers(ports),
+    classification: classificationHandlers(ports.schemes),
   }
   mountCalls(app, handlers, {
     admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.guests),

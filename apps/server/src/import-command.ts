@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { openClassSchemes } from '@gezhi/classification'
 import { type ImportEvent, runImport } from '@gezhi/imports'
 import { openEngine } from './adapters/open-engine.ts'
 import { connectToServer, importThroughServer } from './operations/import-through-server.ts'
@@ -79,9 +80,11 @@ async function importHere(
 ): Promise<void> {
   try {
     const engine = await openEngine(folder.index)
+    const schemes = openClassSchemes(folder.schemes)
     try {
-      await runImport({ paths, engine, rejectedFolder: folder.imports, signal, onEvent })
+      await runImport({ paths, engine, schemes, rejectedFolder: folder.imports, signal, onEvent })
     } finally {
+      schemes.close()
       await engine.close()
     }
   } finally {

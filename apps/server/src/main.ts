@@ -11,7 +11,7 @@ const ADAPTERS: Adapters = {
   openEngine,
   demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
   drawingSource: (record, drawing) => keptDrawing(record, drawing) ?? drawingSvg(record, drawing.id),
-  startImports: (folder, engine) => startImportSocket({ folder, engine }),
+  startImports: startImportSocket,
 }
 
 /** Any number; the same one gives the same patents on every machine. */

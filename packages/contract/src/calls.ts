@@ -1,5 +1,6 @@
 import { getGuestToken } from './accounts/guest-token.ts'
 import type { AnyCall } from './call.ts'
+import { classTitles, findClasses, listClasses, listSchemes } from './classification/class-calls.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
 import { claimTree } from './patents/claim-tree.ts'
 import { getDrawing, officialImage } from './patents/drawing.ts'
@@ -24,6 +25,7 @@ export const CALLS = {
     familyList,
     queryResemblePatent,
   },
+  classification: { listClasses, findClasses, classTitles, listSchemes },
 } satisfies Record<string, Record<string, AnyCall>>
 
 export type Calls = typeof CALLS

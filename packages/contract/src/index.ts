@@ -10,6 +10,7 @@ export {
   type ParsedRequestOf,
   type RequestOf,
 } from './call.ts'
+export type { ClassNode } from './classification/class-calls.ts'
 export { CALLS, type Calls } from './calls.ts'
 export { ERRORS, sayError, type ErrorData, type ErrorDefinition, type ErrorName } from './errors.ts'
 export { languageOf, type Language } from './language.ts'

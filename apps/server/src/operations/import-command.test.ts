@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { openClassSchemes } from '@gezhi/classification'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openEngine } from '../adapters/open-engine.ts'
 import { dataFolder, makeDataFolder } from '../startup/data-folder.ts'
@@ -71,9 +72,11 @@ describe('npm run import', () => {
       const folder = await makeDataFolder(data)
       const lock = lockDataFolder(folder, 'server')
       const engine = await openEngine(folder.index)
-      const stop = await startImportSocket({ folder, engine })
+      const schemes = openClassSchemes(folder.schemes)
+      const stop = await startImportSocket({ folder, engine, schemes })
       const end = async () => {
         await stop()
+        schemes.close()
         await engine.close()
         lock.release()
       }

@@ -3,6 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ClassSchemes } from '@gezhi/classification'
 import { runImport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import type { DataFolder } from '../startup/data-folder.ts'
@@ -12,6 +13,7 @@ import { readJsonLines, writeJsonLine } from './json-lines.ts'
 export interface ImportSocketOptions {
   readonly folder: DataFolder
   readonly engine: SearchEngine
+  readonly schemes: ClassSchemes
 }
 
 /**
@@ -19,7 +21,8 @@ export interface ImportSocketOptions {
  * (paths of sockets must be short, those of data folders are not); the data folder names it. Imports run one after another. Resolves
  * with what ends it: running imports stop behind the batch they write.
  */
-export async function startImportSocket({ folder, engine }: ImportSocketOptions): Promise<() => Promise<void>> {
+export async function startImportSocket(stores: ImportSocketOptions): Promise<() => Promise<void>> {
+  const { folder } = stores
   const place = await mkdtemp(join(tmpdir(), 'gezhi-'))
   const path = join(place, 'import.sock')
   const stopping = new AbortController()
@@ -35,7 +38,7 @@ export async function startImportSocket({ folder, engine }: ImportSocketOptions)
     await turn
   }
   const server = createServer((socket) => {
-    const served = serve(socket, { folder, engine }, stopping.signal, inTurn).finally(() => connections.delete(served))
+    const served = serve(socket, stores, stopping.signal, inTurn).finally(() => connections.delete(served))
     connections.add(served)
   })
   server.listen(path)
@@ -59,7 +62,7 @@ function answer(socket: Socket, message: ImportAnswer): void {
 /** One connection: one import, which ends when the other side cancels, goes away, or the server stops. */
 async function serve(
   socket: Socket,
-  { folder, engine }: ImportSocketOptions,
+  stores: ImportSocketOptions,
   stopping: AbortSignal,
   inTurn: (socket: Socket, work: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -79,7 +82,7 @@ async function serve(
     if (order.data.kind === 'cancel') gone.abort()
     else if (running === null) {
       const { paths } = order.data
-      const work = () => importPaths(paths, socket, folder, engine, signal)
+      const work = () => importPaths(paths, socket, stores, signal)
       running = inTurn(socket, work).finally(() => socket.destroySoon())
     }
   }
@@ -91,12 +94,11 @@ async function serve(
 async function importPaths(
   paths: readonly string[],
   socket: Socket,
-  folder: DataFolder,
-  engine: SearchEngine,
+  { folder, engine, schemes }: ImportSocketOptions,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await runImport({ paths, engine, rejectedFolder: folder.imports, signal, onEvent: (event) => answer(socket, event) })
+    await runImport({ paths, engine, schemes, rejectedFolder: folder.imports, signal, onEvent: (event) => answer(socket, event) })
   } catch (error) {
     answer(socket, { kind: 'failed', message: (error as Error).message })
   }

@@ -12,6 +12,8 @@ export interface DataFolder {
   readonly postgres: string
   /** The search index. */
   readonly index: string
+  /** Classification schemes: a database file. */
+  readonly schemes: string
   /** Rendered drawings and, later, uploads. */
   readonly files: string
   readonly logs: string
@@ -31,6 +33,7 @@ export function dataFolder(root: string): DataFolder {
     holder: join(root, 'server.json'),
     postgres: join(root, 'postgres'),
     index: join(root, 'index'),
+    schemes: join(root, 'classification.sqlite'),
     files: join(root, 'files'),
     logs: join(root, 'logs'),
     imports: join(root, 'imports'),

@@ -1,3 +1,4 @@
+import { type ClassSchemes, openClassSchemes } from '@gezhi/classification'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { guestTokenStore } from '../accounts/guest-tokens.ts'
@@ -24,7 +25,7 @@ export interface Adapters {
   demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
   readonly drawingSource: DrawingSource
   /** Lets `npm run import` hand its paths to this server; resolves with what ends it. */
-  startImports(folder: DataFolder, engine: SearchEngine): Promise<() => Promise<void>>
+  startImports(stores: { folder: DataFolder; engine: SearchEngine; schemes: ClassSchemes }): Promise<() => Promise<void>>
 }
 
 export interface RunningServer {
@@ -63,6 +64,8 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   const database = await openDatabase(settings, folder, log, say, opened)
   const engine = await adapters.openEngine(folder.index)
   opened.add(() => engine.close())
+  const schemes = openClassSchemes(folder.schemes)
+  opened.add(() => schemes.close())
   signal.throwIfAborted()
   const guests = guestTokenStore(database)
   const jobs = await startJobs(database, log, [{ queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => guests.sweep() }])
@@ -70,6 +73,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   const readiness = newReadiness()
   const app = await buildApp(settings, {
     engine,
+    schemes,
     guests,
     drawingSource: adapters.drawingSource,
     files: folder.files,
@@ -93,7 +97,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     say,
   })
   await web.done
-  opened.add(await adapters.startImports(folder, engine))
+  opened.add(await adapters.startImports({ folder, engine, schemes }))
   signal.throwIfAborted()
   readiness.phase = 'ready'
   return address

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ClassEntry, type ClassSchemes, openClassSchemes } from '@gezhi/classification'
 import type { Envelope } from '@gezhi/contract'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
@@ -18,6 +19,7 @@ import { testDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   readonly records?: readonly PatentRecord[]
+  readonly classes?: readonly ClassEntry[]
   readonly settings?: Partial<AppSettings>
   readonly readiness?: Readiness
   readonly web?: WebBuild | null
@@ -46,25 +48,34 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
   if (options.records?.length) await engine.write({ puts: options.records })
   const { database, drop } = await testDatabase()
+  const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
+  schemes.write({ entries: options.classes ?? [] })
   const files = join(folder, 'files')
-  const app = await buildApp({ ...readSettings({}), ...options.settings }, portsOf(options, engine, database, files))
+  const app = await buildApp({ ...readSettings({}), ...options.settings }, portsOf(options, { engine, schemes, database, files }))
   afterAll(async () => {
     await app.close()
     await engine.close()
+    schemes.close()
     await drop()
     await rm(folder, { recursive: true, force: true })
   })
   return { app, files, ...callersOf(app) }
 }
 
+interface TestStores {
+  readonly engine: SearchEngine
+  readonly schemes: ClassSchemes
+  readonly database: Parameters<typeof guestTokenStore>[0]
+  readonly files: string
+}
+
 function portsOf(
   { readiness, web = null, log, wrapEngine = (engine) => engine, now }: TestAppOptions,
-  engine: SearchEngine,
-  database: Parameters<typeof guestTokenStore>[0],
-  files: string,
+  { engine, schemes, database, files }: TestStores,
 ): Ports {
   return {
     engine: wrapEngine(engine),
+    schemes,
     guests: guestTokenStore(database, now),
     drawingSource: keptDrawing,
     files,

@@ -12,7 +12,7 @@ const ROW_LIMIT = 16 * 1024 * 1024
 const HEAD_CHARACTERS = 32 * 1024
 
 /** The delimiter with which the first row of a text has the columns of a mapping; null when none has. */
-export function findDelimiter(head: string, mapping: ColumnMapping): string | null {
+export function findDelimiter(head: string, mapping: Pick<ColumnMapping, 'recognisedBy'>): string | null {
   return DELIMITERS.find((delimiter) => fitsColumns(mapping, headerOf(head, delimiter))) ?? null
 }
 
@@ -29,7 +29,7 @@ function columnName(cell: string): string {
  * several lines, a byte order mark. Positions are rows, the header being row 1; blank rows count and are left out. Throws `DamagedFile`
  * where the file is not in UTF-8 or a quotation mark is never closed.
  */
-export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: ColumnMapping): AsyncGenerator<Piece> {
+export async function* splitCsvRows(bytes: AsyncIterable<Buffer>, mapping: Pick<ColumnMapping, 'recognisedBy'>): AsyncGenerator<Piece> {
   let held = ''
   let delimiter: string | null = null
   let columns: string[] | null = null

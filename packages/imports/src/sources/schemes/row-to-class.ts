@@ -19,7 +19,8 @@ export function rowToClass(row: SchemeRow, mapping: SchemeMapping): Reading {
     if (text === '') continue
     if (rule.to === 'symbol') symbol = text
     else if (rule.to === 'dots') dots = readDots(text)
-    else (rule.to === 'title' ? titles : definitions).push({ lang: rule.lang, text })
+    else if (rule.to === 'title') titles.push({ lang: rule.lang, text })
+    else if (rule.to === 'definition') definitions.push({ lang: rule.lang, text })
   }
   if (readClassSymbol(symbol, mapping.scheme) === null)
     return rejected(`no symbol of the scheme: ${symbol}`, `不是该分类表的分类号：${symbol}`)

@@ -15,4 +15,4 @@ export interface SchemeMapping {
 
 export type SchemeColumn =
   /** Dots before the title; empty where the row does not say. */
-  { readonly to: 'symbol' | 'dots' } | { readonly to: 'title' | 'definition'; readonly lang: string }
+  { readonly to: 'symbol' } | { readonly to: 'dots' } | { readonly to: 'title' | 'definition'; readonly lang: string }

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { call, type AnswerOf } from '../call.ts'
+
+/** A scheme by its usual name; small letters are taken too. */
+const schemeType = z
+  .enum(['IPC', 'CPC', 'LOCARNO', 'ipc', 'cpc', 'locarno'])
+  .default('IPC')
+  .transform((type) => type.toLowerCase() as Lowercase<typeof type>)
+
+const stepSchema = z.object({
+  /** As the office writes it: `H01M10/05`, `07-01`. */
+  code: z.string(),
+  /** Title in the request's language or, where no file gave one, in another; empty where there is none at all. */
+  name: z.string(),
+  /** Language of `name`. */
+  lang: z.string().nullable(),
+  level: z.enum(['section', 'class', 'subclass', 'group', 'subgroup']),
+})
+
+const classNodeSchema = stepSchema.extend({
+  /** Dots before the title, 0 for a main group and above it. */
+  dots: z.int(),
+  hasChild: z.boolean(),
+  /** What it stands below, from the top: a title is read together with these. */
+  path: z.array(stepSchema),
+  definition: z.string().nullable(),
+})
+
+/** Classes directly below `code`; those at the top without it. */
+export const listClasses = call({
+  id: 'C.classification.01',
+  method: 'POST',
+  path: '/api/search/IPC/list',
+  aliases: ['/api/search/sf/IPC/list'],
+  who: 'guest',
+  request: z.object({ code: z.string().max(30).optional(), type: schemeType }),
+  answer: z.array(classNodeSchema),
+  summary: { zh: '分类树的下级', en: 'Children of a classification node' },
+})
+
+/** Classes whose title has all words of `keyWord`, or whose symbol it is. */
+export const findClasses = call({
+  id: 'C.classification.02',
+  method: 'POST',
+  path: '/api/search/IPC/dimList',
+  aliases: ['/api/search/sf/IPC/dimList'],
+  who: 'guest',
+  request: z.object({ keyWord: z.string().trim().min(1).max(200), type: schemeType, size: z.int().min(1).max(100).default(20) }),
+  answer: z.array(classNodeSchema),
+  summary: { zh: '按词查分类号', en: 'Classes by words of their titles' },
+})
+
+/** Titles of symbols, as a patent page shows them; symbols the installation does not know are left out. */
+export const classTitles = call({
+  id: null,
+  method: 'POST',
+  path: '/api/search/IPC/titles',
+  who: 'guest',
+  request: z.object({ codes: z.array(z.string().max(30)).max(200), type: schemeType }),
+  answer: z.array(classNodeSchema),
+  summary: { zh: '分类号的含义', en: 'What classification symbols mean' },
+})
+
+/** The schemes that were imported. */
+export const listSchemes = call({
+  id: null,
+  method: 'POST',
+  path: '/api/search/IPC/schemes',
+  who: 'guest',
+  request: z.object({}),
+  answer: z.array(z.object({ type: z.string(), classes: z.int() })),
+  summary: { zh: '已导入的分类表', en: 'Classification schemes that were imported' },
+})
+
+export type ClassNode = AnswerOf<typeof listClasses>[number]
