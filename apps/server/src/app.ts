@@ -22,6 +22,7 @@ import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import type { WebBuild } from './plugins/web-build.ts'
 import { registerWebFiles } from './plugins/web-files.ts'
 import { searchHandlers } from './search/search-handlers.ts'
+import type { SharedSearches } from './search/shared-searches.ts'
 import type { Settings } from './settings.ts'
 
 /** What the app stands on; main.ts chooses, tests bring their own. */
@@ -29,6 +30,7 @@ export interface Ports {
   readonly engine: SearchEngine
   readonly schemes: ClassSchemes
   readonly guests: GuestTokens
+  readonly sharedSearches: SharedSearches
   readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
   readonly files: string

@@ -9,6 +9,7 @@ import { migrateDatabase } from '../database/migrate-database.ts'
 import { postgresPlace } from '../database/postgres-place.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
+import { sharedSearchStore } from '../search/shared-searches.ts'
 import { newLog } from '../plugins/new-log.ts'
 import { newReadiness } from '../plugins/readiness.ts'
 import type { Settings } from '../settings.ts'
@@ -75,6 +76,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     engine,
     schemes,
     guests,
+    sharedSearches: sharedSearchStore(database),
     drawingSource: adapters.drawingSource,
     files: folder.files,
     readiness,

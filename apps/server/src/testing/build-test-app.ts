@@ -15,6 +15,7 @@ import { keptDrawing } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../plugins/readiness.ts'
 import type { WebBuild } from '../plugins/web-build.ts'
 import { readSettings } from '../read-settings.ts'
+import { sharedSearchStore } from '../search/shared-searches.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -77,6 +78,7 @@ function portsOf(
     engine: wrapEngine(engine),
     schemes,
     guests: guestTokenStore(database, now),
+    sharedSearches: sharedSearchStore(database, now),
     drawingSource: keptDrawing,
     files,
     readiness: readiness ?? { phase: 'ready' },
