@@ -1,4 +1,5 @@
 import type { ClassSchemes } from '@gezhi/classification'
+import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
@@ -68,6 +69,8 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   registerRequestIds(app)
   registerSecurityHeaders(app)
   registerJsonBody(app)
+  // A patent of 400 pages is a megabyte of JSON. Files of the web app come compressed already.
+  await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2048 })
   await registerRateLimit(app, settings.GEZHI_RATE_LIMIT)
   registerHealth(app, ports.readiness, ports.databaseAnswers)
   registerApiDocs(app, ports.version)

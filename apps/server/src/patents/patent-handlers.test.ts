@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { PatentDetail } from '@gezhi/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -65,11 +66,12 @@ const RECORDS = [
     titles: [{ lang: 'en', text: 'Graphene membrane' }],
     family: { simpleId: 'S1', extendedId: 'E1' },
   }),
+  aPatent({ publicationNumber: 'CN101000003A', abstracts: [{ lang: 'zh', text: '一种电池。'.repeat(2000) }] }),
   aPatent({ publicationNumber: 'EP1000003A1', office: 'EP', applicationDate: '20040101', family: { simpleId: 'S2', extendedId: 'E1' } }),
 ]
 
 describe('POST /api/search/ts/searchDetail', async () => {
-  const { post } = await buildTestApp({ records: RECORDS })
+  const { app, post } = await buildTestApp({ records: RECORDS })
   const detail = (body: object, headers?: Record<string, string>) => post<PatentDetail>(DETAIL, body, headers)
 
   it('B.detail.07: shows all that the record holds, and what the index knows of its relatives', async () => {
@@ -145,6 +147,15 @@ describe('POST /api/search/ts/searchDetail', async () => {
 
   it.each(['cn101000001a', ' CN 101000001 A ', 'CN-101000001-A'])('opens by the number written %j', async (number) => {
     expect((await detail({ publication_number: number })).data.publication_number).toBe('CN101000001A')
+  })
+
+  it('a long answer is compressed for whom takes it', async () => {
+    const ask = (encoding: string) =>
+      app.inject({ method: 'POST', url: DETAIL, payload: { id: 'CN101000003A' }, headers: { 'accept-encoding': encoding } })
+    const [packed, plain] = [await ask('gzip, br'), await ask('identity')]
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined])
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10)
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json())
   })
 
   it('says which patent there is not', async () => {

@@ -127,6 +127,13 @@ export default {
     category: 'Category',
     notHere: 'This patent is not held here',
   },
+  hits: {
+    label: 'Where the terms stand',
+    count: '{{hits}} hits',
+    place: 'Hit {{place}} / {{hits}}',
+    previous: 'Previous hit',
+    next: 'Next hit',
+  },
   legal: {
     none: 'No legal events are held.',
     now: 'Status now',

@@ -125,6 +125,13 @@ export default {
     category: '类别',
     notHere: '库中没有这件专利',
   },
+  hits: {
+    label: '检索词出现处',
+    count: '{{hits}} 处命中',
+    place: '第 {{place}} / {{hits}} 处',
+    previous: '上一处命中',
+    next: '下一处命中',
+  },
   legal: {
     none: '没有收录法律事件。',
     now: '当前状态',

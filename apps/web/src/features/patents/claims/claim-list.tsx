@@ -1,7 +1,8 @@
 import { claimTree, type ClaimBranch, type ClaimLike } from '@gezhi/records'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { LongList } from '../long-text/long-list.tsx'
+import { MarkedText } from '../marking/marked-text.tsx'
 import styles from './claim-list.module.css'
 
 interface Claim extends ClaimLike {
@@ -13,64 +14,73 @@ const DEEPEST_INDENT = 6
 
 /** Claims in the order of their numbers, the independent ones marked, each with the claims it refers to. */
 export function ClaimList({ claims }: { claims: readonly Claim[] }) {
-  const { t } = useTranslation('patents')
   return (
-    <ol className={styles['claims']}>
-      {claims.map((claim) => (
-        <ClaimItem
-          key={claim.number}
-          claim={claim}
-          note={claim.parents.length > 0 ? t('claims.dependsOn', { numbers: claim.parents.join(', ') }) : null}
-        />
-      ))}
-    </ol>
+    <LongList as="ol" className={styles['claims']} items={claims} lengthOf={lengthOfClaim}>
+      {drawClaim}
+    </LongList>
   )
 }
+
+const lengthOfClaim = (claim: Claim) => claim.text.length
+const drawClaim = (claim: Claim) => <ClaimItem key={claim.number} claim={claim} says="dependsOn" numbers={claim.parents} />
 
 /** Claims under the claims they depend on; the dependents of each independent claim can be folded away. */
 export function ClaimTree({ claims }: { claims: readonly Claim[] }) {
-  const { t } = useTranslation('patents')
   const roots = useMemo(() => claimTree(claims), [claims])
   return (
-    <ol className={styles['claims']}>
-      {roots.map((root) => {
-        const below = belowRoot(root)
-        return (
-          <ClaimItem key={root.claim.number} claim={root.claim} note={null}>
-            {below.length > 0 && (
-              <details open>
-                <summary>{t('claims.dependents', { count: below.length })}</summary>
-                <ol className={styles['claims']}>
-                  {below.map(({ branch, depth }) => (
-                    <ClaimItem
-                      key={branch.claim.number}
-                      claim={branch.claim}
-                      depth={depth}
-                      note={branch.alsoUnder.length > 0 ? t('claims.alsoUnder', { numbers: branch.alsoUnder.join(', ') }) : null}
-                    />
-                  ))}
-                </ol>
-              </details>
-            )}
-          </ClaimItem>
-        )
-      })}
-    </ol>
+    <LongList as="ol" className={styles['claims']} items={roots} lengthOf={lengthOfRoot}>
+      {drawRoot}
+    </LongList>
   )
 }
 
+const lengthOfRoot = (root: ClaimBranch<Claim>): number =>
+  root.children.reduce((sum, child) => sum + lengthOfRoot(child), root.claim.text.length)
+const drawRoot = (root: ClaimBranch<Claim>) => <RootClaim key={root.claim.number} root={root} />
+
+interface ClaimRow {
+  readonly branch: ClaimBranch<Claim>
+  /** How far below its independent claim. */
+  readonly depth: number
+}
+
+const RootClaim = memo(function RootClaim({ root }: { root: ClaimBranch<Claim> }) {
+  const { t } = useTranslation('patents')
+  const below = useMemo(() => belowRoot(root), [root])
+  return (
+    <ClaimItem claim={root.claim} says="dependsOn" numbers={NONE}>
+      {below.length > 0 && (
+        <details open>
+          <summary>{t('claims.dependents', { count: below.length })}</summary>
+          <LongList as="ol" className={styles['claims']} items={below} lengthOf={lengthOfRow}>
+            {drawRow}
+          </LongList>
+        </details>
+      )}
+    </ClaimItem>
+  )
+})
+
+const NONE: readonly number[] = []
+const lengthOfRow = ({ branch }: ClaimRow) => branch.claim.text.length
+const drawRow = ({ branch, depth }: ClaimRow) => (
+  <ClaimItem key={branch.claim.number} claim={branch.claim} depth={depth} says="alsoUnder" numbers={branch.alsoUnder} />
+)
+
 interface ClaimItemProps {
   claim: Claim
-  note: string | null
-  /** How far below its independent claim. */
+  /** What is said of the other claims it names. */
+  says: 'dependsOn' | 'alsoUnder'
+  numbers: readonly number[]
   depth?: number
   children?: ReactNode
 }
 
-function ClaimItem({ claim, note, depth = 0, children }: ClaimItemProps) {
+const ClaimItem = memo(function ClaimItem({ claim, says, numbers, depth = 0, children }: ClaimItemProps) {
   const { t } = useTranslation('patents')
   return (
     <li
+      data-block
       data-claim={claim.number}
       data-independent={claim.independent || undefined}
       style={{ marginInlineStart: Math.min(depth, DEEPEST_INDENT) * 20 }}
@@ -78,19 +88,19 @@ function ClaimItem({ claim, note, depth = 0, children }: ClaimItemProps) {
       <div className={styles['mark']}>
         <span className={styles['number']}>{claim.number}</span>
         {claim.independent && <span className={styles['independent']}>{t('claims.independent')}</span>}
-        {note !== null && <span className={styles['note']}>{note}</span>}
+        {numbers.length > 0 && <span className={styles['note']}>{t(`claims.${says}`, { numbers: numbers.join(', ') })}</span>}
       </div>
       <p>
-        <HighlightedText text={claim.text} />
+        <MarkedText text={claim.text} />
       </p>
       {children}
     </li>
   )
-}
+})
 
 /** Everything below an independent claim, one after the other as it is read, with how deep it lies. */
-function belowRoot(root: ClaimBranch<Claim>): { branch: ClaimBranch<Claim>; depth: number }[] {
-  const rows: { branch: ClaimBranch<Claim>; depth: number }[] = []
+function belowRoot(root: ClaimBranch<Claim>): ClaimRow[] {
+  const rows: ClaimRow[] = []
   const waiting = root.children.map((branch) => ({ branch, depth: 1 })).reverse()
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     rows.push(next)

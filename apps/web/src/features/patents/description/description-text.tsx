@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { LongList } from '../long-text/long-list.tsx'
 import { descriptionParts, type DescriptionPart, type ParagraphLike } from './description-outline.ts'
 import styles from './description-text.module.css'
+import { ParagraphText } from './paragraph-text.tsx'
 
 /** The description by its parts, with an outline to jump by. */
 export function DescriptionText({ paragraphs }: { paragraphs: readonly ParagraphLike[] }) {
@@ -28,13 +29,14 @@ export function DescriptionText({ paragraphs }: { paragraphs: readonly Paragraph
       {parts.map((part, index) => (
         <section key={part.id} id={part.id} className={styles['part']}>
           {parts.length > 1 && <h3>{name(part, index)}</h3>}
-          {part.paragraphs.map((paragraph, at) => (
-            <p key={at}>
-              <HighlightedText text={paragraph} />
-            </p>
-          ))}
+          <LongList as="div" items={part.paragraphs} lengthOf={lengthOf}>
+            {drawParagraph}
+          </LongList>
         </section>
       ))}
     </>
   )
 }
+
+const lengthOf = (paragraph: string) => paragraph.length
+const drawParagraph = (paragraph: string, at: number) => <ParagraphText key={at} text={paragraph} />

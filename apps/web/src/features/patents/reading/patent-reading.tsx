@@ -4,6 +4,7 @@ import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { TabStrip } from '../../../components/tab-strip.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { PatentHeader } from '../header/patent-header.tsx'
+import { IdleMarks } from '../marking/marked-text.tsx'
 import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
 import { textLanguages } from '../text-languages.ts'
 import type { ListWalk } from '../use-list-walk.ts'
@@ -32,7 +33,7 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
   const lang = address.lang ?? (languages.includes(language) ? language : (languages[0] ?? language))
   const text: TextPartProps = { patent, lang, address, onAddress }
   return (
-    <>
+    <IdleMarks>
       <PatentHeader
         patent={patent}
         walk={walk}
@@ -43,12 +44,12 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
         onKeys={onKeys}
       />
       {phone ? (
-        <PhoneTabs {...text} />
+        <PhoneTabs key={patent.id} {...text} />
       ) : (
         // Another patent begins at its top.
         <SplitView key={patent.id} divider={t('sections.divider')} left={<TextColumn {...text} />} right={<SidePane {...text} />} />
       )}
-    </>
+    </IdleMarks>
   )
 }
 

@@ -1,31 +1,50 @@
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fillAll } from '../long-text/fill-order.ts'
+import { HitMap } from '../marking/hit-map.tsx'
+import { HitSteps } from '../marking/hit-steps.tsx'
+import { useHits } from '../marking/use-hits.ts'
 import { TEXT_PARTS } from '../page-address.ts'
 import styles from './text-column.module.css'
 import { TEXT_SECTIONS, type TextPartProps } from './text-sections.tsx'
+import { useScrollbarWidth } from './use-scrollbar-width.ts'
 import { useSectionTitles } from './use-section-titles.ts'
 
-/** All parts of the text one under the other, with their titles on top to jump by. */
+/** All parts of the text one under the other, with their titles on top to jump by and a map of the hits beside the scrollbar. */
 export function TextColumn(props: TextPartProps) {
   const { t } = useTranslation('patents')
   const titles = useSectionTitles(props.patent, props.lang)
+  const column = useRef<HTMLDivElement>(null)
+  const hits = useHits(column)
+  useEffect(() => {
+    addEventListener('beforeprint', fillAll)
+    return () => removeEventListener('beforeprint', fillAll)
+  }, [])
+  const scrollbar = useScrollbarWidth(column)
   return (
-    <div className={styles['column']} data-scroll-restoration-id="patent-text">
-      <nav className={styles['jumps']} aria-label={t('sections.label')}>
-        {TEXT_PARTS.map((part) => (
-          <button key={part} type="button" onClick={() => document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' })}>
-            {titles[part]}
-          </button>
-        ))}
-      </nav>
-      {TEXT_PARTS.map((part) => {
-        const Section = TEXT_SECTIONS[part]
-        return (
-          <section key={part} id={`part-${part}`} className={styles['section']} aria-labelledby={`title-${part}`}>
-            <h2 id={`title-${part}`}>{titles[part]}</h2>
-            <Section {...props} />
-          </section>
-        )
-      })}
+    <div className={styles['frame']} style={{ '--scrollbar': `${scrollbar}px` } as CSSProperties}>
+      <div ref={column} className={styles['column']} data-scroll-restoration-id="patent-text">
+        <div className={styles['jumps']}>
+          <nav aria-label={t('sections.label')}>
+            {TEXT_PARTS.map((part) => (
+              <button key={part} type="button" onClick={() => document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' })}>
+                {titles[part]}
+              </button>
+            ))}
+          </nav>
+          <HitSteps hits={hits} />
+        </div>
+        {TEXT_PARTS.map((part) => {
+          const Section = TEXT_SECTIONS[part]
+          return (
+            <section key={part} id={`part-${part}`} className={styles['section']} aria-labelledby={`title-${part}`}>
+              <h2 id={`title-${part}`}>{titles[part]}</h2>
+              <Section {...props} />
+            </section>
+          )
+        })}
+      </div>
+      <HitMap hits={hits} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { Button } from '../../../components/button.tsx'
 import { BiblioGrid } from '../biblio/biblio-grid.tsx'
 import { ClaimList, ClaimTree } from '../claims/claim-list.tsx'
 import { DescriptionText } from '../description/description-text.tsx'
+import { MarkedText } from '../marking/marked-text.tsx'
 import type { PageAddress, TextPart } from '../page-address.ts'
 import { inLanguage, type InLanguage } from '../text-languages.ts'
 import { LanguageNote } from './language-note.tsx'
@@ -35,7 +35,7 @@ function AbstractSection({ patent, lang }: TextPartProps) {
       {(texts) =>
         texts.map((abstract, index) => (
           <p key={index}>
-            <HighlightedText text={abstract.text} />
+            <MarkedText text={abstract.text} />
           </p>
         ))
       }

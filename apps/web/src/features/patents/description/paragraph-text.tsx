@@ -1,0 +1,45 @@
+import { memo, useMemo } from 'react'
+import { MarkedText } from '../marking/marked-text.tsx'
+import styles from './description-text.module.css'
+import { paragraphPieces } from './paragraph-pieces.ts'
+
+/** A paragraph, its tables drawn as tables that scroll sideways where they are too wide. */
+export const ParagraphText = memo(function ParagraphText({ text }: { text: string }) {
+  const pieces = useMemo(() => paragraphPieces(text), [text])
+  return (
+    <div data-block className={styles['paragraph']}>
+      {pieces.map((piece, index) =>
+        'text' in piece ? <MarkedLines key={index} text={piece.text} /> : <Table key={index} rows={piece.rows} />,
+      )}
+    </div>
+  )
+})
+
+function MarkedLines({ text }: { text: string }) {
+  return (
+    <p>
+      <MarkedText text={text} />
+    </p>
+  )
+}
+
+function Table({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={styles['table']} tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column}>
+                  <MarkedText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

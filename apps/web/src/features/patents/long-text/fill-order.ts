@@ -1,0 +1,31 @@
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { inIdleSlices } from './idle-slices.ts'
+
+const waiting = new Set<() => void>()
+let running = false
+
+/** Fills a chunk of a long text when the browser is idle, in the order asked, one chunk a slice. Answers how to take it back. */
+export function fillWhenIdle(fill: () => void): () => void {
+  waiting.add(fill)
+  if (!running) {
+    running = true
+    inIdleSlices(() => {
+      const [next] = waiting
+      if (next !== undefined) {
+        waiting.delete(next)
+        startTransition(next)
+      }
+      running = waiting.size > 0
+      return running ? 'more' : 'done'
+    })
+  }
+  return () => waiting.delete(fill)
+}
+
+/** Fills all that still waits at once: for paper. */
+export function fillAll(): void {
+  const fills = [...waiting]
+  waiting.clear()
+  flushSync(() => fills.forEach((fill) => fill()))
+}

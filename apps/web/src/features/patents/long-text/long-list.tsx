@@ -1,0 +1,65 @@
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { chunksOf, type Chunk } from './chunks.ts'
+import { fillWhenIdle } from './fill-order.ts'
+import styles from './long-list.module.css'
+import { whenNear } from './when-near.ts'
+
+interface LongListProps<Item> {
+  items: readonly Item[]
+  lengthOf: (item: Item) => number
+  /** A list's items are `li`. */
+  as: 'ol' | 'div'
+  className?: string | undefined
+  /** Must stay the same function as long as nothing is drawn otherwise. */
+  children: (item: Item, index: number) => ReactNode
+}
+
+/** Chunks of a list that are drawn at once; the others come when they are near the screen, or when the browser is idle. */
+const AT_ONCE = 2
+/** A line of text and the characters on it, to reserve room before a chunk is drawn. */
+const LINE = { px: 26, characters: 55 } as const
+
+/**
+ * Items in chunks, so that a text of hundreds of pages is there at once: chunks far from the screen are drawn in idle moments and laid out
+ * when they come near. In the end everything is in the document, to be found by the browser and printed.
+ */
+export function LongList<Item>({ items, lengthOf, as, className, children }: LongListProps<Item>) {
+  const chunks = useMemo(() => chunksOf(items, lengthOf), [items, lengthOf])
+  return chunks.map((chunk, index) => (
+    <ChunkOf key={chunk.from} chunk={chunk as Chunk<unknown>} as={as} className={className} atOnce={index < AT_ONCE}>
+      {children as (item: unknown, index: number) => ReactNode}
+    </ChunkOf>
+  ))
+}
+
+interface ChunkProps {
+  chunk: Chunk<unknown>
+  as: 'ol' | 'div'
+  className: string | undefined
+  atOnce: boolean
+  children: (item: unknown, index: number) => ReactNode
+}
+
+const ChunkOf = memo(function ChunkOf({ chunk, as: Element, className, atOnce, children }: ChunkProps) {
+  const box = useRef<HTMLElement>(null)
+  const [drawn, setDrawn] = useState(atOnce)
+  useEffect(() => {
+    if (drawn || box.current === null) return
+    const draw = () => setDrawn(true)
+    const stops = [fillWhenIdle(draw), whenNear(box.current, draw)]
+    return () => stops.forEach((stop) => stop())
+  }, [drawn])
+  const room = Math.ceil(chunk.length / LINE.characters + chunk.items.length) * LINE.px
+  return (
+    <Element
+      ref={(element: HTMLElement | null) => {
+        box.current = element
+      }}
+      data-chunk={chunk.from}
+      className={[styles['chunk'], className].filter(Boolean).join(' ')}
+      style={drawn ? { containIntrinsicBlockSize: `auto ${room}px` } : { blockSize: room }}
+    >
+      {drawn && chunk.items.map((item, index) => children(item, chunk.from + index))}
+    </Element>
+  )
+})

@@ -1,0 +1,20 @@
+/** How near to the screen an element must come, above or below. */
+const NEAR = '1200px 0px'
+
+const waiting = new Map<Element, () => void>()
+let observer: IntersectionObserver | null = null
+
+/** Calls back once when an element comes near the screen. Answers how to take it back. */
+export function whenNear(element: Element, near: () => void): () => void {
+  observer ??= new IntersectionObserver(tell, { rootMargin: NEAR })
+  waiting.set(element, near)
+  observer.observe(element)
+  return () => {
+    waiting.delete(element)
+    observer?.unobserve(element)
+  }
+}
+
+function tell(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
+}

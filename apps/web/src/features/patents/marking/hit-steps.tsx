@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import styles from './hit-steps.module.css'
+import type { Hits } from './use-hits.ts'
+
+/** How many places the terms of the search stand at, and on to the next one. */
+export function HitSteps({ hits: { places, current, goTo } }: { hits: Hits }) {
+  const { t } = useTranslation('patents')
+  const language = useLanguage()
+  const count = places.length
+  if (count === 0) return null
+  const say = (number: number) => number.toLocaleString(language)
+  const at = current ?? -1
+  return (
+    <div className={styles['steps']} role="group" aria-label={t('hits.label')}>
+      <span role="status">
+        {current === null ? t('hits.count', { hits: say(count) }) : t('hits.place', { place: say(current + 1), hits: say(count) })}
+      </span>
+      <Button
+        kind="plain"
+        icon
+        aria-label={t('hits.previous')}
+        title={t('hits.previous')}
+        onClick={() => goTo(at > 0 ? at - 1 : count - 1)}
+      >
+        <Icon name="previous" />
+      </Button>
+      <Button kind="plain" icon aria-label={t('hits.next')} title={t('hits.next')} onClick={() => goTo((at + 1) % count)}>
+        <Icon name="next" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { hitPlaces, type HitPlace } from './hit-places.ts'
+
+/** Milliseconds that many changes are taken together. */
+const TOGETHER_MS = 150
+
+/** The marked terms of a column of text, and how to go through them. */
+export interface Hits {
+  readonly places: readonly HitPlace[]
+  /** Number of the one last gone to, from 0; null before the first. */
+  readonly current: number | null
+  readonly goTo: (hit: number) => void
+}
+
+/** Keeps the places of the marks in a column, which come and move while a long text is filled in. */
+export function useHits(column: RefObject<HTMLElement | null>): Hits {
+  const [places, setPlaces] = useState<readonly HitPlace[]>([])
+  const [current, setCurrent] = useState<number | null>(null)
+  useEffect(() => {
+    const element = column.current
+    if (element === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        setPlaces(hitPlaces(element))
+      }, TOGETHER_MS)
+    }
+    const changes = new MutationObserver(look)
+    const sizes = new ResizeObserver(look)
+    changes.observe(element, { childList: true, subtree: true })
+    sizes.observe(element)
+    look()
+    return () => {
+      clearTimeout(timer)
+      changes.disconnect()
+      sizes.disconnect()
+    }
+  }, [column])
+  const shown = useRef<HTMLElement | null>(null)
+  const goTo = useCallback(
+    (hit: number) => {
+      const mark = column.current?.querySelectorAll('mark')[hit]
+      if (mark === undefined) return
+      shown.current?.removeAttribute('data-current')
+      mark.setAttribute('data-current', '')
+      shown.current = mark
+      mark.closest('details')?.setAttribute('open', '')
+      mark.scrollIntoView({ block: 'center' })
+      setCurrent(hit)
+    },
+    [column],
+  )
+  return { places, current: current !== null && current < places.length ? current : null, goTo }
+}
