@@ -26,6 +26,14 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly signed?: true
   /** Milliseconds a client waits for the answer, where the spec says so; else the client's own limit holds. */
   readonly timeoutMs?: number
+  /** Also takes the pending token of a login that waits for a displacement (G13). */
+  readonly pending?: true
+  /** Field of the body in which the token may stand instead of the header. */
+  readonly tokenField?: string
+  /** The request is a form (multipart/form-data): files come as `File`, everything else as text. */
+  readonly form?: true
+  /** Answers by sending the browser on (302) to the address that is its `answer`. */
+  readonly redirects?: true
 }
 
 /**

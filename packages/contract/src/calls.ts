@@ -6,13 +6,28 @@ import { claimTree } from './patents/claim-tree.ts'
 import { getDrawing, officialImage } from './patents/drawing.ts'
 import { searchDetail } from './patents/patent-detail.ts'
 import { familyList, queryResemblePatent } from './patents/relatives.ts'
+import { getPatentsNumber, highlightGrab, loosenQuery } from './search/query-facts.ts'
 import { searchPatents } from './search/search.ts'
+import { compressQuery, shareSearch } from './search/shared-search.ts'
+import { countSuggest, suggestAll, suggestCompany, suggestNormal } from './search/suggest.ts'
 import { validateQuery } from './search/validate-query.ts'
 
 /** Every call of the API by domain. The server refuses to start when a call has no handler. */
 export const CALLS = {
   accounts: { getGuestToken },
-  search: { searchPatents, validateQuery },
+  search: {
+    searchPatents,
+    validateQuery,
+    compressQuery,
+    shareSearch,
+    highlightGrab,
+    getPatentsNumber,
+    loosenQuery,
+    suggestAll,
+    suggestNormal,
+    suggestCompany,
+    countSuggest,
+  },
   patents: {
     searchDetail,
     claimTree,

@@ -33,6 +33,15 @@ export const ERRORS = {
     en: 'The wildcard {pattern} stands for too many words ({count}); please be more specific',
   },
   UNKNOWN_FIELD: { code: 400, everywhere: false, zh: '{place}：没有名为 {field} 的字段', en: '{place}: there is no field {field}' },
+  CAPTCHA_WRONG: { code: 400, everywhere: false, zh: '验证码错误！', en: 'The characters of the picture are wrong' },
+  PASSWORD_WRONG: { code: 400, everywhere: false, zh: '账号或密码错误！', en: 'Account or password is wrong' },
+  SMS_CODE_WRONG: { code: 400, everywhere: false, zh: '验证码错误!', en: 'The code is wrong or no longer good' },
+  GROUP_MEMBER_OFFLINE: {
+    code: 400,
+    everywhere: false,
+    zh: '该成员已不在线，请重新选择',
+    en: 'This member is not online any more, please choose again',
+  },
   UNAUTHENTICATED: { code: 401, everywhere: true, zh: '请先登录', en: 'Please sign in' },
   SIGNATURE_MISSING: {
     code: 400,
@@ -50,6 +59,7 @@ export const ERRORS = {
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Not allowed' },
   NOT_FOUND: { code: 404, everywhere: true, zh: '未找到 {path}', en: '{path} does not exist' },
   PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到专利 {number}', en: 'No patent {number}' },
+  SHARE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到分享的检索 {key}', en: 'No shared search {key}' },
   DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },
   ATTACHMENT_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附件 {name}', en: 'Patent {number} has no file {name}' },
   TOO_FREQUENT: {
@@ -58,6 +68,7 @@ export const ERRORS = {
     zh: '操作过于频繁，请 {seconds} 秒后再试',
     en: 'Too many requests, please try again in {seconds} seconds',
   },
+  RIGHTS_EXPIRED: { code: 410, everywhere: false, zh: '权益已过期', en: 'Your product has ended' },
   SEARCH_UNSUPPORTED: { code: 500, everywhere: false, zh: '检索服务不支持：{problem}', en: 'The search engine cannot do this: {problem}' },
   SEARCH_STARTING: {
     code: 500,
@@ -65,11 +76,43 @@ export const ERRORS = {
     zh: '检索服务正在启动，请稍候',
     en: 'The search engine is starting, please wait',
   },
+  LOGIN_BUSY: {
+    code: 500,
+    everywhere: false,
+    zh: '当前登录人数过多，请稍后重试',
+    en: 'Too many people are logging in, please try again in a moment',
+  },
   INTERNAL: {
     code: 500,
     everywhere: true,
     zh: '服务器错误，请稍后重试（编号 {requestId}）',
     en: 'Server error, please try again (id {requestId})',
+  },
+  GROUP_SEATS_TAKEN: {
+    code: 993,
+    everywhere: false,
+    zh: '同时在线人数已达上限，请选择要下线的账号',
+    en: 'All seats are taken; choose an account to log out',
+  },
+  SESSION_ENDED: { code: 995, everywhere: true, zh: '账号已超时自动退出，请重新登录.', en: 'Your session timed out, please log in again.' },
+  LOGIN_ABNORMAL: { code: 996, everywhere: true, zh: '登录异常，请稍后再次登录.', en: 'Abnormal login, please try again later.' },
+  LOGGED_IN_ELSEWHERE: {
+    code: 997,
+    everywhere: false,
+    zh: '由于您的账号已在其他地方登录, 如果您选择继续操作，其他使用者会被强制登出。',
+    en: 'Your account is already logged in elsewhere. If you continue, the others will be logged out.',
+  },
+  FORCED_OUT: {
+    code: 998,
+    everywhere: true,
+    zh: '由于您的账号在其它电脑或浏览器登录，您被强制登出。',
+    en: 'Your account was logged in on another computer or browser, and you were logged out.',
+  },
+  DISPLACED: {
+    code: 999,
+    everywhere: true,
+    zh: '由于您的账号在其它电脑或浏览器登录，您被强制登出。',
+    en: 'Your account was logged in on another computer or browser, and you were logged out.',
   },
 } as const satisfies Record<string, ErrorDefinition>
 

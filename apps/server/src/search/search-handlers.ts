@@ -1,16 +1,27 @@
 import { printQuery, readQuery, sayQuery } from '@gezhi/query'
+import { facetField, readCode } from '@gezhi/records'
+import type { Filter } from '@gezhi/search'
 import type { Ports } from '../app.ts'
+import { openPatent } from '../patents/open-patent.ts'
+import { CallError } from '../plugins/call-error.ts'
 import type { Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
+import { toFilters } from './filter-items.ts'
+import { highlightWords } from './highlight-words.ts'
+import { loosenQuery } from './loosen-query.ts'
+import { readSearchQuery } from './read-search-query.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 import { searchPatents } from './search-patents.ts'
+import { suggestHandlers } from './suggest-handlers.ts'
 
 /** Calls of the domain search. */
-export function searchHandlers({ engine, readiness }: Pick<Ports, 'engine' | 'readiness'>): Handlers['search'] {
+export function searchHandlers(ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'sharedSearches'>): Handlers['search'] {
+  const { engine, readiness, sharedSearches } = ports
   return {
+    ...suggestHandlers(ports),
     async searchPatents(request, { language, signal }) {
       requireReady(readiness)
-      return searchPatents(engine, request, language, signal)
+      return searchPatents(ports, request, language, signal)
     },
     async validateQuery({ queryStr, mode }, { language }) {
       const { tree, diagnostics } = readQuery(queryStr, { mode })
@@ -22,5 +33,38 @@ export function searchHandlers({ engine, readiness }: Pick<Ports, 'engine' | 're
         words: valid ? sayQuery(tree, language) : null,
       }
     },
+    compressQuery: ({ queryStr }) => sharedSearches.keep(queryStr),
+    async shareSearch({ shareCode, ...request }, { language, signal }) {
+      requireReady(readiness)
+      const queryStr = await sharedSearches.find(shareCode)
+      if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })
+      const answer = await searchPatents(ports, { ...request, filter: { queryStr, mode: 'command' } }, language, signal)
+      return { ...answer, queryStr }
+    },
+    async highlightGrab({ id, ...query }, { language }) {
+      const { tree } = readSearchQuery(query, language)
+      if (id === undefined) return { wordList: highlightWords(tree, null) }
+      requireReady(readiness)
+      return { wordList: highlightWords(tree, (await openPatent(engine, id)).record) }
+    },
+    async getPatentsNumber({ typeList, countryList, ...query }, { language, signal }) {
+      requireReady(readiness)
+      const { tree } = readSearchQuery(query, language)
+      const filters = [...valuesOf('patent_type', typeList), ...valuesOf('country', countryList)]
+      return (await engine.count({ query: tree, filters, exact: true, signal })).total
+    },
+    async loosenQuery({ filter, filterItems }, { language, signal }) {
+      requireReady(readiness)
+      const { tree } = readSearchQuery(filter, language)
+      return loosenQuery(engine, tree, toFilters(filterItems, language), signal)
+    },
   }
+}
+
+/** A filter for values that may be written as codes or as names; none for an empty list. */
+function valuesOf(facet: string, values: readonly string[]): Filter[] {
+  const field = facetField(facet)
+  if (values.length === 0 || !field) return []
+  const codes = values.map((value) => (field.labels ? (readCode(field.labels, value) ?? value) : value))
+  return [{ field: field.name, values: codes, include: true }]
 }

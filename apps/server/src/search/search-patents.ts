@@ -1,8 +1,9 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
-import type { PatentField } from '@gezhi/records'
+import type { PatentField, TextColumn } from '@gezhi/records'
 import type { Count, Facet as EngineFacet, Page, SearchEngine, Selection } from '@gezhi/search'
-import { patentRow } from '../patents/patent-row.ts'
+import type { DrawingSource } from '../patents/drawing-sources.ts'
 import { readSearchQuery } from './read-search-query.ts'
+import { resultRow } from './result-row.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 import { groupField, sortName } from './search-fields.ts'
 import { toFilters } from './filter-items.ts'
@@ -18,7 +19,7 @@ interface Group {
 
 /** One search: page, count and groups at the same time. Throws QUERY_SYNTAX with the diagnostics, UNKNOWN_FIELD, INVALID_INPUT. */
 export async function searchPatents(
-  engine: SearchEngine,
+  { engine, drawingSource }: { readonly engine: SearchEngine; readonly drawingSource: DrawingSource },
   request: SearchRequest,
   language: Language,
   signal: AbortSignal,
@@ -38,7 +39,7 @@ export async function searchPatents(
   ])
   return {
     ...countOf(count),
-    list: page.hits.map((hit) => ({ ...patentRow(hit, language), ...(hit.groupSize !== undefined && { group_size: hit.groupSize }) })),
+    list: page.hits.map((hit) => resultRow(hit, language, request.drawings ? drawingSource : null)),
     groupList: groups.map((group, index) => facetOf(group, facets[index], language)),
     took: Math.round((performance.now() - started) * 10) / 10,
     ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),
@@ -52,7 +53,35 @@ function askPage(engine: SearchEngine, selection: Selection, request: SearchRequ
     order: sortOrder === 'ASC' ? ('asc' as const) : ('desc' as const),
   }))
   if (request.size === 0) return Promise.resolve({ hits: [] })
-  return engine.page({ ...selection, sort, from: request.from, size: request.size, ...collapseOf(request) })
+  return engine.page({
+    ...selection,
+    sort,
+    from: request.from,
+    size: request.size,
+    short: true,
+    ...collapseOf(request),
+    ...snippetsOf(engine, request),
+  })
+}
+
+/** Parts of a patent that passages are taken from, the most telling first. The title stands in the row anyway. */
+const SNIPPET_COLUMNS: readonly TextColumn[] = [
+  'abstract',
+  'independentClaims',
+  'dependentClaims',
+  'descriptionEmbodiments',
+  'descriptionSummary',
+  'descriptionField',
+  'descriptionBackground',
+  'description',
+]
+/** UTF-16 units. */
+const SNIPPET_LENGTH = 140
+
+/** An engine that cannot quote answers rows without passages: a list is worth having all the same. */
+function snippetsOf(engine: SearchEngine, { snippets }: SearchRequest) {
+  if (snippets === 0 || !engine.supports.snippets) return {}
+  return { snippets: { columns: SNIPPET_COLUMNS, most: snippets, length: SNIPPET_LENGTH } }
 }
 
 function collapseOf({ collapse }: SearchRequest) {

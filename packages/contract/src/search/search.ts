@@ -32,6 +32,22 @@ export const searchRequestSchema = z.object({
   from: z.int().min(0).default(0),
   size: z.int().min(0).max(100).default(20),
   collapse: z.enum(['application', 'family']).optional(),
+  /** At most so many passages of each row in which the query's words stand, one a part of the text. */
+  snippets: z.int().min(0).max(4).default(0),
+  /** Whether rows say their first drawing. */
+  drawings: z.boolean().default(false),
+})
+
+/** A passage of a part of a patent's text with what the query found in it. */
+export const snippetSchema = z.object({
+  /** `abstract`, `independentClaims`, `description`, … */
+  column: z.string(),
+  text: z.string(),
+  /** Whether the text goes on before and after. */
+  cutBefore: z.boolean(),
+  cutAfter: z.boolean(),
+  /** UTF-16 offsets into `text`; `clause` counts the query's clauses from 0. */
+  marks: z.array(z.object({ start: z.int(), end: z.int(), clause: z.int() })),
 })
 
 const nameListSchema = z.object({ original: z.array(z.object({ name: z.string() })) })
@@ -57,6 +73,10 @@ export const patentRowSchema = z.object({
   priority_claim: z.array(z.object({ number: z.string() })),
   /** Publications in this row's group, with `collapse`. */
   group_size: z.int().optional(),
+  /** With `snippets`. */
+  snippets: z.array(snippetSchema).optional(),
+  /** With `drawings`: the first that can be shown and how many there are; null for none. */
+  drawing: z.object({ id: z.string(), count: z.int() }).nullable().optional(),
 })
 
 export const facetSchema = z.object({
@@ -65,24 +85,26 @@ export const facetSchema = z.object({
   timedOut: z.boolean(),
 })
 
+export const searchAnswerSchema = z.object({
+  total: z.int(),
+  totalRelation: z.enum(['eq', 'gte']),
+  list: z.array(patentRowSchema),
+  groupList: z.array(facetSchema),
+  /** Milliseconds the engine worked. */
+  took: z.number(),
+  /** Set when only the newest hits were ranked by relevance: how many. */
+  rankedNewest: z.int().optional(),
+  /** Infos and warnings of a query that could be answered. */
+  diagnostics: z.array(diagnosticSchema),
+})
+
 export const searchPatents = call({
   id: 'C.search.01',
   method: 'POST',
   path: '/api/search/ts/search',
   who: 'guest',
   request: searchRequestSchema,
-  answer: z.object({
-    total: z.int(),
-    totalRelation: z.enum(['eq', 'gte']),
-    list: z.array(patentRowSchema),
-    groupList: z.array(facetSchema),
-    /** Milliseconds the engine worked. */
-    took: z.number(),
-    /** Set when only the newest hits were ranked by relevance: how many. */
-    rankedNewest: z.int().optional(),
-    /** Infos and warnings of a query that could be answered. */
-    diagnostics: z.array(diagnosticSchema),
-  }),
+  answer: searchAnswerSchema,
   errors: ['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
   summary: { zh: '专利检索（简单与高级）', en: 'Simple and advanced patent search' },
 })
@@ -91,5 +113,6 @@ export const searchPatents = call({
 export type SearchRequest = RequestOf<typeof searchPatents>
 export type SearchAnswer = AnswerOf<typeof searchPatents>
 export type PatentRow = z.output<typeof patentRowSchema>
+export type Snippet = z.output<typeof snippetSchema>
 export type Facet = z.output<typeof facetSchema>
 export type FilterItem = z.input<typeof filterItemSchema>

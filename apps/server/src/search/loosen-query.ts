@@ -1,0 +1,71 @@
+import type { Loosening } from '@gezhi/contract'
+import { printQuery, type QueryNode } from '@gezhi/query'
+import type { Filter, SearchEngine } from '@gezhi/search'
+import { otherSpellings } from './other-spellings.ts'
+import { replaceWord, wordsIn } from './query-words.ts'
+
+/** Parts of a query that are tried one by one; more would be more than anyone reads. */
+const MOST_CLAUSES = 8
+const MOST_WORDS = 6
+
+/**
+ * For a query that finds nothing: what each of its parts finds by itself, what the others find without it, and for words that stand
+ * nowhere what may be meant.
+ */
+export async function loosenQuery(
+  engine: SearchEngine,
+  tree: QueryNode,
+  filters: readonly Filter[],
+  signal: AbortSignal,
+): Promise<Loosening> {
+  const count = async (query: QueryNode, narrowed: readonly Filter[]) => (await engine.count({ query, filters: narrowed, signal })).total
+  const [clauses, spelling, withoutFilters] = await Promise.all([
+    countClauses(tree, filters, count),
+    correctWords(engine, tree, (query) => count(query, filters), signal),
+    filters.length === 0 ? null : count(tree, []),
+  ])
+  return { clauses, spelling, withoutFilters }
+}
+
+function countClauses(
+  tree: QueryNode,
+  filters: readonly Filter[],
+  count: (query: QueryNode, filters: readonly Filter[]) => Promise<number>,
+): Promise<Loosening['clauses']> {
+  const operands = tree.kind === 'and' ? tree.operands.slice(0, MOST_CLAUSES) : []
+  return Promise.all(
+    operands.map(async (clause) => {
+      const rest = without(tree, clause)
+      const [alone, total] = await Promise.all([count(clause, []), count(rest, filters)])
+      return { text: printQuery(clause), alone, without: { queryStr: printQuery(rest), total } }
+    }),
+  )
+}
+
+function without(tree: QueryNode, clause: QueryNode): QueryNode {
+  const others = tree.kind === 'and' ? tree.operands.filter((operand) => operand !== clause) : []
+  const [only] = others
+  return others.length === 1 && only ? only : { kind: 'and', operands: others }
+}
+
+async function correctWords(
+  engine: SearchEngine,
+  tree: QueryNode,
+  count: (query: QueryNode) => Promise<number>,
+  signal: AbortSignal,
+): Promise<Loosening['spelling']> {
+  const found = await Promise.all(
+    wordsIn(tree)
+      .slice(0, MOST_WORDS)
+      .map(async (word) => {
+        const instead = await otherSpellings(engine, word.text, signal)
+        return Promise.all(
+          instead.map(async (text) => {
+            const query = replaceWord(tree, word, text)
+            return { word: word.text, instead: text, queryStr: printQuery(query), total: await count(query) }
+          }),
+        )
+      }),
+  )
+  return found.flat()
+}

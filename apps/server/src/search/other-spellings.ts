@@ -1,0 +1,51 @@
+import { closestNames } from '@gezhi/query'
+import type { SearchEngine } from '@gezhi/search'
+
+const LATIN = /^[a-z]{4,}$/i
+const HAN = /^\p{Script=Han}{3,6}$/u
+/** Words of one beginning that are compared. */
+const COMPARED = 400
+/** Spellings offered for one word. */
+const OFFERED = 2
+
+/** What may be meant by a word that stands nowhere, the likeliest first; nothing for one that stands somewhere. */
+export async function otherSpellings(engine: SearchEngine, word: string, signal: AbortSignal): Promise<string[]> {
+  if (!engine.supports.suggestions || !(LATIN.test(word) || HAN.test(word))) return []
+  if (await finds(engine, word, signal)) return []
+  const candidates = LATIN.test(word) ? await latinSpellings(engine, word, signal) : await hanSpellings(engine, word, signal)
+  return candidates.slice(0, OFFERED)
+}
+
+async function finds(engine: SearchEngine, word: string, signal: AbortSignal): Promise<boolean> {
+  return (await engine.count({ query: { kind: 'word', text: word }, signal })).total > 0
+}
+
+/** Words that begin alike and differ by few letters. A slip in the beginning itself is looked for behind its first letter. */
+async function latinSpellings(engine: SearchEngine, word: string, signal: AbortSignal): Promise<string[]> {
+  for (const length of [Math.ceil(word.length / 2), 2, 1]) {
+    const words = await wordsFrom(engine, word.slice(0, length), COMPARED, signal)
+    const close = closestNames(word, words)
+    if (close.length > 0) return close
+  }
+  return []
+}
+
+/** A character exchanged for one that often follows the characters before it. */
+async function hanSpellings(engine: SearchEngine, word: string, signal: AbortSignal): Promise<string[]> {
+  const chars = [...word]
+  const tried = await Promise.all(
+    chars.slice(1).map(async (_, at) => {
+      const before = chars.slice(0, at + 1).join('')
+      const after = chars.slice(at + 2).join('')
+      const longer = await wordsFrom(engine, before, 20, signal)
+      return longer.filter((one) => [...one].length === at + 2).map((one) => one + after)
+    }),
+  )
+  const candidates = [...new Set(tried.flat())]
+  const found = await Promise.all(candidates.map((one) => finds(engine, one, signal)))
+  return candidates.filter((_, index) => found[index])
+}
+
+async function wordsFrom(engine: SearchEngine, text: string, limit: number, signal: AbortSignal): Promise<string[]> {
+  return (await engine.suggest({ text, limit, signal })).filter((one) => one.of === 'word').map((one) => one.text)
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { call, type AnswerOf, type Call } from '../call.ts'
+
+/** What is typed so far. `typeList` and `countryList` are taken and, so far, do not narrow what is suggested. */
+const suggestRequestSchema = z.object({
+  /** Suggestions of each kind (B.search-box.32). */
+  count: z.int().min(1).max(20).default(5),
+  word: z.string().trim().min(1).max(200),
+  typeList: z.array(z.string()).max(50).default([]),
+  countryList: z.array(z.string()).max(500).default([]),
+})
+
+const wordSchema = z.object({ name: z.string() })
+/** A company with the patents it applied for. */
+const companySchema = z.object({ name: z.string(), count: z.int() })
+
+const suggestion = <Answer extends z.ZodType>(
+  path: string,
+  id: string,
+  answer: Answer,
+  summary: Call['summary'],
+): Call<typeof suggestRequestSchema, Answer> =>
+  call({
+    id,
+    method: 'POST',
+    path: `/api/search/suggest/${path}`,
+    who: 'guest',
+    request: suggestRequestSchema,
+    answer,
+    errors: ['SEARCH_STARTING'],
+    summary,
+  })
+
+/** Words and companies (B.search-box.30). */
+export const suggestAll = suggestion(
+  'all',
+  'C.suggest.01',
+  z.object({ normalWordList: z.array(wordSchema), companyList: z.array(companySchema) }),
+  { zh: '输入联想', en: 'Suggestions while typing' },
+)
+
+/** Words only. */
+export const suggestNormal = suggestion('normal', 'C.suggest.02', z.object({ normalWordList: z.array(wordSchema) }), {
+  zh: '输入联想：词',
+  en: 'Suggested words',
+})
+
+/** Companies only (B.search-box.31). */
+export const suggestCompany = suggestion('company', 'C.suggest.03', z.object({ word: z.string(), list: z.array(companySchema) }), {
+  zh: '输入联想：企业',
+  en: 'Suggested companies',
+})
+
+/** What a suggestion would find. */
+export const countSuggest = suggestion('countSuggest', 'C.suggest.04', z.int(), { zh: '联想词的命中数', en: 'Hits of a suggestion' })
+
+export type Suggestions = AnswerOf<typeof suggestAll>
