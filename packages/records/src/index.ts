@@ -1,6 +1,7 @@
 export type * from './patents/patent-record.ts'
 export { TEXT_COLUMNS, type FieldGroup, type FieldType, type PatentField, type TextColumn } from './patents/patent-field.ts'
 export { facetField, PATENT_FIELDS, patentField, sortField } from './patents/patent-fields.ts'
+export { applicationBase, RELATION_KEYS, relationKey, type Relation } from './relations/relation-keys.ts'
 export { claimTree, type ClaimBranch, type ClaimLike } from './patents/claim-tree.ts'
 export { columnTexts } from './patents/patent-texts.ts'
 export { readCode, type CodeLabel, type CodeLabels, type Labelled } from './patents/labels/code-labels.ts'

@@ -4,6 +4,8 @@ import type {
   Facet,
   IndexBuild,
   Page,
+  RelatedRequest,
+  RelationField,
   SearchEngine,
   Selection,
   SourceProgress,
@@ -104,8 +106,16 @@ class SqliteEngine implements SearchEngine {
     return this.#read('get', { ids }, {})
   }
 
-  related(field: Parameters<SearchEngine['related']>[0], value: string, limit: number): Promise<StoredRecord[]> {
-    return this.#read('related', { field, value, limit }, {})
+  async related(field: RelationField, value: string, limit: number): Promise<StoredRecord[]> {
+    return (await this.relatedEach({ field, values: [value], limit }))[0]!
+  }
+
+  relatedEach(request: RelatedRequest): Promise<StoredRecord[][]> {
+    return this.#read('related', request, {})
+  }
+
+  relatedCounts(field: RelationField, values: readonly string[]): Promise<number[]> {
+    return this.#read('relatedCounts', { field, values }, {})
   }
 
   write(batch: WriteBatch): Promise<WriteCounts> {

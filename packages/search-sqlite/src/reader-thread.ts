@@ -1,4 +1,4 @@
-import type { Collapse, RelationField, Selection } from '@gezhi/search'
+import type { Collapse, RelatedRequest, RelationField, Selection } from '@gezhi/search'
 import { loadFacetColumns } from './read/load-snapshot.ts'
 import { countOfHits } from './read/count-of-hits.ts'
 import { facetsOfHits, type FacetsJob } from './read/facets-of-hits.ts'
@@ -10,7 +10,7 @@ import { selectionCondition } from './read/selection-condition.ts'
 import { similarDocuments } from './read/similar-documents.ts'
 import { suggestions } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
-import { recordsById, recordsRelated } from './read/stored-records.ts'
+import { countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
 import { readProgress, readStatus } from './storage/index-status.ts'
 import { serveJobs } from './threads/serve-jobs.ts'
 
@@ -28,7 +28,8 @@ export type SuggestArgument = OnIndex & { readonly text: string; readonly limit:
 export type SimilarArgument = OnIndex & { readonly id: string; readonly size: number }
 export type ProgressArgument = OnIndex & { readonly source: string }
 export type GetArgument = OnIndex & { readonly ids: readonly string[] }
-export type RelatedArgument = OnIndex & { readonly field: RelationField; readonly value: string; readonly limit: number }
+export type RelatedArgument = OnIndex & RelatedRequest
+export type RelatedCountsArgument = OnIndex & { readonly field: RelationField; readonly values: readonly string[] }
 
 function conditionOf(index: IndexSession, job: Selected): ResolvedCondition {
   return resolveCondition(index.vocabulary, selectionCondition(job))
@@ -56,5 +57,6 @@ serveJobs({
   status: (job: OnIndex) => on(job).read((index) => readStatus(index.connection.db)),
   progress: (job: ProgressArgument) => on(job).read((index) => readProgress(index.connection.db, job.source)),
   get: (job: GetArgument) => on(job).read((index) => recordsById(index, job.ids)),
-  related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, `@${job.field}`, job.value, job.limit)),
+  related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, job)),
+  relatedCounts: (job: RelatedCountsArgument) => on(job).read((index) => countsRelated(index, job.field, job.values)),
 })

@@ -1,3 +1,6 @@
 export type * from './search-engine.ts'
 export { SearchError, type SearchErrorReason } from './search-error.ts'
-export { recordIdentity } from './record-identity.ts'
+export { applicationIdentity, recordIdentity } from './record-identity.ts'
+export { familyMembers, type FamilyKind, type FamilyMembers } from './relations/family-members.ts'
+export { sameApplication } from './relations/same-application.ts'
+export { citedPublications } from './relations/cited-publications.ts'

@@ -1,5 +1,5 @@
 import type { Highlight, QueryNode } from '@gezhi/query'
-import type { PatentRecord, TextColumn } from '@gezhi/records'
+import type { PatentRecord, Relation, TextColumn } from '@gezhi/records'
 
 /**
  * The port every search engine stands behind. It takes the query tree, never an engine's own language. All calls may run at the
@@ -22,8 +22,12 @@ export interface SearchEngine {
   similar(request: SimilarRequest): Promise<Page>
   /** The newest stored version of each record that exists, by normalised publication number or docId, in the order asked. */
   get(ids: readonly string[]): Promise<StoredRecord[]>
-  /** Publications that share a value of a field (`application`, `family-simple`, `family-extended`, `cites`), oldest first, at most `limit`. */
+  /** Records of which a value is among the keys of a relation (`RELATION_KEYS`), oldest first, at most `limit`. Numbers in any writing. */
   related(field: RelationField, value: string, limit: number): Promise<StoredRecord[]>
+  /** The same for many values at once, in their order. */
+  relatedEach(request: RelatedRequest): Promise<StoredRecord[][]>
+  /** How many records each value would find, without a limit. */
+  relatedCounts(field: RelationField, values: readonly string[]): Promise<number[]>
   /**
    * Puts and deletes in one transaction, together with the position reached in a source, so that a killed import resumes exactly
    * there. Counted per record: new, changed, unchanged (same content, whatever its provenance). Durable when the promise resolves.
@@ -219,7 +223,16 @@ export interface SimilarRequest {
   readonly signal?: AbortSignal
 }
 
-export type RelationField = 'application' | 'family-simple' | 'family-extended' | 'cites'
+export type RelationField = Relation
+
+export interface RelatedRequest {
+  readonly field: RelationField
+  readonly values: readonly string[]
+  /** For each value. */
+  readonly limit: number
+  /** Records without claims and description where these are long. Default false. */
+  readonly short?: boolean
+}
 
 export interface WriteBatch {
   readonly puts: readonly PatentRecord[]

@@ -37,11 +37,30 @@ export interface PatentRecord {
   family?: Family
   legalEvents?: LegalEvent[]
   legalStatus?: LegalStatus
+  /** How `legalStatus` stands more finely, and what decided it; absent where nothing tells. */
+  legalState?: LegalState
   drawings?: Drawing[]
   pageCount?: number
   /** Facts that have no place above yet, under the source's own name, as it said them. */
   other?: Record<string, string[]>
+  /** Where it came from; with several sources the first of `statements`. */
   source: Provenance
+  /** Where more than one source speaks of it: what each said, the one believed first at the front. */
+  statements?: Statement[]
+}
+
+/** Fields of a record that sources fill, and that are merged one by one. */
+export type StatedField = Exclude<keyof PatentRecord, 'source' | 'statements' | 'legalStatus' | 'legalState'>
+
+/** What one source said of a record that several sources speak of. */
+export interface Statement {
+  source: Provenance
+  /** It spoke of the application, not of this publication. */
+  ofApplication?: boolean
+  /** Fields that the record has exactly as this source said them. */
+  same: StatedField[]
+  /** What it said of the other fields. */
+  otherwise?: Partial<Pick<PatentRecord, StatedField>>
 }
 
 export type PatentType = 'invention' | 'utility' | 'design' | 'plant' | 'reissue' | 'registration'
@@ -115,10 +134,40 @@ export interface LegalEvent {
   code: string
   office: string
   text: string
+  /** WIPO ST.27 category of the event where the source gives it: `F` grant, `H` cessation. */
+  category?: string
 }
 
 /** ST.27 in three words: in force, pending, dead. */
 export type LegalStatus = 'active' | 'pending' | 'inactive'
+
+/** How an application or right stands, finer than `LegalStatus`; labels and order in `legal-detail-labels.ts`. */
+export type LegalDetail =
+  | 'filed'
+  | 'published'
+  | 'examination'
+  | 'allowed'
+  | 'reinstated-application'
+  | 'granted'
+  | 'partly-invalidated'
+  | 'reinstated-right'
+  | 'rejected'
+  | 'withdrawn'
+  | 'deemed-withdrawn'
+  | 'abandoned'
+  | 'abandoned-double-grant'
+  | 'lapsed-fee'
+  | 'expired'
+  | 'invalidated'
+  | 'revoked'
+  | 'ceased'
+
+export interface LegalState {
+  status: LegalStatus
+  detail: LegalDetail
+  /** What decided it: an event, the publication itself, or the end of the term. */
+  decidedBy: { by: 'event'; event: LegalEvent } | { by: 'publication'; date?: string; kind?: string } | { by: 'term'; date: string }
+}
 
 export interface Drawing {
   /** Stable within the record: `1`, `2`. */
@@ -141,4 +190,6 @@ export interface Provenance {
   position?: number
   /** Version of the format (`v4.2 2006-08-23`). */
   version?: string
+  /** Version of the parser that read it; what an older one read of the same file no longer counts. */
+  reader?: number
 }

@@ -1,4 +1,5 @@
-import type { StoredRecord } from '@gezhi/search'
+import { relationKey } from '@gezhi/records'
+import type { RelatedRequest, RelationField, StoredRecord } from '@gezhi/search'
 import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import type { IndexSession } from './index-session.ts'
 
@@ -23,14 +24,29 @@ export function recordsById(session: IndexSession, ids: readonly string[]): Stor
   })
 }
 
-/** Records of which a number field holds a value, in row-id order. */
-export function recordsRelated(session: IndexSession, field: string, value: string, limit: number): StoredRecord[] {
-  const sql = 'SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?'
-  const rows = session.connection.prepare(sql).all(session.field(field)!.number, value, limit) as { row_id: number }[]
-  return recordsAt(
-    session,
-    rows.map((row) => row.row_id),
-  )
+/** For each value the records of which it is a key of the relation, in row-id order. */
+export function recordsRelated(session: IndexSession, { field, values, limit, short = false }: RelatedRequest): StoredRecord[][] {
+  const find = session.connection.prepare('SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?')
+  const stored = relationNumber(session, field)
+  return values.map((value) => {
+    const rows = find.all(stored, relationKey(field, value), limit) as { row_id: number }[]
+    return recordsAt(
+      session,
+      rows.map((row) => row.row_id),
+      short,
+    )
+  })
+}
+
+/** For each value how many records have it as a key of the relation. */
+export function countsRelated(session: IndexSession, field: RelationField, values: readonly string[]): number[] {
+  const count = session.connection.prepare('SELECT count(*) AS found FROM numbers WHERE field = ? AND value = ?')
+  const stored = relationNumber(session, field)
+  return values.map((value) => (count.get(stored, relationKey(field, value)) as { found: number }).found)
+}
+
+function relationNumber(session: IndexSession, field: RelationField): number {
+  return session.field(field === 'publication' ? 'pn' : `@${field}`)!.number
 }
 
 function toStored({ doc_id, front, body }: DocumentRow): StoredRecord {

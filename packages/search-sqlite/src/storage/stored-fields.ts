@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { PATENT_FIELDS, type PatentField, type PatentRecord } from '@gezhi/records'
+import { PATENT_FIELDS, RELATION_KEYS, type PatentField, type PatentRecord, type Relation } from '@gezhi/records'
 
 /**
  * Where the values of a field are kept. `numbers`: a sorted tree of values, for what hardly repeats (publication numbers). `numeric`:
@@ -13,15 +13,15 @@ export interface StoredField {
   readonly values: (record: PatentRecord) => readonly (string | number)[]
 }
 
+/** Relations with keys of their own; publications are found by the field `pn`. */
+const STORED_RELATIONS: readonly Relation[] = ['application', 'family-simple', 'family-extended', 'cites', 'application-statements']
+
 /** Fields with values of the field table, and what the engine itself needs to group and relate records. */
 export const STORED_FIELDS: readonly StoredField[] = [
   ...PATENT_FIELDS.flatMap(toStoredField),
-  { name: '@application', store: 'numbers', values: (record) => present(record.applicationNumber) },
-  { name: '@family-simple', store: 'numbers', values: (record) => present(record.family?.simpleId) },
-  { name: '@family-extended', store: 'numbers', values: (record) => present(record.family?.extendedId) },
-  { name: '@cites', store: 'numbers', values: (record) => record.citations?.flatMap((citation) => citation.publicationNumber ?? []) ?? [] },
-  { name: '@group-application', store: 'numeric', values: (record) => present(record.applicationNumber).map(groupNumber) },
-  { name: '@group-family', store: 'numeric', values: (record) => present(record.family?.simpleId).map(groupNumber) },
+  ...STORED_RELATIONS.map((relation): StoredField => ({ name: `@${relation}`, store: 'numbers', values: RELATION_KEYS[relation] })),
+  { name: '@group-application', store: 'numeric', values: (record) => RELATION_KEYS.application(record).slice(-1).map(groupNumber) },
+  { name: '@group-family', store: 'numeric', values: (record) => RELATION_KEYS['family-simple'](record).slice(0, 1).map(groupNumber) },
 ]
 
 /** Numbers of the fields in this index, by name. Names new to it are given the next free number when `register` is set. */
@@ -45,10 +45,6 @@ function toStoredField(field: PatentField): StoredField[] {
 function storeOf(field: PatentField): FieldStore {
   if (field.type === 'number') return 'numbers'
   return field.type === 'date' || field.type === 'count' ? 'numeric' : 'dictionary'
-}
-
-function present(value: string | undefined): string[] {
-  return value === undefined || value === '' ? [] : [value]
 }
 
 /**

@@ -61,6 +61,19 @@ export function assertingEngine(engine: SearchEngine): SearchEngine {
 
 /** Methods of a class instance keep their own `this`. */
 function bound(engine: SearchEngine): Partial<SearchEngine> {
-  const calls = ['get', 'table', 'suggest', 'similar', 'related', 'write', 'buildAside', 'sourceProgress', 'status', 'close'] as const
+  const calls = [
+    'get',
+    'table',
+    'suggest',
+    'similar',
+    'related',
+    'relatedEach',
+    'relatedCounts',
+    'write',
+    'buildAside',
+    'sourceProgress',
+    'status',
+    'close',
+  ] as const
   return Object.fromEntries(calls.map((call) => [call, (engine[call] as (...args: unknown[]) => unknown).bind(engine)]))
 }

@@ -120,6 +120,22 @@ export const WRITE_CASES: Cases = {
     expect(await related('cites', 'CN1A')).toEqual(['US1A'])
     expect(await related('cites', 'CN9A')).toEqual([])
     expect(await engine.related('family-simple', 's', 1)).toHaveLength(1)
+    const each = await engine.relatedEach({ field: 'cites', values: ['CN9A', 'CN1A'], limit: 10, short: true })
+    expect(each.map((found) => found.map((stored) => stored.docId))).toEqual([[], ['US1A']])
+    expect(await engine.relatedCounts('application', ['CN1', 'CN9'])).toEqual([2, 0])
+  },
+  'relations hold between numbers in any writing': async ({ engine }) => {
+    await engine.write({
+      puts: [
+        aPatent({ publicationNumber: 'CN103399241A', applicationNumber: 'CN201310123456.7' }),
+        aPatent({ publicationNumber: 'CN103399241B' }),
+        aPatent({ publicationNumber: 'US7000002B2', citations: [{ publicationNumber: 'CN103399241' }] }),
+      ],
+    })
+    const ids = (found: readonly { docId: string }[]) => found.map((stored) => stored.docId).toSorted()
+    expect(ids(await engine.related('application', 'CN201310123456', 10))).toEqual(['CN103399241A'])
+    expect(ids(await engine.related('cites', 'CN103399241B', 10))).toEqual(['US7000002B2'])
+    expect(ids(await engine.related('publication', 'CN 103399241 A', 10))).toEqual(['CN103399241A', 'CN103399241B'])
   },
   'progress of a source goes with its records, and outlives a crash': async ({ engine, test }) => {
     const progress = { source: 'file-1', position: 2, done: false, rejected: 1 }

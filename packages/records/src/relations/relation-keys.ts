@@ -1,0 +1,95 @@
+import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
+import type { NumberRole } from '../numbers/patent-number.ts'
+import type { PatentRecord } from '../patents/patent-record.ts'
+
+/** How records may be related: publications of one application, members of a family, what cites a publication, publications of a number. */
+export type Relation = 'application' | 'family-simple' | 'family-extended' | 'cites' | 'publication' | 'application-statements'
+
+/**
+ * The values by which a record is found in a relation: records that share one are related. Families are whatever is connected, over
+ * any number of records (`familyMembers` of packages/search follows the keys).
+ */
+export const RELATION_KEYS: Readonly<Record<Relation, (record: PatentRecord) => string[]>> = {
+  application: applicationKeys,
+  'family-simple': simpleFamilyKeys,
+  'family-extended': extendedFamilyKeys,
+  cites: citedNumbers,
+  publication: ({ publicationNumber }) => present(publicationNumber).map((number) => base(number, 'publication')),
+  'application-statements': statedApplications,
+}
+
+const ROLES: Partial<Record<Relation, NumberRole>> = {
+  application: 'application',
+  'application-statements': 'application',
+  cites: 'publication',
+  publication: 'publication',
+}
+
+/** A value as keys are written: numbers without kind code and check digit. */
+export function relationKey(relation: Relation, value: string): string {
+  const role = ROLES[relation]
+  return role === undefined || value.startsWith(SHARED) ? value : base(value, role)
+}
+
+/** An application number as identities and relations write it: normalised, without check digit. */
+export function applicationBase(number: string): string {
+  return base(number, 'application')
+}
+
+/** Stands before a publication number that names the application, so that it is never taken for an application number. */
+const SHARED = '='
+
+/** Offices where all publications of an application have one number: CN since the ninth digit of 2007, EP, WO, DE since 1995 and KR grants apart. */
+const SHARED_NUMBERS = /^(?:CN(?:10[1-9]|1[1-9]\d|[23]\d\d)\d{6}|EP\d{7}|WO\d{10}|DE(?:10|19|60|69)\d{10})$/
+
+/** Application number, and the publication number where the office gives one number to all publications of an application. */
+function applicationKeys({ applicationNumber, publicationNumber }: PatentRecord): string[] {
+  const shared = present(publicationNumber)
+    .map((number) => base(number, 'publication'))
+    .filter((number) => SHARED_NUMBERS.test(number))
+  return [...present(applicationNumber).map(applicationBase), ...shared.map((number) => SHARED + number)]
+}
+
+/**
+ * Simple family: the office's identifier, the same set of priorities (a first filing is its own priority), or the same application, for
+ * one publication of it may come from a source that names no priorities.
+ */
+function simpleFamilyKeys(record: PatentRecord): string[] {
+  const priorities = priorityNumbers(record)
+  const firsts = priorities.length > 0 ? priorities : present(record.applicationNumber).map(applicationBase)
+  const set = [...new Set(firsts)].sort().join(' ')
+  return [...present(record.family?.simpleId), ...present(set).map((numbers) => `pr:${numbers}`), ...sameApplication(record)]
+}
+
+/** Extended family: the office's identifiers, any priority in common, or one the application of the other. */
+function extendedFamilyKeys(record: PatentRecord): string[] {
+  const numbers = [...priorityNumbers(record), ...present(record.applicationNumber).map(applicationBase)]
+  const ids = [...present(record.family?.extendedId), ...present(record.family?.simpleId).map((id) => `simple:${id}`)]
+  return [...ids, ...new Set(numbers.map((number) => `pr:${number}`)), ...sameApplication(record)]
+}
+
+function sameApplication(record: PatentRecord): string[] {
+  return applicationKeys(record).map((key) => `ap:${key}`)
+}
+
+function priorityNumbers({ priorities = [] }: PatentRecord): string[] {
+  return priorities.flatMap(({ number }) => present(number).map(applicationBase))
+}
+
+function citedNumbers({ citations = [] }: PatentRecord): string[] {
+  return [...new Set(citations.flatMap(({ publicationNumber }) => present(publicationNumber).map((number) => base(number, 'publication'))))]
+}
+
+/** The application of which some source speaks apart from any publication: what it says belongs to all publications of the application. */
+function statedApplications({ publicationNumber, applicationNumber, statements = [] }: PatentRecord): string[] {
+  const speaks = publicationNumber === undefined || statements.some((statement) => statement.ofApplication)
+  return speaks ? present(applicationNumber).map(applicationBase) : []
+}
+
+function base(number: string, role: NumberRole): string {
+  return normalisePatentNumber(number, role).base
+}
+
+function present(value: string | undefined): string[] {
+  return value === undefined || value === '' ? [] : [value]
+}

@@ -1,0 +1,45 @@
+import { RELATION_KEYS, type PatentRecord } from '@gezhi/records'
+import type { SearchEngine, StoredRecord } from '../search-engine.ts'
+
+export type FamilyKind = 'simple' | 'extended'
+
+export interface FamilyMembers {
+  /** Oldest application first, then by publication date and number; the record asked about among them. Short records. */
+  readonly members: readonly StoredRecord[]
+  /** Whether more are connected than were asked for. */
+  readonly isCut: boolean
+}
+
+/**
+ * The family of a record: everything that is connected with it, over any number of records, by the keys of the relation. It is the same
+ * from whichever member one begins, and in whatever order the records came into the index.
+ */
+export async function familyMembers(
+  engine: Pick<SearchEngine, 'relatedEach'>,
+  record: PatentRecord,
+  kind: FamilyKind,
+  limit: number,
+): Promise<FamilyMembers> {
+  const field = `family-${kind}` as const
+  const members = new Map<string, StoredRecord>()
+  const followed = new Set<string>()
+  let keys = RELATION_KEYS[field](record)
+  while (keys.length > 0 && members.size <= limit) {
+    for (const key of keys) followed.add(key)
+    const found = await engine.relatedEach({ field, values: keys, limit: limit + 1, short: true })
+    const fresh = found.flat().filter(({ docId }) => !members.has(docId))
+    for (const stored of fresh) members.set(stored.docId, stored)
+    keys = [...new Set(fresh.flatMap((stored) => RELATION_KEYS[field](stored.record)))].filter((key) => !followed.has(key))
+  }
+  return { members: [...members.values()].toSorted(byAge).slice(0, limit), isCut: members.size > limit }
+}
+
+function byAge(a: StoredRecord, b: StoredRecord): number {
+  return ageOf(a) < ageOf(b) ? -1 : 1
+}
+
+const LAST = '~'
+
+function ageOf({ docId, record: { applicationDate = LAST, publicationDate = LAST } }: StoredRecord): string {
+  return `${applicationDate} ${publicationDate} ${docId}`
+}
