@@ -1,3 +1,4 @@
+import { CALLS, printRoutes } from '@gezhi/contract'
 import { renderApiPage } from './api-page.ts'
 import { COUNTRY_LABELS_FILE, countryLabelsSource } from './country-labels.ts'
 import { renderErrorsPage } from './errors-page.ts'
@@ -19,6 +20,7 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'docs/errors.md', render: renderErrorsPage },
   { path: 'docs/query-fields.md', render: renderQueryFieldsPage },
   { path: 'docs/settings.md', render: renderSettingsPage },
+  { path: 'packages/contract/src/client/routes.ts', render: () => printRoutes(CALLS) },
   { path: COUNTRY_LABELS_FILE, render: countryLabelsSource },
   { path: SIMPLIFIED_CHARACTERS_FILE, render: simplifiedCharactersSource },
   { path: TRADITIONAL_CHARACTERS_FILE, render: traditionalCharactersSource },

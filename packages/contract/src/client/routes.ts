@@ -7,6 +7,15 @@ export const ROUTES = {
   search: {
     searchPatents: ['POST', '/api/search/ts/search'],
     validateQuery: ['POST', '/api/search/validate/v'],
+    compressQuery: ['POST', '/api/search/ts/compress'],
+    shareSearch: ['POST', '/api/search/ts/shareSearch', { signed: true }],
+    highlightGrab: ['POST', '/api/search/ts/highlightGrab'],
+    getPatentsNumber: ['POST', '/api/search/ts/getPatentsNumber'],
+    loosenQuery: ['POST', '/api/search/ts/loosen'],
+    suggestAll: ['POST', '/api/search/suggest/all'],
+    suggestNormal: ['POST', '/api/search/suggest/normal'],
+    suggestCompany: ['POST', '/api/search/suggest/company'],
+    countSuggest: ['POST', '/api/search/suggest/countSuggest'],
   },
   patents: {
     searchDetail: ['POST', '/api/search/ts/searchDetail'],
@@ -19,5 +28,11 @@ export const ROUTES = {
     batchAttachmentList: ['POST', '/api/search/attach/batchAttachList'],
     familyList: ['POST', '/api/search/family/list'],
     queryResemblePatent: ['POST', '/api/search/patentValuation/queryResemblePatent'],
+  },
+  classification: {
+    listClasses: ['POST', '/api/search/IPC/list'],
+    findClasses: ['POST', '/api/search/IPC/dimList'],
+    classTitles: ['POST', '/api/search/IPC/titles'],
+    listSchemes: ['POST', '/api/search/IPC/schemes'],
   },
 } as const
