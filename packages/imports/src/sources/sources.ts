@@ -16,6 +16,10 @@ import { PUBLIC_SEARCH_SOURCES } from './us-public-search/public-search-sources.
 import { CPC_MASTER_SOURCE } from './schemes/cpc-master-source.ts'
 import { CPC_SCHEME_SOURCE } from './schemes/cpc-scheme-source.ts'
 import { SCHEME_TABLE_SOURCES } from './schemes/scheme-table-sources.ts'
+import { ASSIGNMENT_SOURCE } from './us-status/assignment-source.ts'
+import { GLOBAL_DOSSIER_SOURCE } from './us-status/global-dossier-source.ts'
+import { ST96_SOURCE } from './us-status/st96-source.ts'
+import { STATUS_LINES_SOURCES } from './us-status/status-sources.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
 
 /** Every format that can be imported. A file is of the first one that recognises its beginning. */
@@ -26,6 +30,10 @@ export const SOURCES: readonly ImportSource[] = [
   GREEN_BOOK_SOURCE,
   BRS_SOURCE,
   ...PUBLIC_SEARCH_SOURCES,
+  ...STATUS_LINES_SOURCES,
+  GLOBAL_DOSSIER_SOURCE,
+  ASSIGNMENT_SOURCE,
+  ST96_SOURCE,
   ...EXCHANGE_SOURCES,
   EP_FULLTEXT_SOURCE,
   CPC_SCHEME_SOURCE,

@@ -1,0 +1,35 @@
+import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import { PIECE_LIMIT } from '../../pipeline/import-source.ts'
+import { TOO_LONG } from '../../pipeline/split-lines.ts'
+import { globalDossierRecords } from './global-dossier.ts'
+import { parseRow } from './status-sources.ts'
+
+/** The family of one application across offices, one JSON object a file, as the Global Dossier answers. */
+export const GLOBAL_DOSSIER_SOURCE: ImportSource = {
+  format: 'us-global-dossier',
+  version: 1,
+  rank: 0,
+  recognises: (head) => /^\s*\{/.test(head) && head.includes('"corrAppNum"') && head.includes('"list"'),
+  pieces: wholeFile,
+  read: readDossier,
+}
+
+async function* wholeFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    length += chunk.length
+    if (length > PIECE_LIMIT) {
+      yield { position: 0, text: '', fault: TOO_LONG }
+      return
+    }
+    chunks.push(chunk)
+  }
+  yield { position: 0, text: Buffer.concat(chunks).toString('utf8') }
+}
+
+function readDossier(piece: Piece): Reading {
+  const dossier = parseRow(piece.text)
+  if (dossier === null) return { kind: 'rejected', reason: { en: 'the file is no JSON object', zh: '该文件不是 JSON 对象' } }
+  return { kind: 'records', records: globalDossierRecords(dossier) }
+}

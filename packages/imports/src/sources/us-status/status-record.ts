@@ -1,0 +1,52 @@
+import { COUNTRY_LABELS, normalisePatentNumber, type LegalEvent } from '@gezhi/records'
+import type { ReadRecord } from '../../pipeline/import-source.ts'
+import { usApplicationNumber } from '../us-documents/us-document-number.ts'
+import { withoutEmpty } from '../us-redbook/without-empty.ts'
+
+type Facts = { [K in keyof ReadRecord]?: ReadRecord[K] | undefined }
+
+/** A record known by its application: what one of the office's systems says beside the publications. Throws without a number. */
+export function statusRecord(number: string | undefined, facts: Facts): ReadRecord {
+  if (number === undefined) throw new Error('there is no application number')
+  const international = number.startsWith('PCT')
+  return withoutEmpty<ReadRecord>({
+    applicationNumber: international ? normalisePatentNumber(number, 'application').number : usApplicationNumber(number),
+    office: international ? 'WO' : 'US',
+    titles: [],
+    ...facts,
+  })
+}
+
+/** An event of the office, empty where it has no day. */
+export function usEvent(date: string | undefined, code: string | undefined, text: string | undefined): LegalEvent[] {
+  return date === undefined ? [] : [{ date, code: code ?? '', office: 'US', text: text ?? '' }]
+}
+
+/** A title in the office's language, none where there is none. */
+export function titles(text: string | undefined): { lang: string; text: string }[] {
+  return text === undefined ? [] : [{ lang: 'en', text: text.replace(/\s+/g, ' ') }]
+}
+
+/** Names the office's systems have for countries, where they are not those of ST.3. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'UNITED STATES OF AMERICA': 'US',
+  'REPUBLIC OF KOREA': 'KR',
+  'KOREA, REPUBLIC OF': 'KR',
+  'CZECH REPUBLIC': 'CZ',
+  'RUSSIAN FEDERATION': 'RU',
+  TURKEY: 'TR',
+  'HONG KONG': 'HK',
+  TAIWAN: 'TW',
+  'EUROPEAN PATENT OFFICE (EPO)': 'EP',
+  'EUROPEAN UNION INTELLECTUAL PROPERTY OFFICE (EUIPO)': 'EM',
+  'INTERNATIONAL BUREAU OF THE WORLD INTELLECTUAL PROPERTY ORGANIZATION (WIPO)': 'IB',
+  WIPO: 'IB',
+}
+const CODES = new Map(Object.entries(COUNTRY_LABELS).map(([code, label]) => [label.en.toUpperCase(), code]))
+
+/** ST.3 code of a country or office by its name or by its code; undefined where it is not known. */
+export function countryCode(name: string | undefined): string | undefined {
+  const plain = (name ?? '').replace(/[()]/g, '').trim().toUpperCase()
+  if (/^[A-Z]{2}$/.test(plain)) return plain
+  return OTHER_NAMES[plain] ?? CODES.get(plain)
+}

@@ -1,0 +1,58 @@
+import type { ImportSource, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import { splitLines } from '../../pipeline/split-lines.ts'
+import { examinationDataRecord } from './examination-data.ts'
+import type { Row } from './json-row.ts'
+import { officeActionRecord, officeCitationRecord, rejectionRecord } from './office-actions.ts'
+import { openDataRecord } from './open-data-portal.ts'
+import { trialBoardRecord } from './trial-board.ts'
+
+interface LinesFormat {
+  readonly format: string
+  readonly rank: number
+  /** Keys that every row has; those of them that no other format of the table has tell the format. */
+  readonly keys: readonly string[]
+  toRecord(row: Row): ReadRecord
+}
+
+/** Sets of the office's systems beside the publications, one application, letter or proceeding a line. The first that fits counts. */
+const FORMATS: readonly LinesFormat[] = [
+  { format: 'us-examination-data', rank: 1, keys: ['applId', 'appStatus', 'transactions'], toRecord: examinationDataRecord },
+  { format: 'us-office-actions', rank: 0, keys: ['patentApplicationNumber', 'bodyText', 'submissionDate'], toRecord: officeActionRecord },
+  { format: 'us-office-rejections', rank: 0, keys: ['patentApplicationNumber', 'claimNumberArrayDocument'], toRecord: rejectionRecord },
+  { format: 'us-office-citations', rank: 0, keys: ['patentApplicationNumber', 'referenceIdentifier'], toRecord: officeCitationRecord },
+  { format: 'us-trial-board', rank: 0, keys: ['proceedingNumber', 'proceedingTypeCategory'], toRecord: trialBoardRecord },
+  { format: 'us-open-data-portal', rank: 1, keys: ['applicationNumberText'], toRecord: openDataRecord },
+]
+
+export const STATUS_LINES_SOURCES: readonly ImportSource[] = FORMATS.map(({ format, rank, keys, toRecord }) => ({
+  format,
+  version: 1,
+  rank,
+  recognises: (head) => hasKeys(head, keys),
+  pieces: (bytes) => splitLines(bytes),
+  read: (piece) => readLine(piece, toRecord),
+}))
+
+/** The first line has the keys; of one longer than the head as much as is there counts. */
+function hasKeys(head: string, keys: readonly string[]): boolean {
+  const line = head.trimStart().split('\n', 1)[0] ?? ''
+  if (!line.startsWith('{')) return false
+  const row = parseRow(line)
+  return row === null ? line.length > 32_768 && keys.every((key) => line.includes(`"${key}":`)) : keys.every((key) => key in row)
+}
+
+function readLine(piece: Piece, toRecord: LinesFormat['toRecord']): Reading {
+  const row = parseRow(piece.text)
+  if (row === null) return { kind: 'rejected', reason: { en: 'the line is no JSON object', zh: '该行不是 JSON 对象' } }
+  return { kind: 'record', record: toRecord(row) }
+}
+
+/** A JSON object, null where the text is none. */
+export function parseRow(text: string): Row | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Row) : null
+  } catch {
+    return null
+  }
+}
