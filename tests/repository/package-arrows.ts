@@ -9,8 +9,9 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   'search-sqlite': ['search', 'query', 'records'],
   imports: ['classification', 'search', 'query', 'records'],
   contract: ['query', 'records'],
+  gateways: [],
   web: ['contract', 'query', 'records'],
-  server: ['contract', 'classification', 'imports', 'search', 'search-sqlite', 'query', 'records'],
+  server: ['contract', 'classification', 'imports', 'search', 'search-sqlite', 'query', 'records', 'gateways'],
 }
 
 /** Packages that run in browsers too: no `node:*`, no I/O, no clock. */

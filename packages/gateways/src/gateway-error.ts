@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<GatewayFault, { readonly zh: string; readonly en: s
   throttled: { zh: '请求过于频繁，请稍后再试', en: 'too many requests, try again later' },
   recipient: { zh: '接收方号码或地址无效', en: 'the recipient cannot be reached' },
   credential: { zh: '凭证无效或已过期，请重新操作', en: 'the code or token is not valid or too old, start again' },
-  configuration: { zh: '服务商拒绝了本系统的配置', en: 'the provider refuses the settings of this system' },
+  configuration: { zh: '服务商拒绝了本系统的请求，请联系管理员', en: 'the provider refuses this system; its operator has to look' },
   provider: { zh: '服务商出错', en: 'the provider failed' },
 }
 

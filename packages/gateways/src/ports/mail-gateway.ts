@@ -21,6 +21,6 @@ export interface MailGateway {
   readonly adapter: 'sandbox' | 'smtp'
   /** Resolves once the mail server has taken the mail. Tries again only while it certainly was not taken. */
   send(mail: Mail): Promise<void>
-  /** Ends idle connections. Calls after it reject with `unreachable`. */
+  /** Waits for mails under way. Calls after it reject with `unreachable`. */
   close(): Promise<void>
 }

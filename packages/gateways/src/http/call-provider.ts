@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GatewayError, type GatewayKind } from '../gateway-error.ts'
+import type { CallLimits } from './call-limits.ts'
+import { exchangeHttp, HttpFailure, type HttpAnswer, type HttpRequest } from './exchange-http.ts'
+
+export interface ProviderCall {
+  readonly at: { readonly gateway: GatewayKind; readonly adapter: string }
+  /** Made anew for every attempt: signatures carry the time and a number used once. */
+  readonly request: () => HttpRequest
+  /** True where asking twice is as good as asking once: then also timeouts and failures are tried again. */
+  readonly idempotent: boolean
+  readonly limits: CallLimits
+}
+
+/** What a provider answered, whatever its status: all of them say what is wrong in JSON. */
+export interface ProviderAnswer {
+  readonly status: number
+  readonly json: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Asks a provider. Tries again where nothing was sent, and where the call is idempotent. Rejects with `GatewayError`: `unreachable`,
+ * `timeout`, or `provider` for a broken connection, a server error without JSON, or anything that is no JSON object.
+ */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return readAnswer(call, await exchangeHttp(call.request(), call.limits.attemptMs))
+    } catch (error) {
+      const failure = toGatewayError(call, error)
+      if (attempt >= call.limits.attempts || !(failure.fault === 'unreachable' || (call.idempotent && failure.mayHaveHappened)))
+        throw failure
+      await sleep(call.limits.pauseMs * 2 ** (attempt - 1))
+    }
+  }
+}
+
+function readAnswer({ at }: ProviderCall, { status, text }: HttpAnswer): ProviderAnswer {
+  const json = parseObject(text)
+  if (json === null) throw new GatewayError(at, 'provider', { providerCode: `HTTP ${status}`, detail: 'the answer is no JSON object' })
+  return { status, json }
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function toGatewayError({ at }: ProviderCall, error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error
+  if (!(error instanceof HttpFailure)) throw error
+  return new GatewayError(at, error.reason === 'broken' ? 'provider' : error.reason, { detail: error.message })
+}

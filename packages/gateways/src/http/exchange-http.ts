@@ -1,0 +1,70 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+const MOST_BYTES = 1_000_000
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface HttpAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Why there is no answer. `unreachable`: no byte of the request was sent. */
+export class HttpFailure extends Error {
+  readonly reason: 'unreachable' | 'timeout' | 'broken'
+
+  constructor(reason: 'unreachable' | 'timeout' | 'broken', code: string) {
+    super(code)
+    this.name = 'HttpFailure'
+    this.reason = reason
+  }
+}
+
+/**
+ * One HTTP exchange on a connection of its own, so that it is known for certain whether a request that failed was sent: kept
+ * connections die at the very moment they are used. Follows no redirect. Rejects with `HttpFailure`, which holds no word of the request.
+ */
+export async function exchangeHttp({ method, url, headers, body }: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
+  let connected = false
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const isPlain = url.protocol === 'http:'
+      const bytes = Buffer.from(body)
+      const request = (isPlain ? requestHttp : requestHttps)(url, {
+        method,
+        agent: false,
+        signal,
+        headers: { ...headers, 'content-length': bytes.length },
+      })
+      request.once('socket', (socket) => socket.once(isPlain ? 'connect' : 'secureConnect', () => (connected = true)))
+      request.once('response', resolve).once('error', reject).end(bytes)
+    })
+    return { status: answer.statusCode ?? 0, text: await readText(answer) }
+  } catch (error) {
+    throw new HttpFailure(!connected ? 'unreachable' : signal.aborted ? 'timeout' : 'broken', codeOf(error))
+  }
+}
+
+async function readText(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new Error('TOO_LONG')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED…: what an operator needs, and nothing of the request. */
+function codeOf(error: unknown): string {
+  const code: unknown = error instanceof Error ? (Reflect.get(error, 'code') ?? error.message) : undefined
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'NO_ANSWER'
+}

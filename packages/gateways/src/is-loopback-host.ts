@@ -1,0 +1,4 @@
+/** Whether a URL's host name is this machine itself. */
+export function isLoopbackHost(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}

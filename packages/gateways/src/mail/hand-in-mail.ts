@@ -1,0 +1,67 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { NodemailerError } from 'nodemailer/lib/errors'
+import type { SmtpPhase } from './smtp-faults.ts'
+import type { SmtpServerAddress } from './smtp-server-address.ts'
+
+/** How long a mail server may take. */
+export interface SmtpLimits {
+  /** To connect and greet. */
+  readonly connectMs: number
+  /** Without a word: servers look into a mail before they take it. */
+  readonly silenceMs: number
+}
+
+/** A mail that was not taken: in which phase, and what nodemailer says. */
+export class SmtpFailure extends Error {
+  readonly phase: SmtpPhase
+  readonly error: NodemailerError
+
+  constructor(phase: SmtpPhase, error: NodemailerError) {
+    super(error.message)
+    this.name = 'SmtpFailure'
+    this.phase = phase
+    this.error = error
+  }
+}
+
+/**
+ * Hands one mail in, on a connection of its own: so it is known for certain whether a mail that failed may have been taken, which a
+ * pool does not tell. Rejects with `SmtpFailure`.
+ */
+export async function handInMail(
+  server: SmtpServerAddress,
+  limits: SmtpLimits,
+  envelope: { readonly from: string; readonly to: string },
+  message: Buffer,
+): Promise<void> {
+  const connection = new SMTPConnection({
+    host: server.host,
+    port: server.port,
+    secure: server.tls === 'start',
+    requireTLS: server.tls === 'required',
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    socketTimeout: limits.silenceMs,
+  })
+  let phase: SmtpPhase = 'connect'
+  try {
+    await step(connection, (done) => connection.connect(done))
+    phase = 'login'
+    const { login } = server
+    if (login !== null) await step(connection, (done) => connection.login({ user: login.user, pass: login.password }, done))
+    phase = 'message'
+    await step(connection, (done) => connection.send({ from: envelope.from, to: [envelope.to] }, message, done))
+    connection.quit()
+  } catch (error) {
+    connection.close()
+    throw new SmtpFailure(phase, error as NodemailerError)
+  }
+}
+
+/** One step of nodemailer's connection, which reports a failure by the callback, by an event, or by both. */
+function step(connection: SMTPConnection, start: (done: (error?: NodemailerError | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.removeAllListeners('error').on('error', reject)
+    start((error) => (error ? reject(error) : resolve()))
+  })
+}

@@ -1,0 +1,32 @@
+import type { Outbox, OutboxEntry } from '../ports/outbox.ts'
+import type { SandboxMemory } from '../ports/sandbox-memory.ts'
+
+/** An outbox of one process, for tests; it keeps the newest `most` entries. */
+export function memoryOutbox(most = 1_000): Outbox {
+  const entries: OutboxEntry[] = []
+  return {
+    async add(entry) {
+      entries.unshift(entry)
+      entries.length = Math.min(entries.length, most)
+    },
+    async list({ to } = {}) {
+      return entries.filter((entry) => to === undefined || entry.to === to)
+    },
+  }
+}
+
+/** A memory of one process, for tests. `now` is in milliseconds. */
+export function memorySandboxMemory(now: () => number = Date.now): SandboxMemory {
+  const kept = new Map<string, { readonly value: string; readonly until: number }>()
+  return {
+    async put(key, value, seconds) {
+      for (const [old, { until }] of kept) if (until <= now()) kept.delete(old)
+      kept.set(key, { value, until: now() + seconds * 1000 })
+    },
+    async take(key) {
+      const found = kept.get(key)
+      kept.delete(key)
+      return found !== undefined && found.until > now() ? found.value : null
+    },
+  }
+}

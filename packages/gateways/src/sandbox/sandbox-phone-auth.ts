@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { GatewayError } from '../gateway-error.ts'
+import { mainlandMobile } from '../mainland-mobile.ts'
+import type { SandboxMemory } from '../ports/sandbox-memory.ts'
+import type { SandboxPhoneAuth } from './sandbox-gateways.ts'
+
+/** As long as China Mobile's, the shortest of the carriers'. */
+const TOKEN_SECONDS = 120
+
+/** Carrier authentication for development: a tester's `offer` stands for the carrier's word. */
+export function sandboxPhoneAuth(memory: SandboxMemory): SandboxPhoneAuth {
+  return {
+    adapter: 'sandbox',
+    async begin() {
+      return { accessToken: randomUUID(), jwtToken: randomUUID() }
+    },
+    async offer(telephone) {
+      const digits = mainlandMobile(telephone)
+      if (digits === null) throw new RangeError('no mainland mobile number')
+      const token = randomUUID()
+      await memory.put(`phone-token:${token}`, digits, TOKEN_SECONDS)
+      return token
+    },
+    async telephoneOf(token) {
+      const telephone = await memory.take(`phone-token:${token}`)
+      if (telephone === null) throw new GatewayError({ gateway: 'phoneAuth', adapter: 'sandbox' }, 'credential')
+      return telephone
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { parseSender } from '../mail/parse-sender.ts'
+import { parseSmtpUrl } from '../mail/smtp-server-address.ts'
+import type { SmtpMailOptions } from '../mail/smtp-mail.ts'
+import type { AliyunPhoneAuthOptions } from '../phone-auth/aliyun-phone-auth.ts'
+import type { AliyunSmsOptions } from '../sms/aliyun-sms.ts'
+import { parseTemplateParameters } from '../sms/template-parameters.ts'
+import type { TencentSmsOptions } from '../sms/tencent-sms.ts'
+import type { OpenPlatformOptions } from '../wechat/open-platform-wechat.ts'
+import type { GatewaySettings } from './gateway-settings.ts'
+import { SettingsReader, type GatewaySettingFault } from './settings-reader.ts'
+
+/** `development` allows sandboxes and has them by default; `production` refuses them. */
+export type GatewayMode = 'development' | 'production'
+
+export type SmsPlan =
+  | { readonly adapter: 'off' | 'sandbox' }
+  | ({ readonly adapter: 'aliyun' } & AliyunSmsOptions)
+  | ({ readonly adapter: 'tencent' } & TencentSmsOptions)
+export type MailPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'smtp' } & SmtpMailOptions)
+export type WeChatPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'openPlatform' } & OpenPlatformOptions)
+export type PhoneAuthPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'aliyun' } & AliyunPhoneAuthOptions)
+
+/** Which adapters are opened with what. */
+export interface GatewayPlan {
+  readonly sms: SmsPlan
+  readonly mail: MailPlan
+  readonly wechat: WeChatPlan
+  readonly phoneAuth: PhoneAuthPlan
+}
+
+/** Reads settings into a plan, or says everything that is wrong with them. Opens nothing. */
+export function planGateways(
+  settings: GatewaySettings,
+  mode: GatewayMode,
+): { readonly plan: GatewayPlan; readonly faults: readonly [] } | { readonly plan: null; readonly faults: readonly GatewaySettingFault[] } {
+  const reader = new SettingsReader(settings, mode)
+  const plan = { sms: planSms(reader), mail: planMail(reader), wechat: planWeChat(reader), phoneAuth: planPhoneAuth(reader) }
+  return reader.faults.length === 0 ? { plan, faults: [] } : { plan: null, faults: reader.faults }
+}
+
+function planSms(reader: SettingsReader): SmsPlan {
+  const adapter = reader.adapter('GEZHI_SMS', ['aliyun', 'tencent'])
+  if (adapter === 'off' || adapter === 'sandbox') return { adapter }
+  const [keyId, keySecret] = [reader.needed('GEZHI_SMS_KEY_ID'), reader.needed('GEZHI_SMS_KEY_SECRET')]
+  const shared = {
+    signName: reader.needed('GEZHI_SMS_SIGN_NAME'),
+    template: reader.needed('GEZHI_SMS_TEMPLATE'),
+    parameters: reader.parsed('GEZHI_SMS_PARAMETERS', parseTemplateParameters, {
+      zh: '须为 code、minutes 或 变量名=code，以逗号分隔，并含 code',
+      en: 'must be code, minutes or name=code, separated by commas, code among them',
+    }),
+  }
+  if (adapter === 'aliyun')
+    return { adapter, ...shared, keyId, keySecret, endpoint: reader.endpoint('GEZHI_SMS_ENDPOINT', 'https://dysmsapi.aliyuncs.com') }
+  return {
+    adapter,
+    ...shared,
+    secretId: keyId,
+    secretKey: keySecret,
+    appId: reader.needed('GEZHI_SMS_APP_ID'),
+    region: reader.needed('GEZHI_SMS_REGION'),
+    endpoint: reader.endpoint('GEZHI_SMS_ENDPOINT', 'https://sms.tencentcloudapi.com'),
+  }
+}
+
+function planMail(reader: SettingsReader): MailPlan {
+  const adapter = reader.adapter('GEZHI_MAIL', ['smtp'])
+  if (adapter !== 'smtp') return { adapter }
+  return {
+    adapter,
+    server: reader.parsed('GEZHI_MAIL_URL', parseSmtpUrl, {
+      zh: '须为 smtp:// 或 smtps:// 地址，用户与密码成对并经百分号编码；有密码时不能用 tls=optional',
+      en: 'must be an smtp:// or smtps:// address, user and password together and percent-encoded; no tls=optional with a password',
+    }),
+    from: reader.parsed('GEZHI_MAIL_FROM', parseSender, {
+      zh: '须为邮箱地址，或 名称 <邮箱地址>',
+      en: 'must be a mail address, or name <address>',
+    }),
+  }
+}
+
+function planWeChat(reader: SettingsReader): WeChatPlan {
+  const adapter = reader.adapter('GEZHI_WECHAT', ['openPlatform'])
+  if (adapter !== 'openPlatform') return { adapter }
+  return {
+    adapter,
+    appId: reader.needed('GEZHI_WECHAT_APP_ID'),
+    appSecret: reader.needed('GEZHI_WECHAT_APP_SECRET'),
+    endpoint: new URL('https://api.weixin.qq.com'),
+    loginPage: new URL('https://open.weixin.qq.com'),
+  }
+}
+
+function planPhoneAuth(reader: SettingsReader): PhoneAuthPlan {
+  const adapter = reader.adapter('GEZHI_PHONE_AUTH', ['aliyun'])
+  if (adapter !== 'aliyun') return { adapter }
+  return {
+    adapter,
+    keyId: reader.needed('GEZHI_PHONE_AUTH_KEY_ID'),
+    keySecret: reader.needed('GEZHI_PHONE_AUTH_KEY_SECRET'),
+    endpoint: new URL('https://dypnsapi.aliyuncs.com'),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Gateways } from '../gateways.ts'
+import { smtpMail } from '../mail/smtp-mail.ts'
+import { aliyunPhoneAuth } from '../phone-auth/aliyun-phone-auth.ts'
+import type { Outbox } from '../ports/outbox.ts'
+import type { MailGateway } from '../ports/mail-gateway.ts'
+import type { PhoneAuthGateway } from '../ports/phone-auth-gateway.ts'
+import type { SandboxMemory } from '../ports/sandbox-memory.ts'
+import type { SmsGateway } from '../ports/sms-gateway.ts'
+import type { WeChatGateway } from '../ports/wechat-gateway.ts'
+import { memoryOutbox, memorySandboxMemory } from '../sandbox/memory-stores.ts'
+import type { SandboxPhoneAuth, SandboxWeChat } from '../sandbox/sandbox-gateways.ts'
+import { sandboxMail } from '../sandbox/sandbox-mail.ts'
+import { sandboxPhoneAuth } from '../sandbox/sandbox-phone-auth.ts'
+import { sandboxSms } from '../sandbox/sandbox-sms.ts'
+import { sandboxWeChat } from '../sandbox/sandbox-wechat.ts'
+import { aliyunSms } from '../sms/aliyun-sms.ts'
+import { tencentSms } from '../sms/tencent-sms.ts'
+import { openPlatformWeChat } from '../wechat/open-platform-wechat.ts'
+import {
+  planGateways,
+  type GatewayMode,
+  type GatewayPlan,
+  type MailPlan,
+  type PhoneAuthPlan,
+  type SmsPlan,
+  type WeChatPlan,
+} from './gateway-plan.ts'
+import type { GatewaySettings } from './gateway-settings.ts'
+import type { GatewaySettingFault } from './settings-reader.ts'
+
+/** Settings no gateways can be opened with; the message lists every fault, one a line, in both languages. */
+export class GatewaySettingsError extends Error {
+  readonly faults: readonly GatewaySettingFault[]
+
+  constructor(faults: readonly GatewaySettingFault[]) {
+    super(faults.map(({ name, zh, en }) => `${name}: ${en} / ${zh}`).join('\n'))
+    this.name = 'GatewaySettingsError'
+    this.faults = faults
+  }
+}
+
+/** Where the server keeps what sandboxes write; without them, in the memory of this process. */
+export interface GatewayStores {
+  readonly outbox: Outbox
+  readonly memory: SandboxMemory
+}
+
+/** Everything wrong with settings, for a server that reports all faults of its start at once. Quotes no value. */
+export function gatewayFaults(settings: GatewaySettings, mode: GatewayMode): readonly GatewaySettingFault[] {
+  return planGateways(settings, mode).faults
+}
+
+/** Opens the gateways settings ask for; connects to nothing yet. Throws `GatewaySettingsError` with every fault. */
+export function gateways(settings: GatewaySettings, mode: GatewayMode, stores?: GatewayStores): Gateways {
+  const { plan, faults } = planGateways(settings, mode)
+  if (plan === null) throw new GatewaySettingsError(faults)
+  const { outbox, memory } = stores ?? { outbox: memoryOutbox(), memory: memorySandboxMemory() }
+  const sandboxed = { wechat: openSandboxWeChat(plan.wechat, memory), phoneAuth: openSandboxPhoneAuth(plan.phoneAuth, memory) }
+  const mail = openMail(plan.mail, outbox)
+  return {
+    sms: openSms(plan.sms, outbox),
+    mail,
+    wechat: sandboxed.wechat ?? openWeChat(plan.wechat),
+    phoneAuth: sandboxed.phoneAuth ?? openPhoneAuth(plan.phoneAuth),
+    sandbox: hasSandbox(plan) ? { outbox, ...sandboxed } : null,
+    close: async () => mail?.close(),
+  }
+}
+
+function hasSandbox(plan: GatewayPlan): boolean {
+  return [plan.sms, plan.mail, plan.wechat, plan.phoneAuth].some(({ adapter }) => adapter === 'sandbox')
+}
+
+function openSms(plan: SmsPlan, outbox: Outbox): SmsGateway | null {
+  switch (plan.adapter) {
+    case 'off':
+      return null
+    case 'sandbox':
+      return sandboxSms(outbox)
+    case 'aliyun':
+      return aliyunSms(plan)
+    case 'tencent':
+      return tencentSms(plan)
+  }
+}
+
+function openMail(plan: MailPlan, outbox: Outbox): MailGateway | null {
+  switch (plan.adapter) {
+    case 'off':
+      return null
+    case 'sandbox':
+      return sandboxMail(outbox)
+    case 'smtp':
+      return smtpMail(plan)
+  }
+}
+
+function openWeChat(plan: WeChatPlan): WeChatGateway | null {
+  return plan.adapter === 'openPlatform' ? openPlatformWeChat(plan) : null
+}
+
+function openPhoneAuth(plan: PhoneAuthPlan): PhoneAuthGateway | null {
+  return plan.adapter === 'aliyun' ? aliyunPhoneAuth(plan) : null
+}
+
+function openSandboxWeChat({ adapter }: WeChatPlan, memory: SandboxMemory): SandboxWeChat | null {
+  return adapter === 'sandbox' ? sandboxWeChat(memory) : null
+}
+
+function openSandboxPhoneAuth({ adapter }: PhoneAuthPlan, memory: SandboxMemory): SandboxPhoneAuth | null {
+  return adapter === 'sandbox' ? sandboxPhoneAuth(memory) : null
+}

@@ -1,0 +1,72 @@
+import { isLoopbackHost } from '../is-loopback-host.ts'
+import type { GatewayMode } from './gateway-plan.ts'
+import type { GatewaySettingName, GatewaySettings } from './gateway-settings.ts'
+
+/** A setting that cannot be used; quotes no value. */
+export interface GatewaySettingFault {
+  readonly name: GatewaySettingName
+  readonly zh: string
+  readonly en: string
+}
+
+/** Stands where a value was wrong: a plan with faults is thrown away, so nobody ever sees one. */
+const WRONG = undefined as never
+
+/** Reads values one by one and remembers every fault instead of stopping at the first. */
+export class SettingsReader {
+  readonly faults: GatewaySettingFault[] = []
+  readonly #settings: GatewaySettings
+  readonly #mode: GatewayMode
+
+  constructor(settings: GatewaySettings, mode: GatewayMode) {
+    this.#settings = settings
+    this.#mode = mode
+  }
+
+  /** The adapter chosen by a setting; `off` for a fault. */
+  adapter<const Real extends string>(name: GatewaySettingName, real: readonly Real[]): 'off' | 'sandbox' | Real {
+    const value = this.#settings[name]
+    if (value === '') return this.#mode === 'development' ? 'sandbox' : 'off'
+    if (value === 'sandbox' && this.#mode === 'production')
+      this.#fault(name, '正式运行（GEZHI_MODE=production）不能使用 sandbox', 'sandbox is refused with GEZHI_MODE=production')
+    const options = ['off', 'sandbox', ...real] as const
+    const found = options.find((option) => option === value)
+    if (found === undefined) this.#fault(name, `须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
+    return found ?? 'off'
+  }
+
+  /** A value that must not be empty. */
+  needed(name: GatewaySettingName): string {
+    const value = this.#settings[name]
+    if (value === '') this.#fault(name, '所选服务商需要此项', 'is needed for the provider chosen')
+    return value
+  }
+
+  /** A value that must not be empty and is read by `parse`, which answers null for what it cannot read. */
+  parsed<Value>(
+    name: GatewaySettingName,
+    parse: (text: string) => Value | null,
+    wrong: { readonly zh: string; readonly en: string },
+  ): Value {
+    const text = this.needed(name)
+    if (text === '') return WRONG
+    const value = parse(text)
+    if (value !== null) return value
+    this.#fault(name, wrong.zh, wrong.en)
+    return WRONG
+  }
+
+  /** The address of an API: https, or http on this machine; without path, query and user. */
+  endpoint(name: GatewaySettingName, standard: string): URL {
+    const url = URL.parse(this.#settings[name] || standard)
+    const isLocal = url !== null && isLoopbackHost(url.hostname)
+    const isEndpoint = url !== null && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:')) && url.href === `${url.origin}/`
+    if (isEndpoint) return url
+    this.#fault(name, '须为 https://主机 形式的地址', 'must be an address of the form https://host')
+    return WRONG
+  }
+
+  #fault(name: GatewaySettingName, zh: string, en: string): void {
+    this.faults.push({ name, zh, en })
+  }
+}
