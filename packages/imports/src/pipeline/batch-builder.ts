@@ -3,6 +3,7 @@ import type { PatentRecord } from '@gezhi/records'
 import { recordIdentity, type SourceProgress } from '@gezhi/search'
 import type { FileMember } from './file-member.ts'
 import type { ImportSource, Piece, Reading, ReadRecord, Said } from './import-source.ts'
+import { withPictureKeys } from './with-picture-keys.ts'
 import type { ReadBatch, RejectedPiece } from './read-event.ts'
 
 /** A batch is handed over when it holds this many records, or characters of source text. */
@@ -61,7 +62,7 @@ export class BatchBuilder {
       position: piece.position,
       ...(formatVersion !== undefined && { version: formatVersion }),
     }
-    const records = read.map((record): PatentRecord => ({ ...record, source }))
+    const records = read.map((record): PatentRecord => ({ ...withPictureKeys(record, this.#member.name), source }))
     if (records.length === 0 || records.some((record) => recordIdentity(record) === null)) {
       this.#reject(piece, NO_NUMBER)
       return

@@ -18,7 +18,7 @@ export class FileTally {
   }
 
   /** Takes one event and what writing it added; gives all it adds to the run, pieces of earlier runs included. */
-  take(event: ReadEvent, added: ImportCounts): ImportCounts {
+  take(event: Exclude<ReadEvent, { kind: 'picture' }>, added: ImportCounts): ImportCounts {
     switch (event.kind) {
       case 'unrecognised':
       case 'damaged':

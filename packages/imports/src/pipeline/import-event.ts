@@ -51,12 +51,26 @@ export interface ImportReport {
   readonly kind: 'ended'
   readonly counts: ImportCounts
   readonly unrecognised: number
+  /** Drawings and pages kept: those that were not there before. */
+  readonly pictures: number
   readonly damaged: number
+  /** Why pieces were rejected, the most frequent reason first; the file of rejects has them all. */
+  readonly reasons: readonly RejectReason[]
+  /** Nothing was written: the counts say what would have been. */
+  readonly dryRun: boolean
   /** Where the rejected pieces of this run are; absent when there are none. */
   readonly rejectedFile?: string
   /** It was stopped before the end; the same command goes on from there. */
   readonly cancelled: boolean
   readonly seconds: number
+}
+
+/** Pieces rejected for one reason, and where the first of them stands. */
+export interface RejectReason {
+  readonly reason: Said
+  readonly count: number
+  readonly file: string
+  readonly position: number
 }
 
 export const NO_COUNTS: ImportCounts = { read: 0, new: 0, changed: 0, unchanged: 0, rejected: 0 }

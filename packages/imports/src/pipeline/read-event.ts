@@ -7,6 +7,8 @@ export type ReadEvent =
   | ReadBatch
   /** The file, or this member of it, was imported whole before. */
   | { readonly kind: 'known'; readonly file: string; readonly format: string; readonly position: number; readonly rejected: number }
+  /** A drawing or page that came with documents, and the key it is kept under. */
+  | { readonly kind: 'picture'; readonly file: string; readonly key: string; readonly bytes: Uint8Array }
   | { readonly kind: 'unrecognised'; readonly file: string }
   /** The file ends too early or is damaged from here on; what came before has been handed over. */
   | { readonly kind: 'damaged'; readonly file: string; readonly reason: Said }

@@ -1,14 +1,17 @@
 import type { SourceProgress } from '@gezhi/search'
 import { SOURCES } from '../sources/sources.ts'
 import { BatchBuilder } from './batch-builder.ts'
-import { asDamagedFile } from './damaged-file.ts'
+import { asDamagedFile, DamagedFile } from './damaged-file.ts'
 import type { FileMember } from './file-member.ts'
 import type { FoundFile } from './find-files.ts'
 import { hashFile } from './hash-file.ts'
-import type { ImportSource } from './import-source.ts'
+import { type ImportSource, PIECE_LIMIT } from './import-source.ts'
 import { openMembers } from './open-members.ts'
+import { pictureKey } from './picture-key.ts'
+import { pictureType } from './picture-type.ts'
 import type { ReadEvent } from './read-event.ts'
 import { UnknownContent } from './unknown-content.ts'
+import { TOO_LONG } from './split-lines.ts'
 import { recogniseSource } from './recognise-source.ts'
 
 export type ProgressOf = (source: string) => Promise<SourceProgress | null>
@@ -34,10 +37,30 @@ export async function* readFile(
       yield { kind: 'damaged', file: member.name, reason: member.damage.reason }
       continue
     }
+    if (pictureType(member.head) !== null) {
+      yield await readPicture(member)
+      continue
+    }
     const source = recogniseSource(member.head, sources)
     if (source === null) yield { kind: 'unrecognised', file: member.name }
     else yield* readMember(member, source, sourceIdentity(hash, member.name.slice(file.name.length), source), progressOf)
   }
+}
+
+/** A picture whole; one that is damaged or larger than a piece may be is told so. */
+async function readPicture(member: FileMember): Promise<ReadEvent> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of member.bytes) {
+      length += chunk.length
+      if (length > PIECE_LIMIT) throw new DamagedFile(TOO_LONG)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    return { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
+  }
+  return { kind: 'picture', file: member.name, key: pictureKey(member.name), bytes: Buffer.concat(chunks) }
 }
 
 /** Content, member and format version: the same bytes under another name are the same source. */

@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import type { ClassSchemes } from '@gezhi/classification'
-import type { SearchEngine, SourceProgress } from '@gezhi/search'
-import { FORMAT_RANKS } from '../sources/sources.ts'
-import { chooseRecords } from './choose-records.ts'
+import { DryTarget } from './dry-target.ts'
 import { findFiles } from './find-files.ts'
 import { FileTally } from './file-tally.ts'
-import { addCounts, type ImportCounts, type ImportEvent, type ImportReport, NO_COUNTS } from './import-event.ts'
+import { addCounts, type ImportEvent, type ImportReport, NO_COUNTS } from './import-event.ts'
+import type { ImportTarget } from './import-target.ts'
 import { ProgressMeter } from './progress-meter.ts'
-import type { ReadBatch } from './read-event.ts'
+import type { ReadEvent } from './read-event.ts'
 import { ReadingThread } from './reading-thread.ts'
+import { RejectTally } from './reject-tally.ts'
 import { RejectedLog } from './rejected-log.ts'
+import { type ImportStores, StoringTarget } from './storing-target.ts'
 
-export interface ImportRequest {
+export interface ImportRequest extends ImportStores {
   /** Files and folders. */
   readonly paths: readonly string[]
-  readonly engine: SearchEngine
-  /** Where classes of classification schemes go; without it an import of one is refused. */
-  readonly schemes?: ClassSchemes
   /** Folder for the file of rejected pieces. */
   readonly rejectedFolder: string
+  /** Reads, counts and tells what would be written; writes nothing, not even the rejected pieces. */
+  readonly dryRun?: boolean
   /** When aborted, the batch being written is finished and the import ends as cancelled. */
   readonly signal?: AbortSignal
   /** Called in order; must not throw. */
@@ -26,7 +25,7 @@ export interface ImportRequest {
 }
 
 /**
- * Imports files into an engine, one after another in a fixed order, and tells how it goes. What was written stays written: killed at
+ * Imports files into the stores, one after another in a fixed order, and tells how it goes. What was written stays written: killed at
  * any moment and started again, it goes on behind the last batch. Rejects with `PathsNotFound`, or with what the engine or the disk
  * says when it cannot go on.
  */
@@ -37,11 +36,12 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0)
   request.onEvent({ kind: 'started', run, files: files.length, bytes: totalBytes })
   const rejectedLog = new RejectedLog(request.rejectedFolder, run)
+  const target = request.dryRun === true ? new DryTarget(request) : new StoringTarget(request, rejectedLog)
   const meter = new ProgressMeter(started, totalBytes)
+  const rejects = new RejectTally()
+  const sum = { unrecognised: 0, damaged: 0, pictures: 0 }
   const thread = new ReadingThread()
   let counts = NO_COUNTS
-  let unrecognised = 0
-  let damaged = 0
   let bytesBefore = 0
   let cancelled = false
   const stopping = () => (cancelled ||= request.signal?.aborted ?? false)
@@ -49,11 +49,14 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     for (const file of files) {
       if (stopping()) break
       const tally = new FileTally(request.onEvent)
-      for await (const event of thread.read(file, (source) => progressOf(source, request))) {
+      for await (const read of thread.read(file, (source) => target.progressOf(source))) {
         if (stopping()) break
-        if (event.kind === 'unrecognised') unrecognised += 1
-        if (event.kind === 'damaged') damaged += 1
-        const added = event.kind === 'batch' ? await writeBatch(event, request, rejectedLog) : NO_COUNTS
+        const event = read.kind === 'picture' ? await keepPicture(read, target, sum) : read
+        if (event === null) continue
+        if (event.kind === 'unrecognised') sum.unrecognised += 1
+        if (event.kind === 'damaged') sum.damaged += 1
+        const added = event.kind === 'batch' ? await target.write(event) : NO_COUNTS
+        if (event.kind === 'batch') rejects.add(event.rejected)
         counts = addCounts(counts, tally.take(event, added))
         const bytes = bytesBefore + (event.kind === 'batch' ? event.bytes : 0)
         request.onEvent(meter.at(Date.now(), event.file, counts, bytes))
@@ -67,9 +70,10 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   const report: ImportReport = {
     kind: 'ended',
     counts,
-    unrecognised,
-    damaged,
+    ...sum,
+    reasons: rejects.reasons(),
     ...(!rejectedLog.isEmpty && { rejectedFile: rejectedLog.path }),
+    dryRun: request.dryRun === true,
     cancelled,
     seconds: (Date.now() - started) / 1000,
   }
@@ -77,32 +81,16 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   return report
 }
 
-/** Rejects go to their file before the position that passes them is committed: a kill in between repeats them, never loses them. */
-async function writeBatch(batch: ReadBatch, { engine, schemes }: ImportRequest, rejectedLog: RejectedLog): Promise<ImportCounts> {
-  await rejectedLog.add(batch.rejected)
-  const progress = { source: batch.source, position: batch.position, rejected: batch.rejectedSoFar, done: batch.done }
-  const rejected = batch.rejected.length
-  const read = batch.pieces + batch.classes.length + rejected
-  if (batch.holds === 'classes') return { read, rejected, ...schemeStore(schemes).write({ entries: batch.classes, progress }) }
-  const puts = await chooseRecords(batch.records, engine, FORMAT_RANKS)
-  const written = await engine.write({ puts, progress })
-  return {
-    read,
-    new: written.new,
-    changed: written.changed,
-    unchanged: written.unchanged + batch.records.length - puts.length,
-    rejected,
-  }
-}
-
-/** The position in a source is kept where its pieces go: with the index or with the schemes. */
-async function progressOf(source: string, { engine, schemes }: ImportRequest): Promise<SourceProgress | null> {
-  return schemes?.sourceProgress(source) ?? (await engine.sourceProgress(source))
-}
-
-function schemeStore(schemes: ClassSchemes | undefined): ClassSchemes {
-  if (schemes === undefined) throw new Error('This import takes no classification schemes / 此次导入不接受分类表')
-  return schemes
+/** Null when the picture was kept, or was there; where pictures are not kept it is a file like any that is not recognised. */
+async function keepPicture(
+  picture: ReadEvent & { kind: 'picture' },
+  target: ImportTarget,
+  sum: { pictures: number },
+): Promise<Exclude<ReadEvent, { kind: 'picture' }> | null> {
+  const isNew = await target.keepPicture(picture)
+  if (isNew === null) return { kind: 'unrecognised', file: picture.file }
+  if (isNew) sum.pictures += 1
+  return null
 }
 
 /** `20261121T095400-3f9a`: when it began, and a part that keeps two runs of one second apart. */

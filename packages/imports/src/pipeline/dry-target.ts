@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ClassEntry, ClassSchemes } from '@gezhi/classification'
+import type { PatentRecord } from '@gezhi/records'
+import { recordIdentity, type SourceProgress } from '@gezhi/search'
+import { FORMAT_RANKS } from '../sources/sources.ts'
+import { chooseRecords } from './choose-records.ts'
+import type { ImportCounts } from './import-event.ts'
+import type { ImportTarget } from './import-target.ts'
+import type { ReadBatch } from './read-event.ts'
+import type { ImportStores } from './storing-target.ts'
+
+/** Writes nothing; counts what the stores would make of what was read. */
+export class DryTarget implements ImportTarget {
+  readonly #stores: ImportStores
+  /** Records met in this run that the index does not hold: a second time they would not be new. */
+  readonly #met = new Set<string>()
+
+  constructor(stores: ImportStores) {
+    this.#stores = stores
+  }
+
+  async progressOf(source: string): Promise<SourceProgress | null> {
+    return this.#stores.schemes?.sourceProgress(source) ?? (await this.#stores.engine.sourceProgress(source))
+  }
+
+  async write(batch: ReadBatch): Promise<ImportCounts> {
+    const rejected = batch.rejected.length
+    if (batch.holds === 'classes') {
+      const outcomes = batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))
+      return { read: outcomes.length + rejected, ...tally(outcomes), rejected }
+    }
+    const puts = await chooseRecords(batch.records, this.#stores.engine, FORMAT_RANKS)
+    const counted = tally(await this.#outcomes(puts))
+    const unchanged = counted.unchanged + batch.records.length - puts.length
+    return { read: batch.pieces + rejected, ...counted, unchanged, rejected }
+  }
+
+  async keepPicture(): Promise<boolean | null> {
+    return this.#stores.pictures === undefined ? null : false
+  }
+
+  async #outcomes(puts: readonly PatentRecord[]): Promise<Outcome[]> {
+    const ids = puts.map((put) => recordIdentity(put) as string)
+    const stored = new Map((await this.#stores.engine.get(ids)).map(({ docId, record }) => [docId, record]))
+    return puts.map((put, index) => {
+      const id = ids[index] as string
+      const before = stored.get(id)
+      if (before !== undefined) return sameContent(before, put) ? 'unchanged' : 'changed'
+      if (this.#met.has(id)) return 'changed'
+      this.#met.add(id)
+      return 'new'
+    })
+  }
+}
+
+type Outcome = 'new' | 'changed' | 'unchanged'
+
+function tally(outcomes: readonly Outcome[]): Record<Outcome, number> {
+  const counts = { new: 0, changed: 0, unchanged: 0 }
+  for (const outcome of outcomes) counts[outcome] += 1
+  return counts
+}
+
+function sameContent({ source: _a, ...a }: PatentRecord, { source: _b, ...b }: PatentRecord): boolean {
+  return isDeepStrictEqual(a, b)
+}
+
+function classOutcome(entry: ClassEntry, schemes: ClassSchemes | undefined): Outcome {
+  const known = schemes?.find(entry.scheme, entry.symbol) ?? null
+  if (known === null) return 'new'
+  const said = entry.titles.every(({ lang, text }) => known.titles.some((title) => title.lang === lang && title.text === text))
+  return said ? 'unchanged' : 'changed'
+}

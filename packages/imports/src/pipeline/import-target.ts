@@ -1,0 +1,12 @@
+import type { SourceProgress } from '@gezhi/search'
+import type { ImportCounts } from './import-event.ts'
+import type { ReadBatch, ReadEvent } from './read-event.ts'
+
+/** Where what was read goes. */
+export interface ImportTarget {
+  /** How far an earlier run got with a source. */
+  progressOf(source: string): Promise<SourceProgress | null>
+  write(batch: ReadBatch): Promise<ImportCounts>
+  /** Keeps a drawing or page; answers whether it was not there before, or null where pictures are not kept. */
+  keepPicture(picture: ReadEvent & { kind: 'picture' }): Promise<boolean | null>
+}

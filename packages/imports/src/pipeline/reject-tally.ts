@@ -1,0 +1,28 @@
+import type { RejectReason } from './import-event.ts'
+import type { RejectedPiece } from './read-event.ts'
+
+/** Reasons told apart; reasons that quote what they complain of are many. */
+const KEPT = 1000
+const TOLD = 20
+
+/** Counts rejected pieces by reason. What a reason quotes, behind its colon, does not make it another. */
+export class RejectTally {
+  readonly #reasons = new Map<string, { count: number; first: RejectedPiece }>()
+
+  add(pieces: readonly RejectedPiece[]): void {
+    for (const piece of pieces) {
+      const kind = piece.reason.en.replace(/: .*$/s, '')
+      const known = this.#reasons.get(kind)
+      if (known !== undefined) known.count += 1
+      else if (this.#reasons.size < KEPT) this.#reasons.set(kind, { count: 1, first: piece })
+    }
+  }
+
+  /** The most frequent ones, each said as of the first piece. */
+  reasons(): RejectReason[] {
+    return [...this.#reasons.values()]
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, TOLD)
+      .map(({ count, first: { reason, file, position } }) => ({ reason, count, file, position }))
+  }
+}

@@ -1,0 +1,66 @@
+import type { ClassSchemes } from '@gezhi/classification'
+import type { SearchEngine, SourceProgress } from '@gezhi/search'
+import { FORMAT_RANKS } from '../sources/sources.ts'
+import { chooseRecords } from './choose-records.ts'
+import type { ImportCounts } from './import-event.ts'
+import type { ImportTarget } from './import-target.ts'
+import type { PictureStore } from './picture-store.ts'
+import type { ReadBatch, ReadEvent } from './read-event.ts'
+import type { RejectedLog } from './rejected-log.ts'
+
+export interface ImportStores {
+  readonly engine: SearchEngine
+  /** Where classes of classification schemes go; without it an import of one is refused. */
+  readonly schemes?: ClassSchemes
+  /** Where drawings and pages go that come with documents; without it they are told as not recognised. */
+  readonly pictures?: PictureStore
+}
+
+/** Writes into the stores, each batch with the position it reached in its source. */
+export class StoringTarget implements ImportTarget {
+  readonly #stores: ImportStores
+  readonly #rejectedLog: RejectedLog
+
+  constructor(stores: ImportStores, rejectedLog: RejectedLog) {
+    this.#stores = stores
+    this.#rejectedLog = rejectedLog
+  }
+
+  /** The position in a source is kept where its pieces go: with the index or with the schemes. */
+  async progressOf(source: string): Promise<SourceProgress | null> {
+    return this.#stores.schemes?.sourceProgress(source) ?? (await this.#stores.engine.sourceProgress(source))
+  }
+
+  /** Rejects go to their file before the position that passes them is committed: a kill in between repeats them, never loses them. */
+  async write(batch: ReadBatch): Promise<ImportCounts> {
+    await this.#rejectedLog.add(batch.rejected)
+    return batch.holds === 'classes' ? this.#writeClasses(batch) : this.#writeRecords(batch)
+  }
+
+  async keepPicture({ key, bytes }: ReadEvent & { kind: 'picture' }): Promise<boolean | null> {
+    return this.#stores.pictures === undefined ? null : this.#stores.pictures.put(key, Buffer.from(bytes))
+  }
+
+  async #writeRecords(batch: ReadBatch): Promise<ImportCounts> {
+    const puts = await chooseRecords(batch.records, this.#stores.engine, FORMAT_RANKS)
+    const written = await this.#stores.engine.write({ puts, progress: progressAfter(batch) })
+    return {
+      read: batch.pieces + batch.rejected.length,
+      new: written.new,
+      changed: written.changed,
+      unchanged: written.unchanged + batch.records.length - puts.length,
+      rejected: batch.rejected.length,
+    }
+  }
+
+  #writeClasses({ classes, rejected, ...batch }: ReadBatch): ImportCounts {
+    const { schemes } = this.#stores
+    if (schemes === undefined) throw new Error('This import takes no classification schemes / 此次导入不接受分类表')
+    const written = schemes.write({ entries: classes, progress: progressAfter(batch) })
+    return { read: classes.length + rejected.length, ...written, rejected: rejected.length }
+  }
+}
+
+function progressAfter(batch: Pick<ReadBatch, 'source' | 'position' | 'rejectedSoFar' | 'done'>): SourceProgress {
+  return { source: batch.source, position: batch.position, rejected: batch.rejectedSoFar, done: batch.done }
+}
