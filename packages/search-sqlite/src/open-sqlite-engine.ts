@@ -70,9 +70,9 @@ class SqliteEngine implements SearchEngine {
     this.#path = path
   }
 
-  /** Loads into every reader what facets and sorts need, so that no first search waits for it. */
+  /** Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. */
   warm(): void {
-    this.#readers.runOnEach('warm', { path: this.#path }).catch(() => {})
+    this.#readers.runForAll('warm', 'adopt', { path: this.#path }).catch(() => {})
   }
 
   page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Collapse, RelatedRequest, RelationField, Selection } from '@gezhi/search'
-import { loadFacetColumns } from './read/load-snapshot.ts'
+import { loadAllColumns } from './read/load-snapshot.ts'
 import { countOfHits } from './read/count-of-hits.ts'
 import { facetsOfHits, type FacetsJob } from './read/facets-of-hits.ts'
 import { IndexSession } from './read/index-session.ts'
@@ -8,6 +8,7 @@ import { resolveCondition } from './read/resolve-condition.ts'
 import type { ResolvedCondition } from './read/resolved-condition.ts'
 import { selectionCondition } from './read/selection-condition.ts'
 import { similarDocuments } from './read/similar-documents.ts'
+import type { Snapshot } from './read/snapshot.ts'
 import { suggestions } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
@@ -20,6 +21,7 @@ export interface OnIndex {
 }
 export type Selected = OnIndex & Pick<Selection, 'query' | 'filters'>
 
+export type AdoptArgument = OnIndex & { readonly shared: Snapshot }
 export type PageArgument = OnIndex & Pick<Selection, 'filters'> & Omit<PageJob, 'condition'>
 export type CountArgument = Selected & { readonly collapse?: Collapse; readonly exact?: boolean }
 export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
@@ -47,7 +49,8 @@ function on({ path }: OnIndex): IndexSession {
 }
 
 serveJobs({
-  warm: (job: OnIndex) => on(job).read(loadFacetColumns),
+  warm: (job: OnIndex) => on(job).read(loadAllColumns),
+  adopt: (job: AdoptArgument) => on(job).adopt(job.shared),
   page: (job: PageArgument) => on(job).read((index) => pageOfHits(index, { ...job, condition: conditionOf(index, job) })),
   count: (job: CountArgument) => on(job).read((index) => countOfHits(index, { ...job, condition: conditionOf(index, job) })),
   facets: (job: FacetsArgument) => on(job).read((index) => facetsOfHits(index, { ...job, condition: conditionOf(index, job) })),

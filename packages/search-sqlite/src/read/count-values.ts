@@ -1,4 +1,4 @@
-import { MISSING, type Column } from './column.ts'
+import type { Column } from './column.ts'
 import type { HitSet } from './hit-set.ts'
 
 /** Value (id or number) → hits that have it. */
@@ -12,12 +12,12 @@ export function countValues(column: Column, hits: HitSet): ValueCounts {
   return distinct !== null && distinct <= MAX_DENSE ? countDense(column, hits, distinct) : countSparse(column, hits)
 }
 
-function countDense({ offsets, values }: Column, hits: HitSet, distinct: number): ValueCounts {
+function countDense({ offsets, values, missing }: Column, hits: HitSet, distinct: number): ValueCounts {
   const counts = new Uint32Array(distinct)
   for (const ordinal of hits.ordinals) {
     if (offsets === null) {
       const value = values[ordinal]!
-      if (value !== MISSING) counts[value]!++
+      if (value !== missing) counts[value]!++
     } else for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) counts[values[at]!]!++
   }
   const found: ValueCounts = new Map()
@@ -25,12 +25,12 @@ function countDense({ offsets, values }: Column, hits: HitSet, distinct: number)
   return found
 }
 
-function countSparse({ offsets, values }: Column, hits: HitSet): ValueCounts {
+function countSparse({ offsets, values, missing }: Column, hits: HitSet): ValueCounts {
   const found: ValueCounts = new Map()
   const add = (value: number) => void found.set(value, (found.get(value) ?? 0) + 1)
   for (const ordinal of hits.ordinals) {
     if (offsets === null) {
-      if (values[ordinal] !== MISSING) add(values[ordinal]!)
+      if (values[ordinal] !== missing) add(values[ordinal]!)
     } else for (let at = offsets[ordinal]!; at < offsets[ordinal + 1]!; at++) add(values[at]!)
   }
   return found

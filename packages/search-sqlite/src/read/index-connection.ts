@@ -64,7 +64,11 @@ export class IndexConnection {
     this.#visitRow = visitRow
     this.#size = 0
     this.#until = Infinity
-    this.#toTheEnd(() => this.prepare(sql).get(...parameters))
+    try {
+      this.#toTheEnd(() => this.prepare(sql).get(...parameters))
+    } finally {
+      this.#visitRow = () => {}
+    }
   }
 
   /** First columns of the rows, one at a time, as far as the caller reads. */

@@ -38,6 +38,11 @@ export class IndexSession {
     }
   }
 
+  /** Takes over what another thread loaded; what was written since is added by the next read. */
+  adopt(shared: Snapshot): void {
+    this.#move(shared)
+  }
+
   close(): void {
     this.connection.close()
   }

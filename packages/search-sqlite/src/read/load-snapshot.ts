@@ -1,6 +1,8 @@
-import { PATENT_FIELDS } from '@gezhi/records'
+import { throwIfCancelled } from '../threads/serve-jobs.ts'
 import { readColumnRow } from '../storage/column-row.ts'
-import { ColumnBuilder, MISSING, type Column } from './column.ts'
+import { STORED_FIELDS } from '../storage/stored-fields.ts'
+import { someValue, type Column } from './column.ts'
+import { ColumnBuilder } from './column-builder.ts'
 import type { IndexConnection } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -24,25 +26,49 @@ export function loadColumns(connection: IndexConnection, snapshot: Snapshot, fie
   const missing = new Set(fields.filter((field) => !snapshot.columns.has(field)))
   if (missing.size === 0) return
   const documents = snapshot.rowIds.length
-  const builders = new Map([...missing].map((field) => [field, new ColumnBuilder(documents)]))
-  connection.visit<Uint8Array>(
-    'SELECT count(visit(row_id, data)) FROM (SELECT row_id, data FROM columns ORDER BY row_id)',
-    [],
-    (_, data) => {
-      readColumnRow(data, missing, (field, value) => builders.get(field)!.add(value))
-      for (const builder of builders.values()) builder.endDocument()
-    },
-  )
-  for (const [field, builder] of builders) snapshot.columns.set(field, builder.build())
+  const builders: ColumnBuilder[] = []
+  for (const field of missing) builders[field] = new ColumnBuilder(documents)
+  const filled = builders.filter(() => true)
+  for (const row of columnRows(connection)) {
+    readColumnRow(row, missing, (field, value) => builders[field]!.add(value))
+    for (const builder of filled) builder.endDocument()
+  }
+  for (const field of missing) snapshot.columns.set(field, builders[field]!.build())
+}
+
+/** Rows read in one statement: a buffer for each row of millions would leave the memory of the process full of holes. */
+const CHUNK = 4096
+const COLUMN_CHUNK = `SELECT max(row_id) AS last, group_concat(hex(data), '') AS rows, group_concat(length(data)) AS lengths
+  FROM (SELECT row_id, data FROM columns WHERE row_id > ? ORDER BY row_id LIMIT ${CHUNK})`
+
+/** The rows of `columns` in row-id order; each only valid until the next is asked for. */
+function* columnRows(connection: IndexConnection): Generator<Uint8Array, void, void> {
+  const read = connection.prepare(COLUMN_CHUNK)
+  for (let last: number | null = -1; last !== null;) {
+    throwIfCancelled()
+    const chunk = read.get(last) as { last: number | null; rows: string | null; lengths: string | null }
+    const bytes = Buffer.from(chunk.rows ?? '', 'hex')
+    let at = 0
+    for (const length of chunk.lengths?.split(',') ?? []) yield bytes.subarray(at, (at += Number(length)))
+    last = chunk.last
+  }
 }
 
 function metaNumber(connection: IndexConnection, key: string): number {
   return (connection.prepare('SELECT value FROM meta WHERE key = ?').get(key) as { value: number }).value
 }
 
+/** A copy in memory that threads can share. */
+function sharedNumbers(numbers: Float64Array): Float64Array {
+  const copy = new Float64Array(new SharedArrayBuffer(numbers.byteLength))
+  copy.set(numbers)
+  return copy
+}
+
 function allRowIds(connection: IndexConnection): Float64Array {
-  const { numbers, size } = connection.collect('SELECT count(collect(row_id)) FROM (SELECT row_id FROM columns ORDER BY row_id)', [])
-  return numbers.slice(0, size)
+  // Every document has its row here, and the rows are small.
+  const { numbers, size } = connection.collect('SELECT count(collect(id)) FROM (SELECT id FROM words_docsize ORDER BY id)', [])
+  return sharedNumbers(numbers.subarray(0, size))
 }
 
 /** Row ids written or removed since the snapshot, null when the index no longer knows. */
@@ -89,20 +115,13 @@ function mergeRowIds(
   return { rowIds: rowIds.slice(0, size), from: from.slice(0, size) }
 }
 
-function mergeColumn(
-  field: number,
-  { offsets, values }: Column,
-  from: Int32Array,
-  rowIds: Float64Array,
-  rows: ReadonlyMap<number, Uint8Array>,
-): Column {
+function mergeColumn(field: number, column: Column, from: Int32Array, rowIds: Float64Array, rows: ReadonlyMap<number, Uint8Array>): Column {
   const builder = new ColumnBuilder(rowIds.length)
   const wanted = new Set([field])
   for (let i = 0; i < rowIds.length; i++) {
     const old = from[i]!
     if (old === CHANGED) readColumnRow(rows.get(rowIds[i]!)!, wanted, (_, value) => builder.add(value))
-    else if (offsets !== null) for (let at = offsets[old]!; at < offsets[old + 1]!; at++) builder.add(values[at]!)
-    else if (values[old] !== MISSING) builder.add(values[old]!)
+    else someValue(column, old, (value) => (builder.add(value), false))
     builder.endDocument()
   }
   return builder.build()
@@ -111,10 +130,9 @@ function mergeColumn(
 /** Above this many documents columns are loaded only when asked for. */
 const MAX_WARMED = 3_000_000
 
-/** Loads the columns of facets and sorts in one pass over all documents. */
-export function loadFacetColumns(session: IndexSession): void {
-  if (session.documents > MAX_WARMED) return
-  const common = PATENT_FIELDS.filter((field) => field.facet !== undefined || field.sort !== undefined || field.type === 'date')
-  const fields = common.flatMap(({ name }) => session.field(name) ?? [])
-  session.columns(fields.filter(({ stored }) => stored.store !== 'numbers').map(({ number }) => number))
+/** Loads the columns that conditions, facets and sorts need in one pass over all documents; answers them for other threads to share. */
+export function loadAllColumns(session: IndexSession): Snapshot {
+  const fields = STORED_FIELDS.filter(({ store }) => store !== 'numbers').map(({ name }) => session.field(name)!.number)
+  if (session.documents <= MAX_WARMED) session.columns(fields)
+  return session.snapshot
 }

@@ -48,9 +48,12 @@ function numberHits(session: IndexSession, field: number, test: ValueTest): HitS
   )
 }
 
+/** A record that has a value twice is found twice; rows come in the order of values. */
 function toHits(session: IndexSession, rowIds: Float64Array): HitSet {
-  const unique = Float64Array.from(new Set(rowIds)).sort()
-  return new HitSet(toOrdinals(session.snapshot, unique, unique.length))
+  const ascending = rowIds.slice().sort()
+  let size = 0
+  for (const rowId of ascending) if (size === 0 || ascending[size - 1] !== rowId) ascending[size++] = rowId
+  return new HitSet(toOrdinals(session.snapshot, ascending, size))
 }
 
 function numericHits(session: IndexSession, fieldName: string, field: number, test: ValueTest): HitSet {

@@ -78,6 +78,6 @@ export function finishBuilding(db: DatabaseSync): void {
 /** A reader's connection; several work beside the writer without waiting for it. */
 export function openForReading(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
-  db.exec('PRAGMA cache_size=-65536; PRAGMA mmap_size=2147418112')
+  db.exec('PRAGMA cache_size=-65536')
   return db
 }

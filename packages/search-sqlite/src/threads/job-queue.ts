@@ -40,11 +40,12 @@ export class JobQueue {
     return this.#runOn(thread, call, argument, urgency, signal)
   }
 
-  /** Runs a job on every thread, one after the other, whenever nothing urgent waits. */
-  async runOnEach(call: string, argument: unknown): Promise<void> {
-    for (const pinned of this.#threads) {
-      const thread = await this.#turn({ urgency: 'later' }, pinned)
-      await this.#runOn(thread, call, argument, 'later', undefined)
+  /** Runs a job on one thread and hands its answer, as `shared`, to each other one by the call `adopt`. */
+  async runForAll(call: string, adopt: string, argument: object): Promise<void> {
+    const first = await this.#turn({}, null)
+    const shared = await this.#runOn(first, call, argument, 'first', undefined)
+    for (const pinned of this.#threads.filter((thread) => thread !== first)) {
+      await this.#runOn(await this.#turn({}, pinned), adopt, { ...argument, shared }, 'first', undefined)
     }
   }
 

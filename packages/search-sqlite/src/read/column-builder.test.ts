@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstValue, MISSING, ordinalsWhere, someValue } from './column.ts'
+import { ColumnBuilder } from './column-builder.ts'
+
+const VALUE = fc.oneof(
+  fc.nat(3),
+  fc.nat(400),
+  fc.integer({ min: 254, max: 256 }),
+  fc.constantFrom(65_534, 65_535, 65_536, -1, 2 ** 40, 1.5),
+)
+
+test('a column gives back the values of each document, however wide they are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(VALUE, { maxLength: 3 }), { maxLength: 20 }), (documents) => {
+      const builder = new ColumnBuilder(documents.length)
+      for (const values of documents) {
+        for (const value of values) builder.add(value)
+        builder.endDocument()
+      }
+      const column = builder.build()
+      const read = documents.map((_, ordinal) => {
+        const found: number[] = []
+        someValue(column, ordinal, (value) => found.push(value) === 0)
+        return found
+      })
+      expect(read).toEqual(documents)
+      expect(documents.map((_, ordinal) => firstValue(column, ordinal))).toEqual(documents.map(([first]) => first ?? MISSING))
+      const withOne = documents.flatMap((values, ordinal) => (values.includes(1) ? [ordinal] : []))
+      expect([...ordinalsWhere(column, documents.length, (value) => value === 1)]).toEqual(withOne)
+      const all = documents.flat()
+      const whole = all.every((value) => Number.isInteger(value) && value >= 0 && value < 2 ** 31)
+      if (all.length > 0) expect(column.distinct).toBe(whole ? Math.max(...all) + 1 : null)
+      expect(column.values.buffer).toBeInstanceOf(SharedArrayBuffer)
+    }),
+  )
+})

@@ -1,0 +1,100 @@
+import { MISSING, type Column, type ColumnValues } from './column.ts'
+
+interface Width {
+  readonly make: (size: number) => ColumnValues
+  readonly missing: number
+  readonly holds: (value: number) => boolean
+}
+
+const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value < most
+
+/** From the narrowest on. */
+const WIDTHS: readonly Width[] = [
+  {
+    make: (size) => new Uint8Array(new SharedArrayBuffer(size * Uint8Array.BYTES_PER_ELEMENT)),
+    missing: 0xff,
+    holds: (value) => isWhole(value, 0xff),
+  },
+  {
+    make: (size) => new Uint16Array(new SharedArrayBuffer(size * Uint16Array.BYTES_PER_ELEMENT)),
+    missing: 0xffff,
+    holds: (value) => isWhole(value, 0xffff),
+  },
+  {
+    make: (size) => new Int32Array(new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT)),
+    missing: MISSING,
+    holds: (value) => (value | 0) === value && value !== MISSING,
+  },
+  { make: (size) => new Float64Array(new SharedArrayBuffer(size * Float64Array.BYTES_PER_ELEMENT)), missing: MISSING, holds: () => true },
+]
+
+/** Collects a column from its first document to its last, in little more memory than the column will take. */
+export class ColumnBuilder {
+  readonly #documents: number
+  #width = WIDTHS[0]!
+  #values: ColumnValues
+  /** Values so far; while no document has two of them, documents. */
+  #size = 0
+  #offsets: Uint32Array | null = null
+  #document = 0
+  #valuesOfDocument = 0
+  #highest = -1
+  #lowest = 0
+
+  constructor(documents: number) {
+    this.#documents = documents
+    this.#values = this.#width.make(documents)
+  }
+
+  /** A value of the document that `endDocument` will close. */
+  add(value: number): void {
+    if (this.#valuesOfDocument++ === 1 && this.#offsets === null) this.#offsets = this.#toOffsets()
+    if (!this.#width.holds(value)) this.#widen(value)
+    if (this.#size === this.#values.length) this.#values = copied(this.#values, this.#width.make(Math.max(64, Math.ceil(this.#size * 1.5))))
+    this.#values[this.#size++] = value
+    if (value > this.#highest) this.#highest = value
+    if (value < this.#lowest) this.#lowest = value
+  }
+
+  endDocument(): void {
+    if (this.#offsets !== null) this.#offsets[this.#document + 1] = this.#size
+    else if (this.#valuesOfDocument === 0) this.#values[this.#size++] = this.#width.missing
+    this.#document++
+    this.#valuesOfDocument = 0
+  }
+
+  build(): Column {
+    const { missing } = this.#width
+    const distinct = this.#lowest >= 0 && !(this.#values instanceof Float64Array) ? this.#highest + 1 : null
+    const fits = this.#size === this.#values.length
+    const values = fits ? this.#values : copied(this.#values.subarray(0, this.#size), this.#width.make(this.#size))
+    return { offsets: this.#offsets, values, missing, distinct }
+  }
+
+  /** From one place a document to as many as it has values; the first value of the open document stands already. */
+  #toOffsets(): Uint32Array {
+    const offsets = new Uint32Array(new SharedArrayBuffer((this.#documents + 1) * 4))
+    let size = 0
+    for (let i = 0; i < this.#document; i++) {
+      const value = this.#values[i]!
+      if (value !== this.#width.missing) this.#values[size++] = value
+      offsets[i + 1] = size
+    }
+    this.#values[size++] = this.#values[this.#document]!
+    this.#size = size
+    return offsets
+  }
+
+  #widen(value: number): void {
+    const { missing } = this.#width
+    this.#width = WIDTHS.find((width) => width.holds(value) && WIDTHS.indexOf(width) > WIDTHS.indexOf(this.#width))!
+    const wide = copied(this.#values, this.#width.make(this.#values.length))
+    if (this.#offsets === null) for (let i = 0; i < this.#size; i++) if (wide[i] === missing) wide[i] = this.#width.missing
+    this.#values = wide
+  }
+}
+
+function copied(from: ColumnValues, to: ColumnValues): ColumnValues {
+  to.set(from)
+  return to
+}
