@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import { accountHandlers } from './accounts/account-handlers.ts'
-import type { GuestTokens } from './accounts/guest-tokens.ts'
+import type { Accounts } from './accounts/accounts.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
@@ -30,7 +30,7 @@ import type { Settings } from './settings.ts'
 export interface Ports {
   readonly engine: SearchEngine
   readonly schemes: ClassSchemes
-  readonly guests: GuestTokens
+  readonly accounts: Accounts
   readonly sharedSearches: SharedSearches
   readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
@@ -75,13 +75,13 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   registerHealth(app, ports.readiness, ports.databaseAnswers)
   registerApiDocs(app, ports.version)
   const handlers = {
-    accounts: accountHandlers(ports.guests),
+    accounts: accountHandlers(ports.accounts),
     search: searchHandlers(ports),
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports.schemes),
   }
   mountCalls(app, handlers, {
-    admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.guests),
+    admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.accounts),
     checkAnswers: ports.checkAnswers ?? false,
     now: ports.now ?? Date.now,
   })

@@ -1,4 +1,7 @@
+import { checkCaptcha, checkLoginCode, getLoginCode, refreshCaptcha } from './accounts/captcha.ts'
 import { getGuestToken } from './accounts/guest-token.ts'
+import { login } from './accounts/login.ts'
+import { displacement, displacementEnterpriseUser, findUserInformation, forceKick, getUserVip, logout } from './accounts/session.ts'
 import type { AnyCall } from './call.ts'
 import { classTitles, findClasses, listClasses, listSchemes } from './classification/class-calls.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
@@ -14,7 +17,20 @@ import { validateQuery } from './search/validate-query.ts'
 
 /** Every call of the API by domain. The server refuses to start when a call has no handler. */
 export const CALLS = {
-  accounts: { getGuestToken },
+  accounts: {
+    getGuestToken,
+    getLoginCode,
+    checkLoginCode,
+    refreshCaptcha,
+    checkCaptcha,
+    login,
+    displacement,
+    displacementEnterpriseUser,
+    forceKick,
+    logout,
+    findUserInformation,
+    getUserVip,
+  },
   search: {
     searchPatents,
     validateQuery,

@@ -1,9 +1,17 @@
 import type { Handlers } from '../plugins/call-context.ts'
-import type { GuestTokens } from './guest-tokens.ts'
+import type { Accounts } from './accounts.ts'
+import { captchaHandlers } from './captcha/captcha-handlers.ts'
+import { loginByPassword } from './login/login-by-password.ts'
+import { profileHandlers } from './profile/profile-handlers.ts'
+import { sessionHandlers } from './sessions/session-handlers.ts'
 
 /** Calls of the domain accounts. */
-export function accountHandlers(guests: GuestTokens): Handlers['accounts'] {
+export function accountHandlers(accounts: Accounts): Handlers['accounts'] {
   return {
-    getGuestToken: ({ userId }) => guests.issue(userId),
+    getGuestToken: ({ userId }) => accounts.guests.issue(userId),
+    login: loginByPassword(accounts),
+    ...captchaHandlers(accounts.captchas),
+    ...sessionHandlers(accounts),
+    ...profileHandlers(accounts),
   }
 }

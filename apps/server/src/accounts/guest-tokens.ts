@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import { guestTokens } from './guest-tokens-table.ts'
+import { hashOf, newToken } from './tokens.ts'
 
 /** A guest token lives 24 hours (decisions G117). */
 const LIFETIME = 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ export interface GuestTokens {
 export function guestTokenStore(database: Database, now: () => number = Date.now): GuestTokens {
   return {
     async issue(guestId) {
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       await database.insert(guestTokens).values({ tokenHash: hashOf(token), guestId, expiresAt: new Date(now() + LIFETIME) })
       return token
     },
@@ -36,8 +36,4 @@ export function guestTokenStore(database: Database, now: () => number = Date.now
       return rowCount ?? 0
     },
   }
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

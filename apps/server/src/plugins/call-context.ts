@@ -1,14 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { AnswerOf, AnyCall, Calls, FileCall, Language, ParsedRequestOf } from '@gezhi/contract'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Who makes a call. */
 export type Caller =
   /** No living token. */
-  { readonly kind: 'visitor' } | { readonly kind: 'guest'; readonly guestId: string }
+  { readonly kind: 'visitor' } | { readonly kind: 'guest'; readonly guestId: string } | UserCaller
+
+/** A signed-in user. `pending`: the login still waits for a displacement (997, 993); only calls that say so take it. */
+export interface UserCaller {
+  readonly kind: 'user'
+  readonly userId: string
+  readonly sessionId: string
+  readonly role: 'user' | 'operator'
+  readonly pending: boolean
+}
 
 /** What a handler knows beside its request. */
 export interface CallContext {
   readonly caller: Caller
+  readonly headers: IncomingHttpHeaders
   readonly language: Language
   readonly requestId: string
   /** Aborted when the client has left; pass it to whatever takes long. */

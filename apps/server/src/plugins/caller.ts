@@ -1,37 +1,66 @@
 import type { AnyCall, Audience } from '@gezhi/contract'
 import type { GuestTokens } from '../accounts/guest-tokens.ts'
+import { END_ERRORS } from '../accounts/sessions/session-rules.ts'
+import type { SessionStore } from '../accounts/sessions/session-store.ts'
+import { isSessionToken } from '../accounts/tokens.ts'
 import type { Settings } from '../settings.ts'
 import type { Caller } from './call-context.ts'
 import { CallError } from './call-error.ts'
 
+/** Where tokens are looked up. */
+export interface TokenStores {
+  readonly guests: GuestTokens
+  readonly sessions: SessionStore
+}
+
 const VISITOR: Caller = { kind: 'visitor' }
 
 /**
- * Who calls, by the token in the header, if they may make this call; else throws UNAUTHENTICATED. With `GEZHI_ACCESS=open` calls for
- * guests and readers need no token, but a signed one always needs a living token (G77); a call on a person's own rows always needs a login.
+ * Who calls, by the token in the header, if they may make this call. Throws UNAUTHENTICATED, or what ended their session (995, 996, 998,
+ * 999). With `GEZHI_ACCESS=open` calls for guests and readers need no token, but a signed one always needs a living token (G77); a call
+ * on a person's own rows always needs a login.
  */
 export async function admit(
-  { who, signed }: Pick<AnyCall, 'who' | 'signed'>,
+  { who, signed, pending }: Pick<AnyCall, 'who' | 'signed' | 'pending'>,
   token: string | undefined,
   access: Settings['GEZHI_ACCESS'],
-  guests: GuestTokens,
+  stores: TokenStores,
 ): Promise<Caller> {
   if (who === 'public') return VISITOR
-  const caller = token ? await callerOf(token, guests) : VISITOR
+  const { caller, refusal } = token ? await callerOf(token, stores, pending === true) : NOBODY
   const known = caller.kind !== 'visitor'
-  const open = access === 'open' && (known || !signed)
-  if (MAY[who]({ open, known })) return caller
-  throw new CallError('UNAUTHENTICATED')
+  const open = access === 'open' && (known || signed !== true)
+  if (MAY[who]({ open, known, user: caller.kind === 'user' })) return caller
+  throw refusal ?? new CallError('UNAUTHENTICATED')
 }
 
-/** Whether an audience is there: `open` is an open server, `known` a living guest token. */
-const MAY: Readonly<Record<Exclude<Audience, 'public'>, (is: { open: boolean; known: boolean }) => boolean>> = {
+/** Whether an audience is there: `open` is an open server, `known` a living token, `user` that of a login. */
+const MAY: Readonly<Record<Exclude<Audience, 'public'>, (is: { open: boolean; known: boolean; user: boolean }) => boolean>> = {
   guest: ({ open, known }) => open || known,
-  reader: ({ open }) => open,
-  login: () => false,
+  reader: ({ open, user }) => open || user,
+  login: ({ user }) => user,
 }
 
-async function callerOf(token: string, guests: GuestTokens): Promise<Caller> {
+interface Found {
+  readonly caller: Caller
+  /** What a holder of an ended session is told where they may not pass. */
+  readonly refusal?: CallError
+}
+
+const NOBODY: Found = { caller: VISITOR }
+
+async function callerOf(token: string, { guests, sessions }: TokenStores, takesPending: boolean): Promise<Found> {
+  if (isSessionToken(token)) return userCaller(await sessions.find(token), takesPending)
   const guestId = await guests.guestOf(token)
-  return guestId === null ? VISITOR : { kind: 'guest', guestId }
+  return guestId === null ? NOBODY : { caller: { kind: 'guest', guestId } }
+}
+
+function userCaller(session: Awaited<ReturnType<SessionStore['find']>>, takesPending: boolean): Found {
+  if (session === null) return NOBODY
+  if (session.kind === 'ended') {
+    return session.code === null ? NOBODY : { caller: VISITOR, refusal: new CallError(END_ERRORS[session.code]) }
+  }
+  const { kind, userId, sessionId, role } = session
+  if (kind === 'pending' && !takesPending) return NOBODY
+  return { caller: { kind: 'user', userId, sessionId, role, pending: kind === 'pending' } }
 }

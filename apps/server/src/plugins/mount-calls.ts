@@ -33,17 +33,34 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
     url,
     config: { call },
     handler: async (request, reply) => {
-      const { token, timestamp, signature } = request.headers
-      const caller = await options.admit(call, typeof token === 'string' ? token : undefined)
+      const { timestamp, signature } = request.headers
+      const token = tokenOf(request, call)
+      const caller = await options.admit(call, token)
       if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, call.method === 'GET' ? request.query : request.body, language)
-      const answer = await handler(input, { caller, language, requestId: request.id, signal: clientSignal(reply), log: request.log })
+      const answer = await handler(input, {
+        caller,
+        headers: request.headers,
+        language,
+        requestId: request.id,
+        signal: clientSignal(reply),
+        log: request.log,
+      })
       if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer)
       if (options.checkAnswers) call.answer?.parse(answer)
-      return reply.header('cache-control', 'no-store').send({ code: 200, message: 'success', data: answer })
+      reply.header('cache-control', 'no-store')
+      if (call.redirects) return reply.redirect(String(answer), 302)
+      return reply.send({ code: 200, message: 'success', data: answer })
     },
   })
+}
+
+/** The token in the header, or in the field of the body where the call takes one there. */
+function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | undefined {
+  const body = request.body as Record<string, unknown> | null | undefined
+  const given = request.headers['token'] ?? (tokenField === undefined ? undefined : body?.[tokenField])
+  return typeof given === 'string' ? given : undefined
 }
 
 /** A day in the caller's own cache, then asked again by its tag. */

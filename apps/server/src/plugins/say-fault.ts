@@ -1,4 +1,4 @@
-import type { Language } from '@gezhi/contract'
+import type { Language, SaidFault } from '@gezhi/contract'
 import type * as z from 'zod'
 
 type Issue = z.core.$ZodRawIssue
@@ -30,6 +30,8 @@ function faultOf(issue: Issue): Wording {
       return oneOf(issue.values)
     case 'invalid_union':
       return mustBeAny(issue.errors)
+    case 'custom':
+      return (issue.params?.['said'] as SaidFault | undefined) ?? INVALID
     default:
       return INVALID
   }

@@ -1,13 +1,15 @@
-import { type ClassSchemes, openClassSchemes } from '@gezhi/classification'
+import { openClassSchemes } from '@gezhi/classification'
+import type { ImportStores } from '@gezhi/imports'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { guestTokenStore } from '../accounts/guest-tokens.ts'
+import { openAccounts } from '../accounts/accounts.ts'
 import { buildApp } from '../app.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
 import { postgresPlace } from '../database/postgres-place.ts'
 import { startJobs } from '../database/start-jobs.ts'
+import { type PictureFolder, pictureFolder } from '../files/picture-folder.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import { newLog } from '../plugins/new-log.ts'
@@ -24,9 +26,9 @@ import { lockDataFolder } from './lock-data-folder.ts'
 export interface Adapters {
   openEngine(folder: string): Promise<SearchEngine>
   demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
-  readonly drawingSource: DrawingSource
+  drawingSource(pictures: PictureFolder): DrawingSource
   /** Lets `npm run import` hand its paths to this server; resolves with what ends it. */
-  startImports(stores: { folder: DataFolder; engine: SearchEngine; schemes: ClassSchemes }): Promise<() => Promise<void>>
+  startImports(stores: ImportStores & { folder: DataFolder }): Promise<() => Promise<void>>
 }
 
 export interface RunningServer {
@@ -67,17 +69,21 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   opened.add(() => engine.close())
   const schemes = openClassSchemes(folder.schemes)
   opened.add(() => schemes.close())
+  const pictures = pictureFolder(folder.files)
   signal.throwIfAborted()
-  const guests = guestTokenStore(database)
-  const jobs = await startJobs(database, log, [{ queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => guests.sweep() }])
+  const accounts = openAccounts({ database })
+  const jobs = await startJobs(database, log, [
+    { queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => accounts.guests.sweep() },
+    { queue: 'sweep-accounts', cron: '27 * * * *', run: () => accounts.sweep() },
+  ])
   opened.add(() => jobs.stop({ graceful: true, timeout: 3000 }))
   const readiness = newReadiness()
   const app = await buildApp(settings, {
     engine,
     schemes,
-    guests,
+    accounts,
     sharedSearches: sharedSearchStore(database),
-    drawingSource: adapters.drawingSource,
+    drawingSource: adapters.drawingSource(pictures),
     files: folder.files,
     readiness,
     databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),
@@ -99,7 +105,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     say,
   })
   await web.done
-  opened.add(await adapters.startImports({ folder, engine, schemes }))
+  opened.add(await adapters.startImports({ folder, engine, schemes, pictures }))
   signal.throwIfAborted()
   readiness.phase = 'ready'
   return address

@@ -9,7 +9,8 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
-import { guestTokenStore } from '../accounts/guest-tokens.ts'
+import { openAccounts, type Accounts } from '../accounts/accounts.ts'
+import type { Database } from '../database/connect-database.ts'
 import { buildApp, type AppSettings, type Ports } from '../app.ts'
 import { keptDrawing } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../plugins/readiness.ts'
@@ -34,6 +35,8 @@ export interface TestAppOptions {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly files: string
+  readonly database: Database
+  readonly accounts: Accounts
   /** POSTs JSON and answers the envelope. */
   post<Data = Record<string, unknown>>(url: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>>
   /** GETs and answers the envelope. */
@@ -52,7 +55,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
   schemes.write({ entries: options.classes ?? [] })
   const files = join(folder, 'files')
-  const app = await buildApp({ ...readSettings({}), ...options.settings }, portsOf(options, { engine, schemes, database, files }))
+  const accounts = openAccounts({ database, ...(options.now && { now: options.now }) })
+  const app = await buildApp({ ...readSettings({}), ...options.settings }, portsOf(options, { engine, schemes, database, files, accounts }))
   afterAll(async () => {
     await app.close()
     await engine.close()
@@ -60,24 +64,25 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     await drop()
     await rm(folder, { recursive: true, force: true })
   })
-  return { app, files, ...callersOf(app) }
+  return { app, files, database, accounts, ...callersOf(app) }
 }
 
 interface TestStores {
   readonly engine: SearchEngine
   readonly schemes: ClassSchemes
-  readonly database: Parameters<typeof guestTokenStore>[0]
+  readonly database: Database
   readonly files: string
+  readonly accounts: Accounts
 }
 
 function portsOf(
   { readiness, web = null, log, wrapEngine = (engine) => engine, now }: TestAppOptions,
-  { engine, schemes, database, files }: TestStores,
+  { engine, schemes, database, files, accounts }: TestStores,
 ): Ports {
   return {
     engine: wrapEngine(engine),
     schemes,
-    guests: guestTokenStore(database, now),
+    accounts,
     sharedSearches: sharedSearchStore(database, now),
     drawingSource: keptDrawing,
     files,

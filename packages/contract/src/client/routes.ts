@@ -3,6 +3,17 @@
 export const ROUTES = {
   accounts: {
     getGuestToken: ['GET', '/api/user/user/getYoukeToken'],
+    getLoginCode: ['POST', '/api/user/user/getLoginCode'],
+    checkLoginCode: ['POST', '/api/user/user/checkLoginCode'],
+    refreshCaptcha: ['POST', '/api/search/captcha/refresh'],
+    checkCaptcha: ['POST', '/api/search/captcha/check'],
+    login: ['POST', '/api/user/user/login'],
+    displacement: ['POST', '/api/user/user/displacement'],
+    displacementEnterpriseUser: ['POST', '/api/user/user/displacementEnterpriseUser'],
+    forceKick: ['POST', '/api/user/user/forceKick'],
+    logout: ['POST', '/api/user/user/logout'],
+    findUserInformation: ['POST', '/api/user/user/findUserInformation'],
+    getUserVip: ['POST', '/api/user/user/getUserVip'],
   },
   search: {
     searchPatents: ['POST', '/api/search/ts/search'],

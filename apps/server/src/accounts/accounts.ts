@@ -1,0 +1,58 @@
+import type { Database } from '../database/connect-database.ts'
+import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
+import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
+import { letInThrough, type LetIn } from './login/login-answer.ts'
+import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
+import { passwordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { productStore, type ProductStore } from './products/product-store.ts'
+import { entrance, type Entrance } from './sessions/entrance.ts'
+import { sessionStore, type SessionStore } from './sessions/session-store.ts'
+import { userStore, type UserStore } from './users/user-store.ts'
+
+/** Everything the calls about accounts stand on. */
+export interface Accounts {
+  readonly guests: GuestTokens
+  readonly sessions: SessionStore
+  readonly entrance: Entrance
+  readonly captchas: CaptchaStore
+  readonly failures: LoginFailures
+  readonly users: UserStore
+  readonly passwords: PasswordHasher
+  readonly products: ProductStore
+  readonly letIn: LetIn
+  /** ms: the one clock of all that expires. */
+  readonly now: () => number
+  /** Removes what is over, but guest tokens, which sweep themselves; run every hour. */
+  sweep(): Promise<void>
+}
+
+export interface AccountsOptions {
+  readonly database: Database
+  /** ms; the machine's clock unless a test brings its own. */
+  readonly now?: () => number
+}
+
+/** The accounts of one installation, in PostgreSQL. */
+export function openAccounts({ database, now = Date.now }: AccountsOptions): Accounts {
+  const guests = guestTokenStore(database, now)
+  const sessions = sessionStore(database, now)
+  const captchas = captchaStore(database, now)
+  const failures = loginFailureStore(database, now)
+  const products = productStore(database, now)
+  const door = entrance(database, now)
+  return {
+    guests,
+    sessions,
+    entrance: door,
+    captchas,
+    failures,
+    users: userStore(database),
+    passwords: passwordHasher(),
+    products,
+    letIn: letInThrough(door, products, now),
+    now,
+    async sweep() {
+      for (const store of [sessions, captchas, failures]) await store.sweep()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import type { CaptchaStore } from './captcha-store.ts'
+
+/** Calls about captchas. */
+export function captchaHandlers(
+  captchas: CaptchaStore,
+): Pick<Handlers['accounts'], 'getLoginCode' | 'checkLoginCode' | 'refreshCaptcha' | 'checkCaptcha'> {
+  return {
+    getLoginCode: ({ verifyId }) => captchas.replace(verifyId),
+    refreshCaptcha: ({ verifyId }) => captchas.replace(verifyId),
+    async checkLoginCode({ verifyId, result }) {
+      if (!(await captchas.check(verifyId, result))) throw new CallError('CAPTCHA_WRONG')
+      return true
+    },
+    async checkCaptcha({ verifyId, result }) {
+      if (!(await captchas.pass(verifyId, result))) throw new CallError('CAPTCHA_WRONG')
+      return true
+    },
+  }
+}

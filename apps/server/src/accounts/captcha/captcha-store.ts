@@ -1,0 +1,111 @@
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { captchas } from './captchas-table.ts'
+import { drawCaptcha, newCaptchaText } from './draw-captcha.ts'
+
+const LIFETIME = 5 * 60 * 1000
+/** So many wrong answers to one picture, then it is dead. */
+const MOST_TRIES = 5
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export interface Captcha {
+  readonly verifyId: string
+  readonly verifyImgStr: string
+}
+
+/** Captchas: one use, 5 minutes, any letter case. */
+export interface CaptchaStore {
+  /** A new captcha instead of `previous` ('' for none), which dies and whose subject it takes over. */
+  replace(previous: string): Promise<Captcha>
+  /** The id of a captcha that stands between a subject (`sms:13900000001`) and what it was refused. */
+  demand(subject: string): Promise<string>
+  /** Whether the answer is right; uses the captcha up either way. Only for captchas of the login form. */
+  use(verifyId: string, answer: string): Promise<boolean>
+  /** Whether the answer is right, without using the captcha up. */
+  check(verifyId: string, answer: string): Promise<boolean>
+  /** Whether the answer is right; if so its subject may do once what it was refused. Uses the captcha up when right. */
+  pass(verifyId: string, answer: string): Promise<boolean>
+  /** Takes a right answer that was given for a subject; false when there is none. */
+  takePass(subject: string): Promise<boolean>
+  /** The answer of a living captcha, null for others. For developers. */
+  answerOf(verifyId: string): Promise<string | null>
+  sweep(): Promise<void>
+}
+
+/** Captchas in PostgreSQL; `now` in ms. */
+export function captchaStore(database: Database, now: () => number): CaptchaStore {
+  const expiry = () => new Date(now() + LIFETIME)
+  const alive = (verifyId: string) =>
+    and(eq(captchas.id, verifyId), isNull(captchas.usedAt), gt(captchas.expiresAt, new Date(now())), lt(captchas.wrongTries, MOST_TRIES))
+  const isRight = (answer: string) => sql<boolean>`${captchas.answer} = ${answer.trim().toUpperCase()}`
+
+  return {
+    async replace(previous) {
+      const subject = UUID.test(previous) ? await kill(previous) : null
+      const answer = newCaptchaText()
+      const [row] = await database.insert(captchas).values({ answer, subject, expiresAt: expiry() }).returning({ id: captchas.id })
+      return { verifyId: row!.id, verifyImgStr: await drawCaptcha(answer) }
+    },
+    async demand(subject) {
+      const values = { answer: newCaptchaText(), subject, expiresAt: expiry() }
+      const [row] = await database.insert(captchas).values(values).returning({ id: captchas.id })
+      return row!.id
+    },
+    async use(verifyId, answer) {
+      if (!UUID.test(verifyId)) return false
+      const [row] = await database
+        .update(captchas)
+        .set({ usedAt: new Date(now()) })
+        .where(and(alive(verifyId), isNull(captchas.subject)))
+        .returning({ right: isRight(answer) })
+      return row?.right ?? false
+    },
+    async check(verifyId, answer) {
+      return UUID.test(verifyId) && tried(verifyId, answer, false)
+    },
+    async pass(verifyId, answer) {
+      return UUID.test(verifyId) && tried(verifyId, answer, true)
+    },
+    async takePass(subject) {
+      const [row] = await database
+        .delete(captchas)
+        .where(and(eq(captchas.subject, subject), isNotNull(captchas.passedAt), gt(captchas.expiresAt, new Date(now()))))
+        .returning({ id: captchas.id })
+      return row !== undefined
+    },
+    async answerOf(verifyId) {
+      if (!UUID.test(verifyId)) return null
+      const [row] = await database.select({ answer: captchas.answer }).from(captchas).where(alive(verifyId))
+      return row?.answer ?? null
+    },
+    async sweep() {
+      await database.delete(captchas).where(lt(captchas.expiresAt, new Date(now())))
+    },
+  }
+
+  async function kill(previous: string): Promise<string | null> {
+    const rows = await database
+      .delete(captchas)
+      .where(and(eq(captchas.id, previous), isNull(captchas.passedAt)))
+      .returning()
+    return rows[0]?.subject ?? null
+  }
+
+  /** Counts a wrong answer; marks a right one when it is to let something pass. */
+  async function tried(verifyId: string, answer: string, passing: boolean): Promise<boolean> {
+    const right = isRight(answer)
+    const time = new Date(now())
+    const marks = passing
+      ? {
+          passedAt: sql`CASE WHEN ${right} THEN ${time.toISOString()}::timestamptz END`,
+          usedAt: sql`CASE WHEN ${right} THEN ${time.toISOString()}::timestamptz END`,
+        }
+      : {}
+    const [row] = await database
+      .update(captchas)
+      .set({ wrongTries: sql`${captchas.wrongTries} + CASE WHEN ${right} THEN 0 ELSE 1 END`, ...marks })
+      .where(alive(verifyId))
+      .returning({ right })
+    return row?.right ?? false
+  }
+}

@@ -1,0 +1,61 @@
+import type { LoginAnswer, OnlineMember, UserProduct } from '@gezhi/contract'
+import { CallError } from '../../plugins/call-error.ts'
+import { shanghaiTime } from '../../plugins/shanghai-time.ts'
+import { maskTelephone } from '../mask-telephone.ts'
+import type { ProductStore } from '../products/product-store.ts'
+import type { Entered, Entrance } from '../sessions/entrance.ts'
+import type { SeatHolder } from '../sessions/seats.ts'
+
+/** The search page the entry of the top navigation opens, until a user sets another (G115). */
+const DEFAULT_PAGE = '/homeSearch'
+
+/**
+ * Logs an account in whose owner has proven who they are, by whatever means. Throws LOGGED_IN_ELSEWHERE (997) and GROUP_SEATS_TAKEN
+ * (993) with the whole answer and a pending token as data, LOGIN_ABNORMAL (996) for a blocked account.
+ */
+export type LetIn = (userId: string, browserName?: string) => Promise<LoginAnswer>
+
+/** Puts entrance and products together to what every login answers; `now` in ms. */
+export function letInThrough(entrance: Entrance, products: ProductStore, now: () => number): LetIn {
+  return async (userId, browserName) => {
+    const entered = await entrance.enter(userId, browserName ?? null)
+    const { living } = await products.of(userId)
+    const answer = loginAnswer(entered, living, now())
+    switch (entered.outcome) {
+      case 'in':
+        return answer
+      case 'elsewhere':
+        throw new CallError('LOGGED_IN_ELSEWHERE', answer)
+      case 'seats-taken':
+        throw new CallError('GROUP_SEATS_TAKEN', answer)
+    }
+  }
+}
+
+function loginAnswer({ token, user, holders }: Entered, userProduct: readonly UserProduct[], now: number): LoginAnswer {
+  const { nick, avatar, loginCount, giveVipType, guideStatus } = user
+  return {
+    token,
+    userProduct: [...userProduct],
+    loginBean: {
+      password: user.passwordHash === null ? 'false' : 'true',
+      loginCount,
+      giveVipType,
+      trialApTime: user.trialEndsAt && shanghaiTime(user.trialEndsAt),
+      onLineUser: holders.map((holder) => onlineMember(holder, now)),
+      newUser: loginCount === 0,
+      guideStatus,
+      nick,
+      avatar,
+      telephone: maskTelephone(user.telephone),
+    },
+    defaultPage: DEFAULT_PAGE,
+    nick,
+    avatar,
+  }
+}
+
+/** A colleague on a seat, as the group dialog shows one; `now` in ms. */
+export function onlineMember({ userId, avatar, telephone, startedAt }: SeatHolder, now: number): OnlineMember {
+  return { userId, avatar, telephone: telephone ?? '', onlineTime: now - startedAt.getTime() }
+}

@@ -1,0 +1,44 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { CallError } from '../../plugins/call-error.ts'
+import { printPhc, readPhc, type Argon2Cost } from './argon2-phc.ts'
+import { boundedQueue, QueueFullError } from './bounded-queue.ts'
+
+const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const argon2Async = promisify(argon2)
+
+/** Hashes passwords away from the main thread. Both reject with LOGIN_BUSY when too many wait already. */
+export interface PasswordHasher {
+  /** The PHC string to store for a password as it comes over the wire. */
+  hash(password: string): Promise<string>
+  /** Whether the password is that of a stored hash. Takes as long for null (no such account, no password), and answers false. */
+  verify(password: string, stored: string | null): Promise<boolean>
+}
+
+/** argon2id; one core stays free for everything else, and those who are let in wait well below a second (about 35 ms each). */
+export function passwordHasher(cores: number = availableParallelism()): PasswordHasher {
+  const atOnce = Math.max(1, cores - 1)
+  const inTurn = boundedQueue({ atOnce, waiting: 16 * atOnce })
+  const nobody = printPhc({ ...COST, nonce: randomBytes(16), tag: randomBytes(32) })
+  return {
+    async hash(password) {
+      const nonce = randomBytes(16)
+      return printPhc({ ...COST, nonce, tag: await inTurn(() => derive(password, { ...COST, nonce }, 32)).catch(busy) })
+    },
+    async verify(password, stored) {
+      const hash = readPhc(stored ?? nobody)
+      if (hash === null) throw new Error('A stored password hash cannot be read')
+      const tag = await inTurn(() => derive(password, hash, hash.tag.length)).catch(busy)
+      return timingSafeEqual(tag, hash.tag) && stored !== null
+    },
+  }
+}
+
+function derive(password: string, { memory, passes, parallelism, nonce }: Argon2Cost & { nonce: Buffer }, tagLength: number) {
+  return argon2Async('argon2id', { message: password, nonce, parallelism, tagLength, memory, passes })
+}
+
+function busy(error: unknown): never {
+  throw error instanceof QueueFullError ? new CallError('LOGIN_BUSY', {}, { cause: error }) : error
+}

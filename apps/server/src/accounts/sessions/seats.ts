@@ -1,0 +1,76 @@
+import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { userProducts } from '../products/user-products-table.ts'
+import { enterpriseMembers, enterprises } from '../users/enterprises-table.ts'
+import { users } from '../users/users-table.ts'
+import { IDLE_LIFETIME } from './session-rules.ts'
+import { sessions } from './sessions-table.ts'
+
+/** A transaction of the database. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** A colleague on a seat. */
+export interface SeatHolder {
+  readonly sessionId: string
+  readonly userId: string
+  readonly avatar: string | null
+  readonly telephone: string | null
+  readonly startedAt: Date
+}
+
+export interface Seats {
+  /** How many may be online at once. */
+  readonly count: number
+  /** Colleagues who are online, the longest first; without the account itself. */
+  readonly holders: readonly SeatHolder[]
+}
+
+/**
+ * The seats an account shares with its enterprise, null where it shares none (G33). Until the transaction ends nobody else of that
+ * enterprise comes in. `now` in ms.
+ */
+export async function lockSeats(transaction: Transaction, userId: string, now: number): Promise<Seats | null> {
+  const [enterprise] = await transaction
+    .select({ id: enterprises.id })
+    .from(enterprises)
+    .innerJoin(enterpriseMembers, eq(enterpriseMembers.enterpriseId, enterprises.id))
+    .where(eq(enterpriseMembers.userId, userId))
+    .for('update', { of: enterprises })
+  if (enterprise === undefined) return null
+  const time = new Date(now)
+  const [row] = await transaction
+    .select({ count: sql<number | null>`sum(${userProducts.seats})::int` })
+    .from(userProducts)
+    .where(
+      and(
+        eq(userProducts.enterpriseId, enterprise.id),
+        isNotNull(userProducts.seats),
+        lte(userProducts.startTime, time),
+        gt(userProducts.endTime, time),
+      ),
+    )
+  return row?.count == null ? null : { count: row.count, holders: await holdersOf(transaction, enterprise.id, userId, now) }
+}
+
+async function holdersOf(transaction: Transaction, enterpriseId: string, userId: string, now: number): Promise<SeatHolder[]> {
+  return transaction
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      avatar: users.avatar,
+      telephone: users.telephone,
+      startedAt: sessions.startedAt,
+    })
+    .from(sessions)
+    .innerJoin(enterpriseMembers, eq(enterpriseMembers.userId, sessions.userId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(enterpriseMembers.enterpriseId, enterpriseId),
+        ne(sessions.userId, userId),
+        eq(sessions.state, 'active'),
+        gt(sessions.seenAt, new Date(now - IDLE_LIFETIME)),
+      ),
+    )
+    .orderBy(sessions.startedAt)
+}

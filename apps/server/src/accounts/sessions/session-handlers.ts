@@ -1,0 +1,46 @@
+import { readTelephone } from '@gezhi/contract'
+import type { Handlers, UserCaller } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { userOf } from '../../plugins/user-of.ts'
+import type { Accounts } from '../accounts.ts'
+import type { Displaced } from './entrance.ts'
+
+/** Calls about the session itself. */
+export function sessionHandlers({
+  entrance,
+  sessions,
+}: Pick<Accounts, 'entrance' | 'sessions'>): Pick<
+  Handlers['accounts'],
+  'displacement' | 'displacementEnterpriseUser' | 'forceKick' | 'logout'
+> {
+  const displaceColleague = async ({ sessionId, userId, pending }: UserCaller, telephone: string | null) => {
+    if (!pending) throw new CallError('FORBIDDEN')
+    return said(await entrance.displaceColleague(sessionId, userId, telephone ?? ''))
+  }
+  return {
+    async displacement(_request, context) {
+      const { sessionId, userId } = userOf(context)
+      return said(await entrance.displaceOwn(sessionId, userId))
+    },
+    displacementEnterpriseUser: (_request, context) => {
+      const { phone } = context.headers
+      return displaceColleague(userOf(context), typeof phone === 'string' ? readTelephone(phone) : null)
+    },
+    forceKick: ({ phone }, context) => displaceColleague(userOf(context), phone),
+    async logout(_request, context) {
+      await sessions.end(userOf(context).sessionId)
+      return true
+    },
+  }
+}
+
+function said(displaced: Displaced): true {
+  switch (displaced) {
+    case 'in':
+      return true
+    case 'seats-taken':
+      throw new CallError('GROUP_SEATS_TAKEN')
+    case 'member-offline':
+      throw new CallError('GROUP_MEMBER_OFFLINE')
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A token nobody can guess: 256 random bits in 43 characters. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of a token, or of any other secret that is long enough not to be guessed: its SHA-256. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** The token of a session: one character longer than a guest's, so that neither is looked for among the other. */
+export function newSessionToken(): string {
+  return `s${newToken()}`
+}
+
+/** Whether a text has the form of a session's token. */
+export function isSessionToken(token: string): boolean {
+  return /^s[\w-]{43}$/.test(token)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { LoginAnswer } from '@gezhi/contract'
+import { enterpriseMembers, enterprises } from '../accounts/users/enterprises-table.ts'
+import { userProducts } from '../accounts/products/user-products-table.ts'
+import { users, type User } from '../accounts/users/users-table.ts'
+import type { TestApp } from './build-test-app.ts'
+
+const DAY = 24 * 3_600_000
+let made = 0
+
+/** A password as it goes over the wire. */
+export function md5(password: string): string {
+  return createHash('md5').update(password).digest('hex')
+}
+
+/** The password of every account made here. */
+export const PASSWORD = 'Passw0rd'
+const hashes = new WeakMap<TestApp, Promise<string>>()
+
+/** An account in the database with a telephone of its own and `PASSWORD`; facts replace what is made up. */
+export async function anAccount(test: TestApp, facts: Partial<typeof users.$inferInsert> = {}): Promise<User & { telephone: string }> {
+  made += 1
+  const hash = hashes.get(test) ?? test.accounts.passwords.hash(md5(PASSWORD))
+  hashes.set(test, hash)
+  const now = new Date(test.accounts.now())
+  const [user] = await test.database
+    .insert(users)
+    .values({
+      nick: `user${made}`,
+      telephone: `139${String(made).padStart(8, '0')}`,
+      passwordHash: await hash,
+      passwordChangedAt: now,
+      createdAt: now,
+      ...facts,
+    })
+    .returning()
+  return user as User & { telephone: string }
+}
+
+/** Gives an account a product that runs for 30 days. */
+export async function aProduct(test: TestApp, owner: { userId: string } | { enterpriseId: string }, facts: object = {}): Promise<void> {
+  const now = test.accounts.now()
+  await test.database.insert(userProducts).values({
+    ...{ productName: '年卡', searchCount: 10_000, startTime: new Date(now - DAY), endTime: new Date(now + 30 * DAY) },
+    ...owner,
+    ...facts,
+  })
+}
+
+/** An enterprise of so many accounts that share a product of so many seats. */
+export async function anEnterprise(
+  test: TestApp,
+  { members, seats }: { members: number; seats: number },
+): Promise<(User & { telephone: string })[]> {
+  const [enterprise] = await test.database
+    .insert(enterprises)
+    .values({ name: '格致科技', createdAt: new Date(test.accounts.now()) })
+    .returning()
+  await aProduct(test, { enterpriseId: enterprise!.id }, { seats })
+  const accounts = []
+  for (let number = 0; number < members; number += 1) {
+    const account = await anAccount(test)
+    await test.database.insert(enterpriseMembers).values({ userId: account.id, enterpriseId: enterprise!.id })
+    accounts.push(account)
+  }
+  return accounts
+}
+
+/** A captcha and its answer. */
+export async function aCaptcha({ post, accounts }: TestApp): Promise<{ verifyId: string; code: string }> {
+  const { data } = await post<{ verifyId: string }>('/api/user/user/getLoginCode', {})
+  return { verifyId: data.verifyId, code: (await accounts.captchas.answerOf(data.verifyId))! }
+}
+
+/** Logs an account in by password and a right captcha; answers the envelope. */
+export async function logIn(test: TestApp, phoneOrEmail: string, password: string = PASSWORD) {
+  const captcha = await aCaptcha(test)
+  return test.post<LoginAnswer>('/api/user/user/login', { ...captcha, phoneOrEmail, password: md5(password), browserName: 'Test 1' })
+}
+
+/** An account that is logged in, and the header that says so. */
+export async function aSession(test: TestApp, facts: Partial<typeof users.$inferInsert> = {}) {
+  const user = await anAccount(test, facts)
+  const { data } = await logIn(test, user.telephone)
+  return { user, headers: { token: data.token } }
+}

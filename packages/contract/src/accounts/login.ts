@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { LOGIN_ERRORS, loginAnswerSchema } from './login-answer.ts'
+import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { wirePasswordSchema } from './wire-password.ts'
+
+/** Login by telephone or e-mail with a password and a captcha. */
+export const login = call({
+  id: 'C.account.01',
+  method: 'POST',
+  path: '/api/user/user/login',
+  who: 'public',
+  request: z.object({
+    verifyId: z.string().max(64),
+    /** What was read off the captcha. */
+    code: z.string().max(20),
+    password: wirePasswordSchema,
+    phoneOrEmail: z.string().min(1).max(200),
+    /** Name and major version of the browser (G121). */
+    browserName: z.string().max(100).optional(),
+  }),
+  answer: loginAnswerSchema,
+  errors: [...LOGIN_ERRORS, 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'LOGIN_BUSY'],
+  summary: { zh: '账号密码登录', en: 'Login by account and password' },
+})
+
+/** Login by a code sent to a phone; an unknown phone is registered. */
+export const telephoneLogin = call({
+  id: 'C.account.02',
+  method: 'POST',
+  path: '/api/user/user/telephoneLogin',
+  who: 'public',
+  request: z.object({
+    code: smsCodeSchema,
+    phoneOrEmail: telephoneSchema,
+    accountSource: z.string().trim().max(100).optional(),
+    browserName: z.string().max(100).optional(),
+  }),
+  answer: loginAnswerSchema,
+  errors: [...LOGIN_ERRORS, 'SMS_CODE_WRONG'],
+  summary: { zh: '短信验证码登录，未注册的手机号自动注册', en: 'Login by a code sent to a phone; registers an unknown phone' },
+})
