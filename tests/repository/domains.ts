@@ -33,6 +33,7 @@ export const DOMAIN_TREES = {
 export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/plugins': 'what every call passes through: envelope, session, request ids',
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
+  'apps/server/src/files': 'the files port: pictures that came with documents, used by imports and patents',
   'apps/server/src/adapters': 'builds the adapters main.ts chooses',
   'apps/server/src/startup': 'data folder, its lock, what happens before the server listens',
   'apps/web/src/features/home': 'the home page: part of the shell, with words and code loaded apart',

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
 import { type ImportEvent, runImport } from '@gezhi/imports'
 import { openEngine } from './adapters/open-engine.ts'
+import { pictureFolder } from './files/picture-folder.ts'
 import { connectToServer, importThroughServer } from './operations/import-through-server.ts'
 import { IMPORT_WORDS, terminalLanguage } from './operations/import-words.ts'
 import { ImportPrinter } from './operations/print-import.ts'
@@ -82,7 +83,7 @@ async function importHere(
     const engine = await openEngine(folder.index)
     const schemes = openClassSchemes(folder.schemes)
     try {
-      await runImport({ paths, engine, schemes, rejectedFolder: folder.imports, signal, onEvent })
+      await runImport({ paths, engine, schemes, pictures: pictureFolder(folder.files), rejectedFolder: folder.imports, signal, onEvent })
     } finally {
       schemes.close()
       await engine.close()

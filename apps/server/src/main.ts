@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
 import { openEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
-import { keptDrawing } from './patents/drawing-sources.ts'
+import { heldPicture, keptDrawing } from './patents/drawing-sources.ts'
 import { readSettings, SettingsError } from './read-settings.ts'
 import { startServer, type Adapters, type RunningServer } from './startup/start-server.ts'
 
@@ -10,7 +10,8 @@ import { startServer, type Adapters, type RunningServer } from './startup/start-
 const ADAPTERS: Adapters = {
   openEngine,
   demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
-  drawingSource: (record, drawing) => keptDrawing(record, drawing) ?? drawingSvg(record, drawing.id),
+  drawingSource: (pictures) => (record, drawing) =>
+    keptDrawing(record, drawing) ?? heldPicture(pictures, drawing) ?? drawingSvg(record, drawing.id),
   startImports: startImportSocket,
 }
 

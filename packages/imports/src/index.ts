@@ -10,6 +10,7 @@ export {
 } from './pipeline/import-event.ts'
 export type { ImportSource, Piece, Reading, ReadRecord, Said } from './pipeline/import-source.ts'
 export { keyOfDrawing } from './pipeline/picture-key.ts'
+export type { ImportStores } from './pipeline/storing-target.ts'
 export type { PictureStore } from './pipeline/picture-store.ts'
 export { runImport, type ImportRequest } from './pipeline/run-import.ts'
 export { SOURCES } from './sources/sources.ts'

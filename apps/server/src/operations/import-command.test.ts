@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { openClassSchemes } from '@gezhi/classification'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openEngine } from '../adapters/open-engine.ts'
+import { pictureFolder } from '../files/picture-folder.ts'
 import { dataFolder, makeDataFolder } from '../startup/data-folder.ts'
 import { lockDataFolder } from '../startup/lock-data-folder.ts'
 import { startImportSocket } from './import-socket.ts'
@@ -73,7 +74,7 @@ describe('npm run import', () => {
       const lock = lockDataFolder(folder, 'server')
       const engine = await openEngine(folder.index)
       const schemes = openClassSchemes(folder.schemes)
-      const stop = await startImportSocket({ folder, engine, schemes })
+      const stop = await startImportSocket({ folder, engine, schemes, pictures: pictureFolder(folder.files) })
       const end = async () => {
         await stop()
         schemes.close()

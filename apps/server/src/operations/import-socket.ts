@@ -3,17 +3,13 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClassSchemes } from '@gezhi/classification'
-import { runImport } from '@gezhi/imports'
-import type { SearchEngine } from '@gezhi/search'
+import { type ImportStores, runImport } from '@gezhi/imports'
 import type { DataFolder } from '../startup/data-folder.ts'
 import { type ImportAnswer, importOrder } from './import-messages.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
-export interface ImportSocketOptions {
+export interface ImportSocketOptions extends ImportStores {
   readonly folder: DataFolder
-  readonly engine: SearchEngine
-  readonly schemes: ClassSchemes
 }
 
 /**
@@ -94,11 +90,11 @@ async function serve(
 async function importPaths(
   paths: readonly string[],
   socket: Socket,
-  { folder, engine, schemes }: ImportSocketOptions,
+  { folder, ...stores }: ImportSocketOptions,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await runImport({ paths, engine, schemes, rejectedFolder: folder.imports, signal, onEvent: (event) => answer(socket, event) })
+    await runImport({ paths, ...stores, rejectedFolder: folder.imports, signal, onEvent: (event) => answer(socket, event) })
   } catch (error) {
     answer(socket, { kind: 'failed', message: (error as Error).message })
   }
