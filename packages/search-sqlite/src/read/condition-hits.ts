@@ -5,7 +5,7 @@ import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
-import { toOrdinals } from './snapshot.ts'
+import { DOCUMENT_NUMBER, toOrdinals } from './snapshot.ts'
 import { valueHits } from './value-hits.ts'
 
 /** Time ran out before all hits were collected: these are some of them. */
@@ -70,17 +70,29 @@ function positionHits(session: IndexSession, condition: ResolvedCondition, until
   const wider = widerExpression(condition)
   const candidates = wider === null ? HitSet.all(session.documents) : candidateHits(session, wider.text, until)
   const test = toDocumentTest(session, condition, (part) => conditionHits(session, part))
+  const passing = new Uint32Array(candidates.size)
   let seen = 0
   let found = 0
-  return candidates.filter((ordinal) => {
+  for (const ordinal of asStored(session, candidates)) {
     if (++seen % CHECK_EVERY === 0) {
       throwIfCancelled()
       if (performance.now() > until) throw new OutOfTimeError(found)
     }
-    const passes = test(ordinal)
-    if (passes) found++
-    return passes
-  })
+    if (test(ordinal)) passing[found++] = ordinal
+  }
+  return new HitSet(passing.slice(0, found).sort())
+}
+
+/** More documents than a document number and an ordinal can be told apart by in one exact number. */
+const ORDINALS = 2 ** 26
+
+/** Ordinals in the order in which the forward store holds them, so that each of its pages is read once. */
+function asStored({ snapshot }: IndexSession, { ordinals }: HitSet): Iterable<number> {
+  const numbers = snapshot.columns.get(DOCUMENT_NUMBER)?.values
+  if (numbers === undefined || snapshot.rowIds.length > ORDINALS) return ordinals
+  return Float64Array.from(ordinals, (ordinal) => numbers[ordinal]! * ORDINALS + ordinal)
+    .sort()
+    .map((key) => key % ORDINALS)
 }
 
 function candidateHits(session: IndexSession, match: string, until: number): HitSet {

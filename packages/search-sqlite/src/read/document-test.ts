@@ -3,6 +3,7 @@ import { readForwardRow, type ForwardColumn } from '../storage/forward-row.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
+import { DOCUMENT_NUMBER } from './snapshot.ts'
 import { toTextTest } from './text-matcher.ts'
 
 /** Whether one document meets a condition, decided on the forward store: what costs too much to collect, or FTS5 cannot tell. */
@@ -63,14 +64,25 @@ function toTest(session: IndexSession, condition: ResolvedCondition, hitsOf: Hit
 
 /** Reads a document once however many tests ask for its columns. */
 function forwardReader(session: IndexSession, wanted: ReadonlySet<number>): (ordinal: number) => Map<number, ForwardColumn> {
-  const find = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
+  const rowOf = forwardRows(session)
   let last = -1
   let columns = new Map<number, ForwardColumn>()
   return (ordinal) => {
     if (ordinal === last) return columns
-    const { data } = find.get(session.snapshot.rowIds[ordinal]!) as { data: Uint8Array }
-    columns = readForwardRow(data, wanted)
+    columns = readForwardRow(rowOf(ordinal), wanted)
     last = ordinal
     return columns
   }
+}
+
+/** Rows of the forward store, by the number of the document where it is in memory. */
+function forwardRows({ connection, snapshot }: IndexSession): (ordinal: number) => Uint8Array {
+  const numbers = snapshot.columns.get(DOCUMENT_NUMBER)?.values
+  const find = connection.prepare(
+    numbers === undefined
+      ? 'SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?'
+      : 'SELECT data FROM forward WHERE doc_no = ?',
+  )
+  const keys = numbers ?? snapshot.rowIds
+  return (ordinal) => (find.get(keys[ordinal]!) as { data: Uint8Array }).data
 }

@@ -5,7 +5,7 @@ import { someValue, type Column } from './column.ts'
 import { ColumnBuilder } from './column-builder.ts'
 import type { IndexConnection } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
-import type { Snapshot } from './snapshot.ts'
+import { DOCUMENT_NUMBER, type Snapshot } from './snapshot.ts'
 
 /** A catch-up of more than this share of all documents costs as much as loading afresh. */
 const LARGE_CHANGE = 0.2
@@ -25,31 +25,43 @@ export function loadSnapshot(connection: IndexConnection, last: Snapshot | null)
 export function loadColumns(connection: IndexConnection, snapshot: Snapshot, fields: readonly number[]): void {
   const missing = new Set(fields.filter((field) => !snapshot.columns.has(field)))
   if (missing.size === 0) return
+  const docNos = new ColumnBuilder(snapshot.rowIds.length)
   const documents = snapshot.rowIds.length
   const builders: ColumnBuilder[] = []
   for (const field of missing) builders[field] = new ColumnBuilder(documents)
   const filled = builders.filter(() => true)
-  for (const row of columnRows(connection)) {
-    readColumnRow(row, missing, (field, value) => builders[field]!.add(value))
+  for (const { docNo, data } of columnRows(connection)) {
+    docNos.add(docNo)
+    docNos.endDocument()
+    readColumnRow(data, missing, (field, value) => builders[field]!.add(value))
     for (const builder of filled) builder.endDocument()
   }
   for (const field of missing) snapshot.columns.set(field, builders[field]!.build())
+  snapshot.columns.set(DOCUMENT_NUMBER, docNos.build())
 }
 
 /** Rows read in one statement: a buffer for each row of millions would leave the memory of the process full of holes. */
 const CHUNK = 4096
-const COLUMN_CHUNK = `SELECT max(row_id) AS last, group_concat(hex(data), '') AS rows, group_concat(length(data)) AS lengths
-  FROM (SELECT row_id, data FROM columns WHERE row_id > ? ORDER BY row_id LIMIT ${CHUNK})`
+const COLUMN_CHUNK = `SELECT max(row_id) AS last, group_concat(hex(data), '') AS rows, group_concat(doc_no) AS numbers, group_concat(length(data)) AS lengths
+  FROM (SELECT row_id, doc_no, data FROM columns WHERE row_id > ? ORDER BY row_id LIMIT ${CHUNK})`
+
+interface ColumnRow {
+  readonly docNo: number
+  readonly data: Uint8Array
+}
 
 /** The rows of `columns` in row-id order; each only valid until the next is asked for. */
-function* columnRows(connection: IndexConnection): Generator<Uint8Array, void, void> {
+function* columnRows(connection: IndexConnection): Generator<ColumnRow, void, void> {
   const read = connection.prepare(COLUMN_CHUNK)
   for (let last: number | null = -1; last !== null;) {
     throwIfCancelled()
-    const chunk = read.get(last) as { last: number | null; rows: string | null; lengths: string | null }
+    const chunk = read.get(last) as { last: number | null } & Record<'rows' | 'numbers' | 'lengths', string | null>
     const bytes = Buffer.from(chunk.rows ?? '', 'hex')
+    const numbers = chunk.numbers?.split(',') ?? []
     let at = 0
-    for (const length of chunk.lengths?.split(',') ?? []) yield bytes.subarray(at, (at += Number(length)))
+    for (const [i, length] of (chunk.lengths?.split(',') ?? []).entries()) {
+      yield { docNo: Number(numbers[i]), data: bytes.subarray(at, (at += Number(length))) }
+    }
     last = chunk.last
   }
 }
@@ -79,11 +91,11 @@ function changedRows(connection: IndexConnection, last: Snapshot): Float64Array 
 }
 
 function mergeChanges(connection: IndexConnection, last: Snapshot, version: number, changed: Float64Array): Snapshot {
-  const find = connection.prepare('SELECT data FROM columns WHERE row_id = ?')
-  const rows = new Map<number, Uint8Array>()
+  const find = connection.prepare('SELECT doc_no AS docNo, data FROM columns WHERE row_id = ?')
+  const rows = new Map<number, ColumnRow>()
   for (const rowId of changed) {
-    const row = find.get(rowId) as { data: Uint8Array } | undefined
-    if (row !== undefined) rows.set(rowId, row.data)
+    const row = find.get(rowId) as ColumnRow | undefined
+    if (row !== undefined) rows.set(rowId, row)
   }
   const { rowIds, from } = mergeRowIds(last.rowIds, changed, rows)
   const merged = [...last.columns].map(([field, column]) => [field, mergeColumn(field, column, from, rowIds, rows)] as const)
@@ -96,7 +108,7 @@ const CHANGED = -1
 function mergeRowIds(
   old: Float64Array,
   changed: Float64Array,
-  rows: ReadonlyMap<number, Uint8Array>,
+  rows: ReadonlyMap<number, ColumnRow>,
 ): { rowIds: Float64Array; from: Int32Array } {
   const rowIds = new Float64Array(old.length + rows.size)
   const from = new Int32Array(old.length + rows.size)
@@ -115,12 +127,14 @@ function mergeRowIds(
   return { rowIds: rowIds.slice(0, size), from: from.slice(0, size) }
 }
 
-function mergeColumn(field: number, column: Column, from: Int32Array, rowIds: Float64Array, rows: ReadonlyMap<number, Uint8Array>): Column {
+function mergeColumn(field: number, column: Column, from: Int32Array, rowIds: Float64Array, rows: ReadonlyMap<number, ColumnRow>): Column {
   const builder = new ColumnBuilder(rowIds.length)
   const wanted = new Set([field])
   for (let i = 0; i < rowIds.length; i++) {
     const old = from[i]!
-    if (old === CHANGED) readColumnRow(rows.get(rowIds[i]!)!, wanted, (_, value) => builder.add(value))
+    const changed = old === CHANGED ? rows.get(rowIds[i]!)! : null
+    if (changed !== null && field === DOCUMENT_NUMBER) builder.add(changed.docNo)
+    else if (changed !== null) readColumnRow(changed.data, wanted, (_, value) => builder.add(value))
     else someValue(column, old, (value) => (builder.add(value), false))
     builder.endDocument()
   }

@@ -4,7 +4,7 @@ import type { ProximityMatch, ResolvedCondition, ResolvedMatch, ResolvedTest, Ro
 /** FTS5's parser gives out at 97 brackets within each other. */
 const MAX_DEPTH = 60
 /** A row of tests with several tokens each is said as all its phrases up to so many. */
-const MAX_PHRASES = 64
+const MAX_PHRASES = 256
 /** A token no text analyses to: text of punctuation only is found nowhere. */
 const NOTHING = '"\u{e001}"'
 
@@ -105,10 +105,23 @@ function phrasesOf(tests: readonly ResolvedTest[]): string[] | null {
   for (const test of tests) {
     if (test.kind === 'prefix' && test !== last) return null
     const texts = test.kind === 'prefix' ? [test.text] : test.texts
-    phrases = phrases.flatMap((phrase) => texts.map((text) => (phrase === '' ? text : `${phrase} ${text}`)))
-    if (phrases.length > MAX_PHRASES) return null
+    phrases = phrases.flatMap((phrase) =>
+      texts.filter((text) => follows(phrase, text)).map((text) => (phrase === '' ? text : `${phrase} ${text}`)),
+    )
+    if (phrases.length > MAX_PHRASES * 8) return null
   }
+  if (phrases.length > MAX_PHRASES) return null
+  if (phrases.length === 0) return [NOTHING]
   return last.kind === 'prefix' ? quoted(phrases).map((phrase) => `${phrase}*`) : quoted(phrases)
+}
+
+/** Two Chinese characters in one token: the position after it begins with the second of them. */
+const BIGRAM = /(?:^| )\p{Script=Han}(\p{Script=Han})$/u
+
+/** Whether a text can hold this token after that phrase. */
+function follows(phrase: string, token: string): boolean {
+  const second = BIGRAM.exec(phrase)?.[1]
+  return second === undefined || token.startsWith(second)
 }
 
 /** Tokens hold neither quotes nor spaces, so they can stand between quotes as they are. */

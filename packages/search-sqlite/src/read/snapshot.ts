@@ -9,6 +9,9 @@ export interface Snapshot {
   readonly columns: Map<number, Column>
 }
 
+/** Stands among the columns for the number under which `documents` and `forward` hold a document; there as soon as any other is. */
+export const DOCUMENT_NUMBER = -1
+
 /** The ordinal of a row id, -1 where it is none of this snapshot. */
 export function ordinalOf({ rowIds }: Snapshot, rowId: number): number {
   const at = firstAtLeast(rowIds, rowId)
