@@ -1,4 +1,4 @@
-import type { FormatRanks } from '../pipeline/choose-records.ts'
+import type { RankOf } from '@gezhi/records'
 import type { ImportSource } from '../pipeline/import-source.ts'
 import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
@@ -8,6 +8,7 @@ import { DEFINITION_FILE_SOURCE } from './office-lists/definition-file-source.ts
 import { REFERENCE_LINES_SOURCE } from './reference-lines/reference-lines-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
 import { EXCHANGE_SOURCES } from './epo-exchange/exchange-sources.ts'
+import { OPS_SOURCES } from './epo-ops/ops-sources.ts'
 import { EP_FULLTEXT_SOURCE } from './ep-fulltext/ep-fulltext-source.ts'
 import { REDBOOK_SOURCES } from './us-redbook/redbook-sources.ts'
 import { BRS_SOURCE } from './us-brs/brs-source.ts'
@@ -35,6 +36,7 @@ export const SOURCES: readonly ImportSource[] = [
   ASSIGNMENT_SOURCE,
   ST96_SOURCE,
   ...EXCHANGE_SOURCES,
+  ...OPS_SOURCES,
   EP_FULLTEXT_SOURCE,
   CPC_SCHEME_SOURCE,
   CPC_MASTER_SOURCE,
@@ -49,7 +51,5 @@ export const SOURCES: readonly ImportSource[] = [
 
 const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))
 
-export const FORMAT_RANKS: FormatRanks = {
-  of: (format) => RANKS.get(format) ?? 0,
-  highest: Math.max(...RANKS.values()),
-}
+/** How much a format says; 0 for one that is not known. */
+export const rankOf: RankOf = (format) => RANKS.get(format) ?? 0

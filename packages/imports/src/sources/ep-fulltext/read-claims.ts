@@ -18,7 +18,8 @@ export function readClaims(claims: XmlElement, lang: string): Claim[] {
   })
 }
 
-function referredTo(text: string): number[] {
+/** Numbers of the claims that a text in English, German or French names, ascending, each once. */
+export function referredTo(text: string): number[] {
   const found = [...text.matchAll(NAMED)].flatMap(([, numbers = '']) => {
     const ranges = [...numbers.matchAll(RANGE)].flatMap(([, from, to]) => between(Number(from), Number(to)))
     return [...ranges, ...[...numbers.matchAll(/\d+/g)].map(Number)]

@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { normalisePatentNumber, readPatentNumbers, type NumberRole } from '@gezhi/records'
+import { usNumberFromDocdb } from '../us-documents/docdb-application-number.ts'
 import { childElements, elementsAt, textAt } from '../xml/element.ts'
 
 /** The three spellings of a number: the office's database, its search system, and the publishing office itself. */
@@ -37,7 +38,7 @@ export function publicationNumber(ids: ReadonlyMap<NumberForm, XmlElement>): str
 
 /**
  * Normalised application number. The European office's own writing has the check digit that the database leaves out; applications
- * in the United States have a year before them there; those under the PCT (kind `W`) are named by receiving office, year and serial number (`PCT/IL2022/050854`).
+ * in the United States have a year before or behind them there; those under the PCT (kind `W`) are named by receiving office, year and serial number (`PCT/IL2022/050854`).
  */
 export function applicationNumber(ids: ReadonlyMap<NumberForm, XmlElement>): string | undefined {
   const docdb = ids.get('docdb') ?? null
@@ -52,8 +53,8 @@ export function applicationNumber(ids: ReadonlyMap<NumberForm, XmlElement>): str
     const epodoc = textAt(ids.get('epodoc') ?? null, 'doc-number')
     return epodoc === undefined ? undefined : normalise(epodoc, 'application')
   }
-  const american = country === 'US' ? /^(?:19|20)\d{2}(\d{8})[A-Z]?$/.exec(number) : null
-  if (american !== null) return normalise(`US${american[1]}`, 'application')
+  const american = country === 'US' ? usNumberFromDocdb(number, textAt(docdb, 'kind'), textAt(docdb, 'date')) : undefined
+  if (american !== undefined) return american
   const pct = textAt(docdb, 'kind') === 'W' ? /^(\d{4})(\d{5,6})W?$/.exec(number) : null
   return normalise(pct === null ? country + number : `PCT/${country}${pct[1]}/${pct[2]}`, 'application')
 }

@@ -1,0 +1,39 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { ImportSource, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
+import { elementsAt } from '../xml/element.ts'
+import { parsePatentXml } from '../xml/parse-patent-xml.ts'
+
+/** One kind of answer of Open Patent Services, known by the element below its root. */
+export interface OpsAnswer {
+  readonly format: string
+  readonly rank: number
+  /** Path of the element below the root, without prefixes. */
+  readonly path: string
+  /** The records of one such element; what is of no use to any record gives none. */
+  toRecords(answer: XmlElement): ReadRecord[]
+}
+
+/** The source that reads one kind of answer. An answer is one piece, however many documents it speaks of. */
+export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportSource {
+  const own = new RegExp(`<[\\w.-]+:${path.split('/')[0]}[\\s>]`)
+  return {
+    format,
+    version: 1,
+    rank,
+    recognises: (head) => /<ops:world-patent-data[\s>]/.test(head) && own.test(head),
+    pieces: splitXmlDocuments,
+    read: (piece) => readAnswer(piece, path, toRecords),
+  }
+}
+
+function readAnswer(piece: Piece, path: string, toRecords: OpsAnswer['toRecords']): Reading {
+  const records = elementsAt(parsePatentXml(withoutPrefixes(piece.text)), path).flatMap(toRecords)
+  if (records.length > 0) return { kind: 'records', records }
+  return { kind: 'rejected', reason: { en: 'the answer names no document', zh: '该应答不含任何文献' } }
+}
+
+/** Prefixes say where an element is defined; the names are told apart without them. */
+function withoutPrefixes(text: string): string {
+  return text.replace(/<(\/?)(?:ops|reg|ftxt|exch):/g, '<$1')
+}
