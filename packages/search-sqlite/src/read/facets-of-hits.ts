@@ -18,9 +18,11 @@ export function facetsOfHits(session: IndexSession, { condition, facets, timeLim
   const fields = facets.map(({ field }) => countedField(session, field))
   const hits = hitsInTime(session, condition, until)
   session.columns(hits === null ? [] : fields.map((field) => field.number))
+  const key = JSON.stringify(condition)
   return facets.map((facet, i) => {
     if (hits === null || performance.now() > until) return { field: facet.field, list: [], timedOut: true }
-    return { field: facet.field, list: countsOf(session, facet, fields[i]!, hits), timedOut: false }
+    const list = session.counted.get(`${JSON.stringify(facet)} ${key}`, () => countsOf(session, facet, fields[i]!, hits))
+    return { field: facet.field, list, timedOut: false }
   })
 }
 

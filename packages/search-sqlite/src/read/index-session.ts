@@ -1,5 +1,6 @@
-import { SearchError } from '@gezhi/search'
+import { SearchError, type Facet } from '@gezhi/search'
 import { fieldNumbers, STORED_FIELDS, type StoredField } from '../storage/stored-fields.ts'
+import { AnswerCache } from './answer-cache.ts'
 import type { Column } from './column.ts'
 import { HitCache } from './hit-cache.ts'
 import { IndexConnection } from './index-connection.ts'
@@ -16,6 +17,7 @@ export class IndexSession {
   readonly connection: IndexConnection
   readonly vocabulary: Vocabulary
   readonly cache = new HitCache(CACHE_BYTES)
+  readonly counted = new AnswerCache<Facet['list']>()
   readonly #derived = new Map<string, Int32Array>()
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
@@ -84,6 +86,7 @@ export class IndexSession {
     this.#snapshot = snapshot
     this.cache.clear()
     this.#derived.clear()
+    this.counted.clear()
     if (this.#fields.size < STORED_FIELDS.length) this.#fields = fieldNumbers(this.connection.db, false)
   }
 }

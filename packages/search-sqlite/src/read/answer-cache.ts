@@ -1,0 +1,21 @@
+const MOST = 2000
+/** A key with a long condition in it would take more memory than the answer is worth. */
+const LONGEST_KEY = 4000
+
+/** Small answers about one version of the index, the least recently asked for dropped first. */
+export class AnswerCache<Answer> {
+  readonly #answers = new Map<string, Answer>()
+
+  get(key: string, make: () => Answer): Answer {
+    const answer = this.#answers.get(key) ?? make()
+    this.#answers.delete(key)
+    if (key.length > LONGEST_KEY) return answer
+    this.#answers.set(key, answer)
+    if (this.#answers.size > MOST) this.#answers.delete(this.#answers.keys().next().value!)
+    return answer
+  }
+
+  clear(): void {
+    this.#answers.clear()
+  }
+}
