@@ -30,7 +30,10 @@ test('a grant with a bare ampersand and a bare less-than sign is read whole', ()
         { lang: 'de', number: 1, independent: true },
         { lang: 'de', number: 2, parents: [1] },
       ],
-      other: { B840: ['AT BE'] },
+      other: {
+        B840: ['AT BE'],
+        'claims en, set 2': ['Claims for the following Contracting State(s): ES', '1. A paper kite.'],
+      },
     },
   })
 })

@@ -22,7 +22,7 @@ export function epToRecord(root: XmlElement): ReadRecord {
   if (published === undefined) throw new Error('there is no publication number')
   const filed = at('B200/B210')
   const lang = (root.attributes['lang'] ?? at('B200/B260') ?? 'und').toLowerCase()
-  // Sets for other states repeat numbers within a language, which a record cannot hold: the first of each language counts.
+  // Sets for other states repeat numbers within a language: the first of each language is the claims, further ones are other facts.
   const sets = Map.groupBy(childElements(root, 'claims'), (set) => (set.attributes['lang'] ?? lang).toLowerCase())
   const claims = [...sets.values()].flatMap(([first]) => (first === undefined ? [] : readClaims(first, lang)))
   const publicationDate = root.attributes['date-publ'] ?? at('B100/B140/date')
@@ -47,8 +47,18 @@ export function epToRecord(root: XmlElement): ReadRecord {
     ...readClasses(sdobi),
     citations: readCitations(root, sdobi),
     drawings: readDrawings(elementAt(root, 'drawings')),
-    other: readOtherFacts(sdobi),
+    other: { ...readOtherFacts(sdobi), ...furtherSets(sets) },
   })
+}
+
+/** Claims for some of the designated states, by language and number of the set, each claim on a line, headings that name the states among them. */
+function furtherSets(sets: ReadonlyMap<string, readonly XmlElement[]>): Record<string, string[]> {
+  const further = [...sets].flatMap(([lang, ofLanguage]) =>
+    ofLanguage
+      .slice(1)
+      .map((set, index) => [`claims ${lang}, set ${index + 2}`, childElements(set).map(inlineText).filter(Boolean)] as const),
+  )
+  return Object.fromEntries(further)
 }
 
 function textIn(element: XmlElement, lang: string): LangText {
