@@ -28,14 +28,14 @@ const { post, get } = await buildTestApp({
 const rows = async (body: object) => (await post<SearchAnswer>(`${TS}/search`, body)).data.list
 
 describe('rows of a search', () => {
-  it('quotes the passages the query stands in, and says the first drawing, where it is asked to', async () => {
-    const [row] = (await rows({ filter: { queryStr: '电极' }, snippets: 2, drawings: true })) as [PatentRow]
-    expect(row.drawing).toEqual({ id: '1', count: 2 })
+  it('quotes the passages the query stands in, and says the first drawings, where it is asked to', async () => {
+    const [row] = (await rows({ filter: { queryStr: '电极' }, snippets: 2, drawings: 1 })) as [PatentRow]
+    expect(row.drawings).toEqual({ ids: ['1'], total: 2 })
     expect(row.snippets?.map(({ column }) => column)).toEqual(['abstract', 'independentClaims'])
     const [{ text, marks }] = row.snippets as [NonNullable<PatentRow['snippets']>[number]]
     expect(marks.map(({ start, end, clause }) => [text.slice(start, end), clause])).toEqual([['电极', 0]])
     const [plain] = (await rows({ filter: { queryStr: '电极' } })) as [PatentRow]
-    expect([plain.drawing, plain.snippets]).toEqual([undefined, undefined])
+    expect([plain.drawings, plain.snippets]).toEqual([undefined, undefined])
   })
 })
 

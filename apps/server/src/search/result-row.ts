@@ -3,20 +3,30 @@ import type { Hit } from '@gezhi/search'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
 import { patentRow } from '../patents/patent-row.ts'
 
-/** A hit as a row of a result list, with its passages and its first drawing where these were asked for. */
-export function resultRow(hit: Hit, language: Language, drawingSource: DrawingSource | null): PatentRow {
+/** How many drawings rows name, and where their pictures come from. */
+export interface DrawingsWanted {
+  readonly most: number
+  readonly source: DrawingSource
+}
+
+/** A hit as a row of a result list, with its passages and its first drawings where these were asked for. */
+export function resultRow(hit: Hit, language: Language, drawings: DrawingsWanted): PatentRow {
   const { groupSize, snippets } = hit
   return {
     ...patentRow(hit, language),
     ...(groupSize !== undefined && { group_size: groupSize }),
     ...(snippets && { snippets: snippets.map((snippet) => ({ ...snippet, marks: [...snippet.marks] })) }),
-    ...(drawingSource && { drawing: firstDrawing(hit, drawingSource) }),
+    ...(drawings.most > 0 && { drawings: firstDrawings(hit, drawings) }),
   }
 }
 
-/** Drawings after the first are counted as the record lists them: making each only to count it would cost more than the list. */
-function firstDrawing({ record }: Hit, drawingSource: DrawingSource): PatentRow['drawing'] {
+/** Those not named are only counted: to make each picture would cost more than the list. */
+function firstDrawings({ record }: Hit, { most, source }: DrawingsWanted): NonNullable<PatentRow['drawings']> {
   const { drawings = [] } = record
-  const first = drawings.find((drawing) => drawingSource(record, drawing) !== null)
-  return first ? { id: first.id, count: drawings.length } : null
+  const ids: string[] = []
+  for (const drawing of drawings) {
+    if (ids.length === most) break
+    if (source(record, drawing) !== null) ids.push(drawing.id)
+  }
+  return { ids, total: ids.length < most ? ids.length : drawings.length }
 }

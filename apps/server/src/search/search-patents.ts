@@ -39,7 +39,7 @@ export async function searchPatents(
   ])
   return {
     ...countOf(count),
-    list: page.hits.map((hit) => resultRow(hit, language, request.drawings ? drawingSource : null)),
+    list: page.hits.map((hit) => resultRow(hit, language, { most: request.drawings, source: drawingSource })),
     groupList: groups.map((group, index) => facetOf(group, facets[index], language)),
     took: Math.round((performance.now() - started) * 10) / 10,
     ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import type shell from './catalogue/zh.ts'
 import { loadNamespaces } from '../language/i18n.ts'
 import type { Namespace } from '../language/catalogues.ts'
+import { LIST_VIEWS, lastListView } from '../search-state/list-view.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
@@ -29,35 +30,34 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 
-const TABLE_LIST = '/resultList/tableList'
+/** A long query stands on the server; an address that names one is drawn when it is known. */
+const longQuery = async (search: unknown) => {
+  const key = (search as Record<string, unknown>)['sid']
+  if (typeof key !== 'string') return
+  const { openLongQuery } = await import('../search-state/store-long-query.ts')
+  await openLongQuery(key)
+}
 
 const resultList = createRoute({
   getParentRoute: () => root,
   path: '/resultList',
   staticData: { title: 'resultList' },
-  // Said here and not by the views: a redirect from within a view of this page, on the first page of a visit, ends in an empty page.
-  beforeLoad: ({ location }) => {
-    if (location.pathname !== TABLE_LIST) throw redirect({ to: TABLE_LIST, search: true, replace: true })
+  beforeLoad: async ({ location, search }) => {
+    // The list without a view is shown as it was last (G70).
+    if (/^\/resultList\/?$/.test(location.pathname)) throw redirect({ to: `/resultList/${lastListView()}`, search: true, replace: true })
+    await longQuery(search)
   },
   loader: words('search'),
   component: lazyRouteComponent(() => import('../features/search/result-list-page.tsx'), 'ResultListPage'),
 })
 
-/** The list without a view, and views that are not built yet, show the table. */
-const otherViews = ['/', 'imgList', 'imgText', 'imagesProp'].map((path) =>
-  createRoute({ getParentRoute: () => resultList, path, staticData: { title: 'resultList' } }),
-)
-
-const tableList = createRoute({
-  getParentRoute: () => resultList,
-  path: 'tableList',
-  staticData: { title: 'tableList' },
-})
+const listViews = LIST_VIEWS.map((path) => createRoute({ getParentRoute: () => resultList, path, staticData: { title: path } }))
 
 const searchDetail = createRoute({
   getParentRoute: () => root,
   path: '/searchDetail',
   staticData: { title: 'searchDetail' },
+  beforeLoad: ({ search }) => longQuery(search),
   loader: words('patents'),
   component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
 })
@@ -66,6 +66,7 @@ const particulars = createRoute({
   getParentRoute: () => root,
   path: '/particulars',
   staticData: { title: 'searchDetail' },
+  beforeLoad: ({ search }) => longQuery(search),
   loader: words('patents'),
   component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
 })
@@ -87,11 +88,4 @@ const anythingElse = createRoute({
 })
 
 /** Every address of the product. Page code is never in here: it comes with `lazyRouteComponent` when the address is opened. */
-export const routeTree = root.addChildren([
-  home,
-  resultList.addChildren([tableList, ...otherViews]),
-  searchDetail,
-  particulars,
-  notFound,
-  anythingElse,
-])
+export const routeTree = root.addChildren([home, resultList.addChildren(listViews), searchDetail, particulars, notFound, anythingElse])

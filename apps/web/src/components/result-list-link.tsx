@@ -11,7 +11,7 @@ interface ResultListLinkProps {
 /** A link that searches for a query. */
 export function ResultListLink({ query, className, children }: ResultListLinkProps) {
   return (
-    <Link to="/resultList/tableList" search={toAddressParams({ ...EMPTY_SEARCH, query })} {...(className && { className })}>
+    <Link to="/resultList" search={toAddressParams({ ...EMPTY_SEARCH, query })} {...(className && { className })}>
       {children}
     </Link>
   )

@@ -7,12 +7,18 @@ import { SORTS, type SearchState } from './search-state.ts'
 export type Found = Pick<SearchState, 'query' | 'filters'>
 
 /** The request for `size` rows from position `from` (0-based) of a list. */
-export function pageRequest(state: Found & Pick<SearchState, 'sort' | 'grouping'>, from: number, size: number): SearchRequest {
+export function pageRequest(
+  state: Found & Pick<SearchState, 'sort' | 'grouping'>,
+  from: number,
+  size: number,
+  parts: Pick<SearchRequest, 'snippets' | 'drawings'> = {},
+): SearchRequest {
   const sort = SORTS.find((one) => one.key === state.sort) ?? SORTS[0]
   return {
     ...selection(state),
     sortList: [{ sortField: sort.sortField, sortOrder: sort.sortOrder }],
     ...(state.grouping !== 'none' && { collapse: state.grouping }),
+    ...parts,
     from,
     size,
   }

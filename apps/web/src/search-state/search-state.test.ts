@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FACET_FIELDS } from './facet-fields.ts'
 import { changeSearch, DENSITIES, EMPTY_SEARCH, GROUPINGS, PAGE_SIZES, parseSearchState, SORTS, toAddressParams } from './search-state.ts'
+import { noteLongQuery } from './long-queries.ts'
 
 const filter = (include: boolean) =>
   fc.record({
@@ -19,6 +20,7 @@ const state = fc.record({
   grouping: fc.constantFrom(...GROUPINGS),
   density: fc.constantFrom(...DENSITIES),
   mutedTerms: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
+  ownTerms: fc.uniqueArray(fc.constantFrom('电极', 'graphene', 'a b'), { maxLength: 3 }),
 })
 
 describe('the address of a search', () => {
@@ -88,4 +90,13 @@ describe('changing a search', () => {
   test('B.results.04: newest application first', () => {
     expect(SORTS.find((sort) => sort.key === parseSearchState({}).sort)).toMatchObject({ sortField: 'application_date', sortOrder: 'DESC' })
   })
+})
+
+test('a query that stands on the server is its key in the address', () => {
+  const query = '石墨烯 OR '.repeat(200)
+  expect(toAddressParams({ ...EMPTY_SEARCH, query })).toEqual({ q: query })
+  noteLongQuery('k1', query)
+  expect(toAddressParams({ ...EMPTY_SEARCH, query })).toEqual({ sid: 'k1' })
+  expect(parseSearchState({ sid: 'k1' }).query).toBe(query)
+  expect(parseSearchState({ sid: 'nobody knows', q: 'a' }).query).toBe('a')
 })

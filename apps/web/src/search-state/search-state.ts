@@ -1,3 +1,4 @@
+import { keyOfQuery, queryOfKey } from './long-queries.ts'
 import { formatFacetFilter, parseFacetFilter, type FacetFilter } from './facet-filter.ts'
 
 /** Page sizes of a result list (B.results.09); the first is the default (B.results.10). */
@@ -22,6 +23,9 @@ export type Grouping = (typeof GROUPINGS)[number]
 export const DENSITIES = ['compact', 'relaxed'] as const
 export type Density = (typeof DENSITIES)[number]
 
+/** Own words to highlight, at most. */
+export const MOST_OWN_TERMS = 12
+
 /** Everything that makes a result list what it is. All of it stands in the address, so that a copied address shows the same list. */
 export interface SearchState {
   readonly query: string
@@ -34,6 +38,8 @@ export interface SearchState {
   readonly density: Density
   /** Numbers of the highlight terms (from 1, in query order) that are switched off. */
   readonly mutedTerms: readonly number[]
+  /** Words highlighted beside those of the query; their colours come after its own. */
+  readonly ownTerms: readonly string[]
 }
 
 /** Keys and values of an address as the router hands them over: plain strings, lists where a key is repeated. */
@@ -48,12 +54,13 @@ export const EMPTY_SEARCH: SearchState = {
   grouping: 'none',
   density: 'compact',
   mutedTerms: [],
+  ownTerms: [],
 }
 
 /** Reads the state out of an address. What is missing, unknown or out of range is the default, so no address fails. */
 export function parseSearchState(params: AddressParams): SearchState {
   return {
-    query: firstOf(params['q']),
+    query: queryOfKey(firstOf(params['sid'])) ?? firstOf(params['q']),
     filters: [...filtersOf(params['f'], true), ...filtersOf(params['n'], false)],
     sort: oneOf(
       SORTS.map((sort) => sort.key),
@@ -64,6 +71,7 @@ export function parseSearchState(params: AddressParams): SearchState {
     grouping: oneOf(GROUPINGS, firstOf(params['group'])),
     density: oneOf(DENSITIES, firstOf(params['rows'])),
     mutedTerms: [...new Set(firstOf(params['mute']).split('.').map(positiveInteger))].filter((term) => term !== null),
+    ownTerms: [...new Set(allOf(params['hl']).filter((term) => term.trim() !== ''))].slice(0, MOST_OWN_TERMS),
   }
 }
 
@@ -71,8 +79,10 @@ export function parseSearchState(params: AddressParams): SearchState {
 export function toAddressParams(state: SearchState): Record<string, string | string[]> {
   const filters = (include: boolean) => state.filters.filter((filter) => filter.include === include).map(formatFacetFilter)
   const differs = <Key extends keyof SearchState>(key: Key) => state[key] !== EMPTY_SEARCH[key]
+  const key = keyOfQuery(state.query)
   const all: Record<string, string | string[] | false> = {
-    q: differs('query') && state.query,
+    q: key === undefined && differs('query') && state.query,
+    sid: key ?? false,
     f: filters(true),
     n: filters(false),
     sort: differs('sort') && state.sort,
@@ -81,6 +91,7 @@ export function toAddressParams(state: SearchState): Record<string, string | str
     size: differs('size') && String(state.size),
     rows: differs('density') && state.density,
     mute: state.mutedTerms.join('.'),
+    hl: [...state.ownTerms],
   }
   return Object.fromEntries(
     Object.entries(all).filter((entry): entry is [string, string | string[]] => entry[1] !== false && entry[1].length > 0),

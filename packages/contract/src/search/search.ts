@@ -34,8 +34,8 @@ export const searchRequestSchema = z.object({
   collapse: z.enum(['application', 'family']).optional(),
   /** At most so many passages of each row in which the query's words stand, one a part of the text. */
   snippets: z.int().min(0).max(4).default(0),
-  /** Whether rows say their first drawing. */
-  drawings: z.boolean().default(false),
+  /** At most so many drawings of each row, the first ones. */
+  drawings: z.int().min(0).max(8).default(0),
 })
 
 /** A passage of a part of a patent's text with what the query found in it. */
@@ -75,8 +75,8 @@ export const patentRowSchema = z.object({
   group_size: z.int().optional(),
   /** With `snippets`. */
   snippets: z.array(snippetSchema).optional(),
-  /** With `drawings`: the first that can be shown and how many there are; null for none. */
-  drawing: z.object({ id: z.string(), count: z.int() }).nullable().optional(),
+  /** With `drawings`: ids of those that can be shown, and how many the patent has. */
+  drawings: z.object({ ids: z.array(z.string()), total: z.int() }).optional(),
 })
 
 export const facetSchema = z.object({

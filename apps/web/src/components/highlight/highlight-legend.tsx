@@ -1,4 +1,5 @@
 import { HIGHLIGHT_COLORS } from './highlight-context.ts'
+import { Icon } from '../icon/icon.tsx'
 import styles from './highlight-legend.module.css'
 import './highlight.css'
 import type { HighlightTerm } from './highlight-term.ts'
@@ -11,10 +12,13 @@ interface HighlightLegendProps {
   /** What a click does: 不高亮“石墨烯”. */
   says: (term: string, muted: boolean) => string
   onMuted: (muted: readonly number[]) => void
+  /** Those of the terms that are the reader's own; each can be taken away with `forget`. */
+  own?: readonly string[]
+  forget?: { readonly says: (term: string) => string; readonly does: (term: string) => void }
 }
 
 /** The terms of the query in their colours; each can be switched off and on. */
-export function HighlightLegend({ terms, muted, label, says, onMuted }: HighlightLegendProps) {
+export function HighlightLegend({ terms, muted, label, says, onMuted, own = [], forget }: HighlightLegendProps) {
   if (terms.length === 0) return null
   return (
     <ul className={styles['legend']} aria-label={label}>
@@ -33,6 +37,17 @@ export function HighlightLegend({ terms, muted, label, says, onMuted }: Highligh
             >
               {term.label}
             </button>
+            {forget && own.includes(term.label) && (
+              <button
+                type="button"
+                className={styles['forget']}
+                aria-label={forget.says(term.label)}
+                title={forget.says(term.label)}
+                onClick={() => forget.does(term.label)}
+              >
+                <Icon name="close" size={10} />
+              </button>
+            )}
           </li>
         )
       })}

@@ -4,14 +4,16 @@ import { useQueryHighlights } from './use-query-highlights.ts'
 
 interface HighlightScopeProps {
   query: string
+  /** Words of the reader's own, highlighted beside those of the query. */
+  own?: readonly string[]
   /** Numbers of terms, from 1, that are not highlighted. */
   muted: readonly number[]
   children: ReactNode
 }
 
 /** Highlights the terms of a query in everything below. */
-export function HighlightScope({ query, muted, children }: HighlightScopeProps) {
-  const { findMarks } = useQueryHighlights(query)
+export function HighlightScope({ query, own, muted, children }: HighlightScopeProps) {
+  const { findMarks } = useQueryHighlights(query, own)
   const find = useMemo<FindMarks>(
     () => (text, place) => findMarks(text, place).filter(({ term }) => !muted.includes(term + 1)),
     [findMarks, muted],

@@ -1,4 +1,5 @@
 import { clausesOf, highlightTerms, highlightText, readQuery, type HighlightTerm as SearchedTerm } from '@gezhi/query'
+import { TEXT_COLUMNS } from '@gezhi/records'
 import { stemmer } from 'stemmer'
 import type { FindMarks, TextPlace } from './highlight-context.ts'
 import type { HighlightTerm } from './highlight-term.ts'
@@ -21,13 +22,12 @@ export interface QueryHighlights {
 }
 
 /** What is to be seen of a query in the texts it finds: nothing for one that cannot be read. Pure. */
-export function queryHighlights(query: string): QueryHighlights {
+export function queryHighlights(query: string, own: readonly string[] = []): QueryHighlights {
   const { tree } = readQuery(query, { mode: 'box' })
-  if (tree === null) return { terms: [], findMarks: () => [] }
-  const searched = highlightTerms(tree)
+  const nodes = tree === null ? [] : clausesOf(tree)
+  const searched = [...(tree === null ? [] : highlightTerms(tree)), ...own.map((text, index) => ownTerm(text, nodes.length + index))]
   const clauses = [...new Set(searched.map(({ clause }) => clause))]
-  const nodes = clausesOf(tree)
-  const terms = clauses.map((clause) => ({ label: labelOf(query, nodes[clause]?.range ?? null, clause) }))
+  const terms = clauses.map((clause) => ({ label: own[clause - nodes.length] ?? labelOf(query, nodes[clause]?.range ?? null, clause) }))
   const byPlace = new Map<TextPlace, readonly SearchedTerm[]>()
   const findMarks: FindMarks = (text, place) => {
     const there = byPlace.get(place) ?? searched.filter(({ columns }) => columns.some((column) => COLUMNS[place].test(column)))
@@ -36,6 +36,11 @@ export function queryHighlights(query: string): QueryHighlights {
     return highlightText(text, there, { isVariant }).map(({ start, end, clause }) => ({ start, end, term: clauses.indexOf(clause) }))
   }
   return { terms, findMarks }
+}
+
+/** A word of the reader's own: wherever it stands, in any of its forms. */
+function ownTerm(text: string, clause: number): SearchedTerm {
+  return { clause, columns: TEXT_COLUMNS, match: { kind: 'words', text, vary: true } }
 }
 
 /** The clause as it was written. */

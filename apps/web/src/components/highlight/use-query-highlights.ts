@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { QueryHighlights, queryHighlights } from './query-highlights.ts'
 
+const NO_TERMS: readonly string[] = []
 const NONE: QueryHighlights = { terms: [], findMarks: () => [] }
 
 /** The query language comes after the page: texts are read first and marked a moment later. */
 let loaded: typeof queryHighlights | null = null
 
 /** What a query highlights; nothing until the code for it is there. */
-export function useQueryHighlights(query: string): QueryHighlights {
+export function useQueryHighlights(query: string, own: readonly string[] = NO_TERMS): QueryHighlights {
   const [highlightsOf, setHighlightsOf] = useState(() => loaded)
   useEffect(() => {
     let wanted = true
@@ -20,5 +21,5 @@ export function useQueryHighlights(query: string): QueryHighlights {
       wanted = false
     }
   }, [highlightsOf])
-  return useMemo(() => (highlightsOf === null || query.trim() === '' ? NONE : highlightsOf(query)), [highlightsOf, query])
+  return useMemo(() => (highlightsOf === null ? NONE : highlightsOf(query, own)), [highlightsOf, query, own])
 }

@@ -17,6 +17,17 @@ const PATHS = {
   fold: 'M3.500 4h13v12h-13zM8 4v12M13 8l-2 2 2 2',
   rowsClose: 'M3 5h14M3 8.500h14M3 12h14M3 15.500h14',
   rowsWide: 'M3 5h14M3 10h14M3 15h14',
+  download: 'M10 3v9M6 8.500l4 4 4-4M4 16.500h12',
+  list: 'M7 5h10M7 10h10M7 15h10M3.500 5h.010M3.500 10h.010M3.500 15h.010',
+  pane: 'M3 4h14v12H3zM12 4v12',
+  table: 'M3 4h14v12H3zM3 8h14M3 12h14M8 8v8',
+  pictures: 'M3 3.500h6v6H3zM11 3.500h6v6h-6zM3 11.500h6v5H3zM11 11.500h6v5h-6z',
+  pictureText: 'M3 4h6v5H3zM12 4.500h5M12 8.500h5M3 12.500h14M3 16h10',
+  strip: 'M3 4h4v5H3zM8.500 4h4v5h-4zM14 4h3v5h-3zM3 12.500h14M3 16h10',
+  columns: 'M3 4h14v12H3zM8 4v12M12.500 4v12',
+  plus: 'M10 4v12M4 10h12',
+  expand: 'M11.500 3.500h5v5M16.500 3.500l-6 6M8.500 16.500h-5v-5M3.500 16.500l6-6',
+  up: 'M4.500 12.500L10 7l5.500 5.500',
   keyboard: 'M2.500 5h15v10h-15zM5 8h.010M8 8h.010M11 8h.010M14 8h.010M6 12h8',
 } as const
 

@@ -25,7 +25,7 @@ export function useStartSearch(): (query: string) => void {
   const start = async (query: string) => {
     const id = isPatentNumber(query) ? await findPatent(query) : null
     if (id) await navigate({ to: '/searchDetail', search: { id } })
-    else await navigate({ to: '/resultList/tableList', search: toAddressParams({ ...EMPTY_SEARCH, query }) })
+    else await navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query }) })
   }
   return (query) => void start(query)
 }

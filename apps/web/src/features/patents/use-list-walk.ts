@@ -39,6 +39,6 @@ export function useBackToList(address: PageAddress): (() => void) | null {
   return () => {
     const samePage = address.at === null || Math.ceil(address.at / address.list.size) === address.list.page
     if (router.state.location.state.fromList && samePage) router.history.back()
-    else void navigate({ to: '/resultList/tableList', search: listParams(address) })
+    else void navigate({ to: '/resultList', search: listParams(address) })
   }
 }

@@ -5,6 +5,7 @@ import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import type { FacetFilter } from '../../search-state/facet-filter.ts'
+import { useListView } from '../../search-state/list-view.ts'
 import { changeSearch, EMPTY_SEARCH } from '../../search-state/search-state.ts'
 import { useSearchState } from '../../search-state/use-search-state.ts'
 import { FacetPane } from './facets/facet-pane.tsx'
@@ -14,17 +15,20 @@ import { ResultPanel } from './list/result-panel.tsx'
 import { QueryBox } from './query-box/query-box.tsx'
 import styles from './result-list-page.module.css'
 import { useKeyRows } from './use-key-rows.ts'
+import { useShortAddress } from './use-short-address.ts'
 
 /** The result list: the query on top, facets at the left, the page of patents. Everything it shows stands in the address. */
 export function ResultListPage() {
   const { t } = useTranslation('search')
   const [state, setAddress] = useSearchState()
+  const [view] = useListView()
+  useShortAddress(state, setAddress)
   const setState = useCallback<typeof setAddress>(
     (next, options) => {
-      if (listAddress(next) !== listAddress(state)) forgetListPlace(listAddress(next))
+      if (listAddress(next) !== listAddress(state)) forgetListPlace(`${view} ${listAddress(next)}`)
       setAddress(next, options)
     },
-    [state, setAddress],
+    [state, view, setAddress],
   )
   const box = useRef<HTMLTextAreaElement>(null)
   const phone = useMedia(PHONE)
@@ -44,7 +48,7 @@ export function ResultListPage() {
   })
   const narrowable = state.query.trim() !== ''
   return (
-    <HighlightScope query={state.query} muted={state.mutedTerms}>
+    <HighlightScope query={state.query} own={state.ownTerms} muted={state.mutedTerms}>
       <div className={styles['page']}>
         <h1 className="visually-hidden">{state.query === '' ? t('title') : t('titleFor', { query: state.query })}</h1>
         <QueryBox

@@ -30,7 +30,7 @@ export function PartyList({ parties, place, field }: PartyListProps) {
             {field === null ? (
               name
             ) : (
-              <Link to="/resultList/tableList" search={{ q: partyQuery(field, party.name) }}>
+              <Link to="/resultList" search={{ q: partyQuery(field, party.name) }}>
                 {name}
               </Link>
             )}

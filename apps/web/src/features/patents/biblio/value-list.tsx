@@ -9,7 +9,7 @@ export function ValueList({ values, query }: { values: readonly string[]; query:
           {query === null ? (
             value
           ) : (
-            <Link to="/resultList/tableList" search={{ q: query(value) }}>
+            <Link to="/resultList" search={{ q: query(value) }}>
               {value}
             </Link>
           )}

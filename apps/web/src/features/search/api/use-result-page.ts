@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
+import type { ListView } from '../../../search-state/list-view.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
+import { VIEWS } from '../views/view-table.ts'
 
 /** The page of rows that a state says; the rows before stay until the new ones are there. Asks nothing while there is no query. */
-export function useResultPage(state: SearchState) {
+export function useResultPage(state: SearchState, view: ListView) {
   const language = useLanguage()
-  const request = pageRequest(state, (state.page - 1) * state.size, state.size)
+  const request = pageRequest(state, (state.page - 1) * state.size, state.size, VIEWS[view].parts)
   return useQuery({
     ...callQuery(language, 'search', 'searchPatents', request),
     placeholderData: keepPreviousData,

@@ -114,6 +114,21 @@ export default {
     label: 'Highlighted terms',
     hide: 'Stop highlighting “{{term}}”',
     show: 'Highlight “{{term}}”',
+    own: 'Own term',
+    add: 'Highlight this term',
+    forget: 'Remove the term “{{term}}”',
+  },
+  views: {
+    label: 'View',
+    tableList: 'Table',
+    imgList: 'First drawings',
+    imgText: 'Drawings and text',
+    imagesProp: 'All drawings',
+  },
+  snippets: {
+    abstract: 'Abstract',
+    claims: 'Claims',
+    description: 'Text',
   },
   columns: {
     pick: 'Select',
@@ -133,6 +148,11 @@ export default {
     pick: 'Select {{title}}',
     pickPage: 'Select all on this page',
     untitled: '(untitled)',
+    drawing: '{{title}}, drawing {{number}}',
+    drawings: 'Drawings, {{count}} in all',
+    moreDrawings: '{{count}} more',
+    noDrawing: 'No drawing',
+    drawingFailed: 'Drawing unavailable',
   },
   picked: {
     label: 'Selected patents',

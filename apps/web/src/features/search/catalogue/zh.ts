@@ -112,6 +112,21 @@ export default {
     label: '高亮词',
     hide: '不高亮“{{term}}”',
     show: '高亮“{{term}}”',
+    own: '自定高亮词',
+    add: '加入高亮词',
+    forget: '去掉高亮词“{{term}}”',
+  },
+  views: {
+    label: '视图',
+    tableList: '列表',
+    imgList: '首图',
+    imgText: '图文',
+    imagesProp: '多图',
+  },
+  snippets: {
+    abstract: '摘要',
+    claims: '权利要求',
+    description: '说明书',
   },
   columns: {
     pick: '选择',
@@ -131,6 +146,11 @@ export default {
     pick: '选择 {{title}}',
     pickPage: '选择本页全部',
     untitled: '（无标题）',
+    drawing: '{{title}}，附图 {{number}}',
+    drawings: '附图，共 {{count}} 幅',
+    moreDrawings: '另有 {{count}} 幅',
+    noDrawing: '无附图',
+    drawingFailed: '附图打不开',
   },
   picked: {
     label: '已选专利',

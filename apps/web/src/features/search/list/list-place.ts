@@ -11,7 +11,7 @@ const MOST_PLACES = 30
 
 /** What tells lists apart: the address without what only changes how rows look. */
 export function listAddress(state: SearchState): string {
-  return JSON.stringify(toAddressParams({ ...state, density: EMPTY_SEARCH.density, mutedTerms: [] }))
+  return JSON.stringify(toAddressParams({ ...state, density: EMPTY_SEARCH.density, mutedTerms: [], ownTerms: [] }))
 }
 
 /** The place in the list of an address, kept for the visit, also over a reload; null where it was never shown. */

@@ -5,6 +5,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import type { ListView } from '../../../search-state/list-view.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
@@ -17,6 +18,7 @@ import { ResultRows } from './result-rows.tsx'
 
 interface ResultListProps {
   state: SearchState
+  view: ListView
   page: ReturnType<typeof useResultPage>
   phone: boolean
   scroller: RefObject<HTMLDivElement | null>
@@ -25,7 +27,7 @@ interface ResultListProps {
 }
 
 /** The place of the list: its rows, or what is to be said instead of them. */
-export function ResultList({ state, page, phone, scroller, onFilters, onWriteQuery }: ResultListProps) {
+export function ResultList({ state, view, page, phone, scroller, onFilters, onWriteQuery }: ResultListProps) {
   const { t } = useTranslation('search')
   const words = useFailureWords()
   const client = useQueryClient()
@@ -78,7 +80,7 @@ export function ResultList({ state, page, phone, scroller, onFilters, onWriteQue
       {late && <ListSkeleton />}
       {!late && page.data?.total === 0 && !page.isPlaceholderData && <NoMatch state={state} onFilters={onFilters} />}
       {!late && page.data && page.data.total > 0 && (
-        <ResultRows state={drawn} rows={page.data.list} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
+        <ResultRows state={drawn} view={view} rows={page.data.list} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
       )}
     </div>
   )

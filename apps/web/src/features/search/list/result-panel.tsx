@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
-import { HighlightLegend } from '../../../components/highlight/highlight-legend.tsx'
-import { useQueryHighlights } from '../../../components/highlight/use-query-highlights.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { pageCount } from '../../../components/pager/page-window.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { useListView } from '../../../search-state/list-view.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
 import { useResultPage } from '../api/use-result-page.ts'
 import { FacetDrawer } from '../facets/facet-drawer.tsx'
@@ -13,6 +12,7 @@ import { FacetPane } from '../facets/facet-pane.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { ResultBar } from '../result-bar/result-bar.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
+import { ListLegend } from '../legend/list-legend.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ResultList } from './result-list.tsx'
 import styles from './result-panel.module.css'
@@ -31,8 +31,8 @@ interface ResultPanelProps {
 export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuery, onKeys }: ResultPanelProps) {
   const { t } = useTranslation('search')
   const language = useLanguage()
-  const page = useResultPage(state)
-  const { terms } = useQueryHighlights(state.query)
+  const [view] = useListView()
+  const page = useResultPage(state, view)
   const scroller = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(false)
   const answer = state.query.trim() === '' ? undefined : page.data
@@ -64,16 +64,10 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
           )}
           {shows && <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />}
         </div>
-        <HighlightLegend
-          terms={answer ? terms : []}
-          muted={state.mutedTerms}
-          label={t('legend.label')}
-          says={(term, muted) => t(muted ? 'legend.show' : 'legend.hide', { term })}
-          onMuted={(mutedTerms) => onState({ ...state, mutedTerms }, { replace: true })}
-        />
+        {answer && <ListLegend state={state} onState={onState} />}
         {(answer === undefined || answer.total > 0) && <FilterChips filters={state.filters} onFilters={filters} />}
       </div>
-      <ResultList state={state} page={page} phone={phone} scroller={scroller} onFilters={filters} onWriteQuery={onWriteQuery} />
+      <ResultList state={state} view={view} page={page} phone={phone} scroller={scroller} onFilters={filters} onWriteQuery={onWriteQuery} />
       <div className={styles['foot']}>
         <SelectionBar />
         {answer && answer.total > 0 && <ListFooter state={state} last={last} onState={onState} />}

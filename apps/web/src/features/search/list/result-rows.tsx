@@ -1,8 +1,10 @@
 import type { PatentRow } from '@gezhi/contract/client'
 import { useMemo, useState, type RefObject } from 'react'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
+import type { ListView } from '../../../search-state/list-view.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
+import { DrawingRows } from '../views/drawing-rows.tsx'
 import { keepListPlace, listAddress, listPlace } from './list-place.ts'
 import { ResultCards } from './result-cards.tsx'
 import { ResultTable } from './result-table.tsx'
@@ -10,6 +12,7 @@ import { useListPlace } from './use-list-place.ts'
 
 interface ResultRowsProps {
   state: SearchState
+  view: ListView
   rows: readonly PatentRow[]
   /** False while these are still the rows of the search before. */
   settled: boolean
@@ -18,8 +21,8 @@ interface ResultRowsProps {
 }
 
 /** The rows, with the one that keys act on; back from a patent both the row and the scroll position are where they were. */
-export function ResultRows({ state, rows, settled, phone, scroller }: ResultRowsProps) {
-  const address = useMemo(() => listAddress(state), [state])
+export function ResultRows({ state, view, rows, settled, phone, scroller }: ResultRowsProps) {
+  const address = useMemo(() => `${view} ${listAddress(state)}`, [view, state])
   const [moved, setMoved] = useState<{ address: string; row: string | null } | null>(null)
   const row = moved?.address === address ? moved.row : (listPlace(address)?.row ?? null)
   const index = rows.findIndex((one) => one.id === row)
@@ -45,8 +48,9 @@ export function ResultRows({ state, rows, settled, phone, scroller }: ResultRows
     if (here) pickPatents([here], !picked.has(here.id))
   }
   useShortcuts({ j: () => step(1), k: () => step(-1), x: pick, Enter: openCurrentRow })
-  const view = { rows, state, current, onCurrent: go }
-  return phone ? <ResultCards {...view} /> : <ResultTable {...view} scroller={scroller} />
+  const shown = { rows, state, current, onCurrent: go }
+  if (view !== 'tableList') return <DrawingRows {...shown} view={view} scroller={phone ? null : scroller} />
+  return phone ? <ResultCards {...shown} /> : <ResultTable {...shown} scroller={scroller} />
 }
 
 function focusCurrentRow(): void {

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { Select } from '../../../components/select.tsx'
 import { changeSearch, DENSITIES, GROUPINGS, SORTS, type SearchState } from '../../../search-state/search-state.ts'
+import { ViewSwitch } from '../views/view-switch.tsx'
 import styles from './result-bar.module.css'
 import { ResultCount } from './result-count.tsx'
 
@@ -22,6 +23,7 @@ export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
     <div className={styles['bar']}>
       <ResultCount answer={answer} grouped={state.grouping !== 'none'} />
       <div className={styles['tools']}>
+        <ViewSwitch />
         <Select
           label={t('sort.label')}
           value={state.sort}

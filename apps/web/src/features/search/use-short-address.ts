@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { isLongQuery, keyOfQuery } from '../../search-state/long-queries.ts'
+import type { SearchState } from '../../search-state/search-state.ts'
+
+/** Puts a long query on the server and its key into the address in place of it. Where that fails the address just stays long. */
+export function useShortAddress(state: SearchState, setState: (state: SearchState, options: { replace: boolean }) => void): void {
+  useEffect(() => {
+    if (!isLongQuery(state.query) || keyOfQuery(state.query) !== undefined) return
+    let shown = true
+    const store = async () => {
+      const { storeLongQuery } = await import('../../search-state/store-long-query.ts')
+      await storeLongQuery(state.query)
+      if (shown) setState(state, { replace: true })
+    }
+    store().catch(() => {})
+    return () => {
+      shown = false
+    }
+  }, [state, setState])
+}

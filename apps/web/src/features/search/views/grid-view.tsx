@@ -1,0 +1,70 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { patentDate } from '../../../search-state/patent-date.ts'
+import { names } from '../list/table-columns.tsx'
+import { usePickedPatents } from '../selection/picked-patents.ts'
+import type { DrawingViewProps } from './drawing-view.ts'
+import styles from './drawing-views.module.css'
+import { RowHead } from './row-head.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { VirtualRows } from './virtual-rows.tsx'
+
+/** First drawings (首图): large pictures side by side, for an eye that knows what it looks for. */
+export function GridView({ rows, state, current, onCurrent, scroller }: DrawingViewProps) {
+  const { t } = useTranslation('search')
+  const picked = usePickedPatents()
+  const across = useColumns(scroller)
+  return (
+    <VirtualRows
+      count={Math.ceil(rows.length / across)}
+      height={LINE_HEIGHT}
+      current={current === null ? null : Math.floor(current / across)}
+      scroller={scroller}
+      label={t('rows.table')}
+      className={styles['rows']}
+      draw={(line, measured) => (
+        <li key={line} {...measured} className={styles['line']} style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
+          {rows.slice(line * across, (line + 1) * across).map((row, cell) => {
+            const index = line * across + cell
+            return (
+              <article
+                key={row.id}
+                className={styles['cell']}
+                data-row={index}
+                data-picked={picked.has(row.id) || undefined}
+                aria-current={index === current || undefined}
+              >
+                <div className={styles['large']}>
+                  <Thumbnail row={row} />
+                </div>
+                <RowHead row={row} state={state} index={index} onCurrent={onCurrent} />
+                <p className={styles['party']}>
+                  <HighlightedText place="applicant" text={names(row.applicant_patentee)} />
+                </p>
+                <p className={styles['party']}>{patentDate(row.application_date)}</p>
+              </article>
+            )
+          })}
+        </li>
+      )}
+    />
+  )
+}
+
+const LINE_HEIGHT = 372
+/** CSS pixels of a cell, at least. */
+const CELL_WIDTH = 250
+
+/** How many cells stand side by side; follows the width of the list. */
+function useColumns(scroller: RefObject<HTMLElement | null> | null): number {
+  const [width, setWidth] = useState(() => scroller?.current?.clientWidth ?? innerWidth)
+  useEffect(() => {
+    const box = scroller?.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [scroller])
+  return Math.max(1, Math.floor(width / CELL_WIDTH))
+}

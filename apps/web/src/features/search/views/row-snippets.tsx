@@ -1,0 +1,30 @@
+import type { PatentRow, Snippet } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import styles from './row-snippets.module.css'
+import { snippetPlace } from './snippet-place.ts'
+
+/** Passages in which the query's words stand, each with the part of the patent it is from. Without any the abstract begins. */
+export function RowSnippets({ row }: { row: PatentRow }) {
+  const { t } = useTranslation('search')
+  const snippets = row.snippets ?? []
+  const abstract = snippets.some(({ column }) => column === 'abstract') || row.abstract === '' ? [] : [wholeAbstract(row.abstract)]
+  return (
+    <ul className={styles['snippets']}>
+      {[...abstract, ...snippets].map((snippet) => (
+        <li key={snippet.column}>
+          <span className={styles['place']}>{t(`snippets.${snippetPlace(snippet.column)}`)}</span>
+          <span className={styles['text']}>
+            {snippet.cutBefore && '…'}
+            <HighlightedText text={snippet.text} />
+            {snippet.cutAfter && '…'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wholeAbstract(text: string): Snippet {
+  return { column: 'abstract', text, cutBefore: false, cutAfter: false, marks: [] }
+}

@@ -1,0 +1,17 @@
+import type { SearchRequest } from '@gezhi/contract/client'
+import type { IconName } from '../../../components/icon/icon.tsx'
+import type { ListView } from '../../../search-state/list-view.ts'
+
+/** What a view needs beside the rows, and its picture in the switch. */
+export interface ViewTraits {
+  readonly icon: IconName
+  readonly parts: Pick<SearchRequest, 'snippets' | 'drawings'>
+}
+
+/** The four views (B.router.12): table, first drawing, drawing and text, several drawings. */
+export const VIEWS: Readonly<Record<ListView, ViewTraits>> = {
+  tableList: { icon: 'table', parts: {} },
+  imgList: { icon: 'pictures', parts: { drawings: 1 } },
+  imgText: { icon: 'pictureText', parts: { drawings: 1, snippets: 3 } },
+  imagesProp: { icon: 'strip', parts: { drawings: 8 } },
+}

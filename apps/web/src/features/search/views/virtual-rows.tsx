@@ -1,0 +1,52 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, type ReactNode, type RefObject } from 'react'
+
+interface VirtualRowsProps {
+  /** Rows in all. */
+  count: number
+  /** Height of a row before it was measured, CSS pixels. */
+  height: number
+  /** Row to keep in sight; null for none. */
+  current: number | null
+  /** What scrolls the list; null where the window does: then every row is drawn. */
+  scroller: RefObject<HTMLElement | null> | null
+  label: string
+  className?: string | undefined
+  /** Draws one row as a `<li>` that takes the reference and the index given. */
+  draw: (index: number, measured: { ref: (node: HTMLElement | null) => void; 'data-index': number }) => ReactNode
+}
+
+/** Rows drawn before and after what is seen. */
+const OVERSCAN = 4
+
+/** A list of rows of any height of which only those near the window are drawn. */
+export function VirtualRows({ scroller, ...rows }: VirtualRowsProps) {
+  return scroller === null ? <AllRows {...rows} /> : <RowsInSight {...rows} scroller={scroller} />
+}
+
+type Rows = Omit<VirtualRowsProps, 'scroller'>
+
+function RowsInSight({ count, height, current, scroller, label, className, draw }: Rows & { scroller: RefObject<HTMLElement | null> }) {
+  const virtual = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: OVERSCAN })
+  useEffect(() => {
+    if (current !== null) virtual.scrollToIndex(current, { align: 'auto' })
+  }, [virtual, current])
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <ol className={className} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
+      {items.map(({ index }) => draw(index, { ref: virtual.measureElement, 'data-index': index }))}
+    </ol>
+  )
+}
+
+function AllRows({ count, label, className, draw }: Rows) {
+  return (
+    <ol className={className} aria-label={label}>
+      {Array.from({ length: count }, (_, index) => draw(index, { ref: NOT_MEASURED, 'data-index': index }))}
+    </ol>
+  )
+}
+
+const NOT_MEASURED = () => {}
