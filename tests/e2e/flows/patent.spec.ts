@@ -8,8 +8,18 @@ interface Detail {
   publication_number: string
   titles: { lang: string; text: string }[]
   claims: { number: number; text: string; independent: boolean; parents: number[]; lang: string }[]
-  citations: { publication_number: string | null; category: string | null; text: string | null; in_index: boolean }[]
+  description: { text: string; lang: string; heading: boolean; section: string | null }[]
+  citations: {
+    publication_number: string | null
+    category: string | null
+    party: string | null
+    date: string | null
+    text: string | null
+    held: object | null
+  }[]
 }
+
+const CITATION = { publication_number: null, category: null, party: null, date: null, text: null, held: null }
 
 /** Lets the server answer and changes a few facts of the answer: what a corpus may or may not hold. */
 async function withDetail(page: Page, change: (detail: Detail) => void): Promise<void> {
@@ -135,10 +145,11 @@ test.describe('reading', () => {
     const held = (await page.locator('[data-row="4"] td').nth(2).innerText()).trim()
     await withDetail(page, (detail) => {
       if (detail.publication_number === held) return
+      const facts = { country: 'CN', kind: 'A', application_date: '20100203', publication_date: null, applicant: null, legal_status: null }
       detail.citations = [
-        { publication_number: held, category: 'X', text: null, in_index: true },
-        { publication_number: 'US1234567A', category: null, text: null, in_index: false },
-        { publication_number: null, category: null, text: '虚构. 电池综述[J].', in_index: false },
+        { ...CITATION, publication_number: held, category: 'X', held: { publication_number: held, title: '被引专利的名称', ...facts } },
+        { ...CITATION, publication_number: 'US1234567A', party: 'Someone', date: '190102' },
+        { ...CITATION, text: '虚构. 电池综述[J].' },
       ]
     })
     await openFromList(page, 1)
@@ -147,6 +158,9 @@ test.describe('reading', () => {
     const pane = page.getByRole('tabpanel')
     await expect(pane.getByRole('link', { name: 'US1234567A' })).toHaveCount(0)
     await expect(pane.getByText('US1234567A')).toBeVisible()
+    await expect(pane.getByText('Someone · 1901-02')).toBeVisible()
+    await expect(pane.getByText('X 单独影响新颖性或创造性')).toBeVisible()
+    await expect(pane.getByText('被引专利的名称')).toBeVisible()
     await pane.getByRole('link', { name: held }).click()
     await expect(page).toHaveURL(new RegExp(`id=${held}`))
     await expect(page).not.toHaveURL(/at=/)
@@ -203,6 +217,103 @@ test.describe('reading', () => {
       higher: document.documentElement.scrollHeight > innerHeight,
     }))
     expect([scrolls, higher]).toEqual(['visible', true])
+  })
+})
+
+test.describe('beside the text', () => {
+  test('the list one came from: folded out, walked by a click, kept for the next patent', async ({ page }) => {
+    await openFromList(page, 3)
+    await page.keyboard.press('[')
+    const list = page.getByRole('navigation', { name: '结果列表' })
+    await expect(list.locator('[aria-current]')).toContainText(/^3 ·/)
+    await list.getByRole('button').nth(6).click()
+    await expect(header(page).getByRole('status').first()).toHaveText(/^7 \//)
+    await expect(list.locator('[aria-current]')).toContainText(/^7 ·/)
+    await page.keyboard.press(']')
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+    await page.reload()
+    await expect(list).toBeVisible()
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+    await page.keyboard.press(']')
+    await expect(page.getByRole('tablist')).toBeVisible()
+  })
+
+  test('similar patents lead on; files are downloaded under their names', async ({ page }) => {
+    const number = await openFromList(page, 1)
+    await page.getByRole('tab', { name: '附件' }).click()
+    await expect(page).toHaveURL(/tab=files/)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('tabpanel').getByRole('button').first().click()
+    expect((await downloading).suggestedFilename()).toMatch(new RegExp(`^${number}-.+\\.png$`))
+    await page.getByRole('tab', { name: '相似专利' }).click()
+    const similar = page.getByRole('tabpanel').getByRole('link')
+    await expect(similar.nth(5)).toBeVisible()
+    const next = await similar.first().innerText()
+    expect(next).not.toBe(number)
+    await similar.first().click()
+    await expect(header(page)).toContainText(next)
+  })
+
+  test('a part that fails says why in its place, with a way to try again; the text stays', async ({ page }) => {
+    const SIMILAR = '**/queryResemblePatent'
+    await openFromList(page, 1)
+    const pane = page.getByRole('tabpanel')
+    await page.route(SIMILAR, (route) =>
+      route.fulfill({ json: { code: 500, message: '服务器错误，请稍后重试（编号 x-1）', data: { error: 'INTERNAL', requestId: 'x-1' } } }),
+    )
+    await page.getByRole('tab', { name: '相似专利' }).click()
+    await expect(pane.getByRole('alert')).toContainText('相似专利没有取到')
+    await expect(pane.getByRole('alert')).toContainText('x-1')
+    await expect(page.getByRole('heading', { level: 2, name: '说明书' })).toBeVisible()
+    await page.unroute(SIMILAR)
+    await page.route(SIMILAR, (route) =>
+      route.fulfill({ json: { code: 401, message: '请先登录', data: { error: 'UNAUTHENTICATED', requestId: 'x-2' } } }),
+    )
+    await pane.getByRole('button', { name: '重试' }).click()
+    await expect(pane).toContainText('登录后可查看')
+    await page.unroute(SIMILAR)
+    await page.reload()
+    await expect(pane.getByRole('link').first()).toBeVisible()
+  })
+})
+
+test.describe('long texts', () => {
+  const CLAIMS = 900
+  const PARAGRAPHS = 4000
+
+  test('900 claims and 400 pages: open at once, filled and marked in idle moments, mapped, and gone through by hits', async ({ page }) => {
+    await withDetail(page, (detail) => {
+      detail.claims = Array.from({ length: CLAIMS }, (_, index) => ({
+        number: index + 1,
+        text: `第 ${index + 1} 种装置${index === CLAIMS - 1 ? '，含石墨烯' : ''}。`,
+        independent: index === 0,
+        parents: index === 0 ? [] : [1],
+        lang: 'zh',
+      }))
+      detail.description = Array.from({ length: PARAGRAPHS }, (_, index) => ({
+        text:
+          index === 2000
+            ? '表 1\n\t样品\t产率\n\tA\t91 %'
+            : `第 ${index + 1} 段。${'本装置用于说明长文本。'.repeat(20)}${index === PARAGRAPHS - 1 ? '石墨烯' : ''}`,
+        lang: 'zh',
+        heading: false,
+        section: null,
+      }))
+    })
+    await openFromList(page, 1)
+    await expect(page.locator('[data-claim="1"]')).toBeVisible()
+    await expect(page.locator(`[data-claim="${CLAIMS}"]`)).toBeAttached()
+    await expect(page.getByText(`第 ${PARAGRAPHS} 段。`)).toBeAttached({ timeout: 20_000 })
+    const steps = page.getByRole('group', { name: '检索词出现处' })
+    await steps.getByRole('button', { name: '上一处命中' }).click()
+    await expect(page.getByText(`第 ${PARAGRAPHS} 段。`)).toBeInViewport()
+    await expect(page.locator('mark[data-current]')).toHaveText('石墨烯')
+    const ticks = page.locator('[data-hit-map] span')
+    await expect(ticks.last()).toHaveCSS('position', 'absolute')
+    expect(await ticks.last().evaluate((tick) => parseFloat((tick as HTMLElement).style.insetBlockStart) / 100)).toBeGreaterThan(0.97)
+    await steps.getByRole('button', { name: '上一处命中' }).click()
+    await expect(page.locator(`[data-claim="${CLAIMS}"]`)).toBeInViewport()
+    await expect(page.locator('table', { hasText: '产率' }).getByRole('cell')).toHaveText(['样品', '产率', 'A', '91 %'])
   })
 })
 

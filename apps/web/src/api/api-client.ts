@@ -10,6 +10,7 @@ const TIMEOUT_MS = 30_000
 export const apiClient = createClient({
   token: keptGuestToken,
   renewToken: askGuestToken,
+  now: Date.now,
   language: () => LANGUAGES[currentLanguage()].tag,
   fetch: (input, init, timeoutMs = TIMEOUT_MS) => fetch(input, { ...init, signal: withTimeout(init.signal, timeoutMs) }),
 })

@@ -87,7 +87,7 @@ describe('the client', () => {
 
   it('B.detail.02, B.detail.03: signs the calls that carry a signature with time, token and body, by the MD5 everyone knows', async () => {
     const { fetch, asked } = answering(envelope(200, []))
-    const client = createClient({ fetch, token: () => 'secret' })
+    const client = createClient({ fetch, token: () => 'secret', now: Date.now })
     await client.patents.claimTree({ id: '石墨烯' })
     await client.patents.listAttachments({ id: 'CN1A' })
     for (const { init } of asked) {
@@ -106,7 +106,7 @@ describe('the client', () => {
   it('goes by the server’s clock once the server has said that ours is wrong', async () => {
     const serverTime = Date.now() + 86_400_000
     const { fetch, asked } = answering(envelope(400, { error: 'SIGNATURE_EXPIRED', serverTime }), envelope(200, []))
-    const client = createClient({ fetch, token: () => 't' })
+    const client = createClient({ fetch, token: () => 't', now: Date.now })
     expect(await client.patents.claimTree({ id: 'CN1A' })).toEqual([])
     await client.patents.claimTree({ id: 'CN1A' })
     const sent = asked.map(({ init }) => Number((init.headers as Record<string, string>)['timestamp']))
@@ -115,7 +115,7 @@ describe('the client', () => {
 
   it('B.detail.04, B.detail.05: the list of attachments may take 60 s, a download 600 s', async () => {
     const { fetch, asked } = answering(envelope(200, []))
-    const client = createClient({ fetch, token: () => 't' })
+    const client = createClient({ fetch, token: () => 't', now: Date.now })
     await client.patents.listAttachments({ id: 'CN1A' })
     await client.patents.downloadAttachment({ id: 'CN1A', name: 'a.pdf' })
     await client.patents.claimTree({ id: 'CN1A' })

@@ -18,6 +18,8 @@ export interface ClientOptions {
   language?: () => string
   /** Asked once when a call is answered 401; with a token the call is made again. */
   renewToken?: () => Promise<string | null>
+  /** The clock, ms; calls that carry a signature need one. */
+  now?: () => number
 }
 
 export interface CallOptions {
@@ -70,7 +72,7 @@ async function sendAgain(
 ): Promise<unknown> {
   const serverTime = error.data['serverTime']
   if (error.error === 'SIGNATURE_EXPIRED' && typeof serverTime === 'number') {
-    connection.clockAhead = serverTime - Date.now()
+    connection.clockAhead = serverTime - clock(connection)
     return sendOnce(connection, route, request, token, signal)
   }
   const renewed = error.code === 401 && connection.renewToken ? await connection.renewToken() : null
@@ -90,7 +92,7 @@ async function sendOnce(
   if (connection.language) headers['accept-language'] = connection.language()
   const body = method === 'POST' ? JSON.stringify(request) : null
   if (body !== null) headers['content-type'] = 'application/json'
-  if (token) Object.assign(headers, await signatureOf(traits, token, body ?? '', Date.now() + connection.clockAhead))
+  if (token) Object.assign(headers, await signatureOf(connection, traits, token, body ?? ''))
   const response = await connection.fetch(
     (connection.base ?? '') + path + (body === null ? queryString(request) : ''),
     { method, headers, ...(body !== null && { body }), ...(signal && { signal }) },
@@ -100,10 +102,15 @@ async function sendOnce(
 }
 
 /** The signature's headers on a call that carries one (its code comes when first needed); without a token there is nothing to sign with. */
-async function signatureOf({ signed }: RouteTraits, token: string, body: string, now: number): Promise<Record<string, string>> {
+async function signatureOf(connection: Connection, { signed }: RouteTraits, token: string, body: string): Promise<Record<string, string>> {
   if (!signed) return {}
   const { signCall } = await import('./sign-call.ts')
-  return signCall(now, token, body)
+  return signCall(clock(connection) + connection.clockAhead, token, body)
+}
+
+function clock({ now }: Connection): number {
+  if (now === undefined) throw new Error('A client without a clock cannot sign calls')
+  return now()
 }
 
 async function readEnvelope(response: Response): Promise<unknown> {

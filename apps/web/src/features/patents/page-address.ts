@@ -1,7 +1,7 @@
 import { parseSearchState, toAddressParams, type AddressParams, type SearchState } from '../../search-state/search-state.ts'
 
 /** What the pane beside the text can show. */
-export const PANE_TABS = ['drawings', 'family', 'citations', 'legal'] as const
+export const PANE_TABS = ['drawings', 'family', 'citations', 'legal', 'similar', 'files'] as const
 export type PaneTab = (typeof PANE_TABS)[number]
 
 /** Parts of the text; on a phone they are tabs beside those of the pane. */

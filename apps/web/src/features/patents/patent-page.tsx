@@ -36,11 +36,13 @@ export function PatentPage() {
   const keys = [
     { keys: ['n'], does: t('keys.next') },
     { keys: ['p'], does: t('keys.previous') },
+    { keys: ['['], does: t('keys.list') },
+    { keys: [']'], does: t('keys.side') },
     { keys: ['Esc'], does: t('keys.back') },
     { keys: ['?'], does: t('keys.help') },
   ]
   return (
-    <HighlightScope query={address.list.query} muted={address.list.mutedTerms}>
+    <HighlightScope query={address.list.query} own={address.list.ownTerms} muted={address.list.mutedTerms}>
       <div className={styles['page']}>
         {stage !== 'none' && <WaitingBar />}
         {address.id === '' && <NoPatentNamed />}

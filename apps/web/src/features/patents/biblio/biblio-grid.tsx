@@ -1,12 +1,14 @@
-import type { PatentDetail } from '@gezhi/contract/client'
+import type { Party, PatentDetail } from '@gezhi/contract/client'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import { patentDate } from '../../../search-state/patent-date.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
 import { classQuery } from './biblio-queries.ts'
+import { OtherFacts } from './other-facts.tsx'
 import { PartyList } from './party-list.tsx'
 import { ValueList } from './value-list.tsx'
 
@@ -26,10 +28,10 @@ export function BiblioGrid({ patent }: { patent: PatentDetail }) {
     ['type', patent.patent_type && facetValueName('type', patent.patent_type, language)],
     ['kind', patent.kind],
     ['country', `${patent.country} ${facetValueName('country', patent.country, language)}`],
-    ['applicant', parties.applicant.length > 0 && <PartyList parties={parties.applicant} place="applicant" field="AP" />],
-    ['assignee', parties.assignee.length > 0 && <PartyList parties={parties.assignee} place="assignee" field={null} />],
-    ['inventor', parties.inventor.length > 0 && <PartyList parties={parties.inventor} place="inventor" field="IN" />],
-    ['priority', patent.priorities.length > 0 && <ValueList values={patent.priorities.map(priorityText)} query={null} />],
+    ['applicant', people(parties.applicant, 'applicant', 'AP')],
+    ['assignee', people(parties.assignee, 'assignee', null)],
+    ['inventor', people(parties.inventor, 'inventor', 'IN')],
+    ['priority', values(patent.priorities.map(priorityText), null)],
     [
       'ipc',
       values(
@@ -46,20 +48,17 @@ export function BiblioGrid({ patent }: { patent: PatentDetail }) {
     ],
     ['locarno', values(patent.class_locarno, null)],
     ['uspc', values(patent.class_uspc, null)],
-    ['agency', parties.agency.length > 0 && <PartyList parties={parties.agency} place="agent" field={null} />],
-    ['agent', parties.agent.length > 0 && <PartyList parties={parties.agent} place="agent" field={null} />],
-    ['examiner', parties.examiner.length > 0 && <PartyList parties={parties.examiner} place={null} field={null} />],
+    ['agency', people(parties.agency, 'agent', null)],
+    ['agent', people(parties.agent, 'agent', null)],
+    ['examiner', people(parties.examiner, null, null)],
     ['pages', patent.page_count],
   ]
   return (
     <>
       <dl className={styles['grid']}>
         {rows.map(([key, value]) => value && <Fact key={key} id={key} term={t(`biblio.${key}`)} value={value} />)}
-        {patent.other.map(({ name, values: said }) => (
-          <Fact key={`other ${name}`} id="other" term={name} value={<ValueList values={said} query={null} />} />
-        ))}
       </dl>
-      <SourceNote source={patent.source} />
+      <OtherFacts patent={patent} />
     </>
   )
 }
@@ -78,18 +77,11 @@ function values(symbols: readonly string[], field: 'ipc' | 'cpc' | null): ReactN
   return symbols.length > 0 && <ValueList values={symbols} query={field && ((symbol) => classQuery(field, symbol))} />
 }
 
+function people(parties: readonly Party[], place: TextPlace | null, field: 'AP' | 'IN' | null): ReactNode {
+  return parties.length > 0 && <PartyList parties={parties} place={place} field={field} />
+}
+
 function priorityText({ number, country, date }: PatentDetail['priorities'][number]): string {
   const said = country !== null && !number.startsWith(country) ? `${country} ${number}` : number
   return [said, patentDate(date)].filter(Boolean).join(' · ')
-}
-
-/** Where the record came from, small and last. */
-function SourceNote({ source }: { source: PatentDetail['source'] }) {
-  const { t } = useTranslation('patents')
-  const format = [source.format, source.version].filter(Boolean).join(' ')
-  return (
-    <p className={styles['source']}>
-      {t('biblio.source')} <span>{[format, source.file].filter(Boolean).join(' · ')}</span>
-    </p>
-  )
 }

@@ -1,8 +1,14 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
-import { RelativeLink } from '../reading/relative-link.tsx'
+import { patentDate } from '../../../search-state/patent-date.ts'
+import { LongList } from '../long-text/long-list.tsx'
+import { RelativeItem } from '../relatives/relative-item.tsx'
+import { categoryMeanings } from './category-meanings.ts'
 import styles from './citation-view.module.css'
+
+type Citation = PatentDetail['citations'][number]
+type Citing = PatentDetail['cited_by'][number]
 
 /** What a patent cites and what cites it; patents that are held here can be opened. */
 export function CitationView({ patent }: { patent: PatentDetail }) {
@@ -14,45 +20,60 @@ export function CitationView({ patent }: { patent: PatentDetail }) {
           {t('citations.cites')} <span>{patent.citations.length}</span>
         </h3>
         {patent.citations.length === 0 && <p>{t('citations.noCites')}</p>}
-        <ul>
-          {patent.citations.map((citation, index) => (
-            <li key={`${index} ${citation.publication_number}`}>
-              <Cited citation={citation} />
-              {citation.category !== null && (
-                <span className={styles['category']} title={t('citations.category')}>
-                  {citation.category}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <LongList as="ol" items={patent.citations} lengthOf={lengthOfCitation}>
+          {drawCitation}
+        </LongList>
       </section>
       <section className={styles['citations']}>
         <h3>
           {t('citations.citedBy')} <span>{patent.cited_by.length}</span>
         </h3>
         {patent.cited_by.length === 0 && <p>{t('citations.noCitedBy')}</p>}
-        <ul>
-          {patent.cited_by.map(({ publication_number: number }) => (
-            <li key={number}>
-              <RelativeLink id={number} />
-            </li>
-          ))}
-        </ul>
+        <LongList as="ol" items={patent.cited_by} lengthOf={lengthOfCiting}>
+          {drawCiting}
+        </LongList>
       </section>
     </>
   )
 }
 
-function Cited({ citation }: { citation: PatentDetail['citations'][number] }) {
+const lengthOfCitation = ({ held, text }: Citation) => (held === null ? (text ?? '').length : 120)
+const drawCitation = (citation: Citation, index: number) => (
+  <li key={index}>
+    <Cited citation={citation} />
+  </li>
+)
+
+const lengthOfCiting = () => 120
+const drawCiting = (citing: Citing) => (
+  <li key={citing.publication_number}>
+    <RelativeItem relative={citing} />
+  </li>
+)
+
+function Cited({ citation }: { citation: Citation }) {
   const { t } = useTranslation('patents')
-  const { publication_number: number, text } = citation
-  if (number === null) {
-    return (
-      <span>
-        <HighlightedText text={text ?? ''} />
-      </span>
-    )
-  }
-  return citation.held ? <RelativeLink id={number} /> : <span title={t('citations.notHere')}>{number}</span>
+  const { publication_number: number, text, held, party, date } = citation
+  const category = useCategory(citation.category)
+  if (held !== null) return <RelativeItem relative={held} note={category} />
+  return (
+    <div className={styles['elsewhere']}>
+      <p>
+        {number !== null && <span title={t('citations.notHere')}>{number}</span>}
+        {text !== null && <HighlightedText text={text} />}
+        {category !== null && <span className={styles['category']}>{category}</span>}
+      </p>
+      <p className={styles['facts']}>{[party, patentDate(date)].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+/** The category with what it means: `X 影响新颖性`. What is said in words is said in the reader's. */
+function useCategory(category: string | null): string | null {
+  const { t } = useTranslation('patents')
+  if (category === null) return null
+  const meanings = categoryMeanings(category).map((meaning) => t(`categories.${meaning}`))
+  if (meanings.length === 0) return category
+  const said = meanings.join(' · ')
+  return category.length <= 5 ? `${category} ${said}` : said
 }

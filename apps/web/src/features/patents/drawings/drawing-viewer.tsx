@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon, type IconName } from '../../../components/icon/icon.tsx'
-import { useDrawing } from '../api/use-drawing.ts'
+import { useDrawing } from '../../../components/drawing/use-drawing.ts'
 import styles from './drawing-viewer.module.css'
 
 type Drawings = PatentDetail['drawings']
@@ -11,14 +11,23 @@ type Drawings = PatentDetail['drawings']
 /** How much larger a drawing is shown than the width there is. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
+interface DrawingViewerProps {
+  number: string
+  drawings: Drawings
+  /** Drawings the source names whose pictures are not held. */
+  missing: number
+}
+
 /** The drawings of a patent: one large, which can be zoomed, turned and moved, and a strip of all. */
-export function DrawingViewer({ number, drawings }: { number: string; drawings: Drawings }) {
+export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps) {
   const { t } = useTranslation('patents')
   const [shown, setShown] = useState(0)
   const [zoom, setZoom] = useState(0)
   const [quarters, setQuarters] = useState(0)
   const drawing = drawings[Math.min(shown, drawings.length - 1)]
-  if (drawing === undefined) return <p className={styles['note']}>{t('drawings.none')}</p>
+  if (drawing === undefined) {
+    return <p className={styles['note']}>{missing > 0 ? t('drawings.missing', { count: missing }) : t('drawings.none')}</p>
+  }
 
   const show = (index: number) => {
     setShown(index)
@@ -59,6 +68,7 @@ export function DrawingViewer({ number, drawings }: { number: string; drawings: 
           ))}
         </ol>
       )}
+      {missing > 0 && <p className={styles['note']}>{t('drawings.missing', { count: missing })}</p>}
     </div>
   )
 }

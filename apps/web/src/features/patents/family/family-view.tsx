@@ -1,11 +1,11 @@
-import type { PatentDetail } from '@gezhi/contract/client'
+import type { PatentDetail, Relative } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import { patentDate } from '../../../search-state/patent-date.ts'
-import { RelativeLink } from '../reading/relative-link.tsx'
+import { RelativeItem } from '../relatives/relative-item.tsx'
 import { familyAxis } from './family-axis.ts'
-import { familyByCountry, type FamilyMember } from './family-by-country.ts'
+import { familyByCountry } from './family-by-country.ts'
 import styles from './family-view.module.css'
 
 /** The families of a patent by country and time; the extended one only where it is larger. */
@@ -24,13 +24,15 @@ export function FamilyView({ patent }: { patent: PatentDetail }) {
   )
 }
 
-function FamilyTable({ title, members, own }: { title: string; members: readonly FamilyMember[]; own: string | null }) {
+function FamilyTable({ title, members, own }: { title: string; members: readonly Relative[]; own: string | null }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const axis = familyAxis(members)
   return (
     <section className={styles['family']}>
-      <h3>{title}</h3>
+      <h3>
+        {title} <span>{members.length}</span>
+      </h3>
       {axis && <p className={styles['axis']}>{t('family.axis', { from: axis.from, to: axis.to })}</p>}
       {familyByCountry(members).map(({ country, members: those }) => (
         <div key={country} className={styles['country']}>
@@ -55,13 +57,13 @@ function FamilyTable({ title, members, own }: { title: string; members: readonly
             {those.map((member) => (
               <li key={member.publication_number}>
                 {member.publication_number === own ? (
-                  <span>
+                  <p className={styles['own']}>
                     {member.publication_number} <em>{t('family.self')}</em>
-                  </span>
+                    <span className={styles['date']}>{patentDate(member.application_date) || t('family.undated')}</span>
+                  </p>
                 ) : (
-                  <RelativeLink id={member.publication_number} />
+                  <RelativeItem relative={member} note={member.application_date === null ? t('family.undated') : null} />
                 )}
-                <span className={styles['date']}>{patentDate(member.application_date) || t('family.undated')}</span>
               </li>
             ))}
           </ul>

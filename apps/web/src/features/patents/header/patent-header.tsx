@@ -9,6 +9,7 @@ import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { languageName } from '../language-name.ts'
 import { inLanguage } from '../text-languages.ts'
+import type { Folds } from '../reading/use-folds.ts'
 import type { ListWalk } from '../use-list-walk.ts'
 import { ListSteps } from './list-steps.tsx'
 import styles from './patent-header.module.css'
@@ -21,10 +22,12 @@ interface PatentHeaderProps {
   lang: string
   onLang: (lang: string) => void
   onKeys: () => void
+  folds: Folds
+  onFold: (pane: keyof Folds) => void
 }
 
 /** Stays on top while one reads: the way back, the place in the list, title, number and status. */
-export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, onKeys }: PatentHeaderProps) {
+export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, onKeys, folds, onFold }: PatentHeaderProps) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const number = patent.publication_number ?? patent.application_number
@@ -48,6 +51,30 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
               onChange={onLang}
             />
           )}
+          {walk && (
+            <Button
+              kind="plain"
+              icon
+              className={styles['wide'] ?? ''}
+              aria-pressed={folds.list}
+              aria-label={t('header.list')}
+              title={t('header.list')}
+              onClick={() => onFold('list')}
+            >
+              <Icon name="list" />
+            </Button>
+          )}
+          <Button
+            kind="plain"
+            icon
+            className={styles['wide'] ?? ''}
+            aria-pressed={folds.side}
+            aria-label={t('header.side')}
+            title={t('header.side')}
+            onClick={() => onFold('side')}
+          >
+            <Icon name="pane" />
+          </Button>
           <Button
             kind="plain"
             icon

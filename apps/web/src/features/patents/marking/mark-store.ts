@@ -15,7 +15,7 @@ export class MarkStore {
   #listeners = new Map<string, Set<() => void>>()
   #marks = new Map<string, readonly Mark[]>()
   #waiting: string[] = []
-  #stop: (() => void) | null = null
+  #working = false
 
   /** What is marked from now on. */
   setFind(find: FindMarks): void {
@@ -43,14 +43,16 @@ export class MarkStore {
 
   #want(texts: readonly string[]): void {
     this.#waiting.push(...texts)
-    this.#stop ??= inIdleSlices((timeLeft) => this.#work(timeLeft))
+    if (this.#working) return
+    this.#working = true
+    inIdleSlices((timeLeft) => this.#work(timeLeft))
   }
 
   #work(timeLeft: () => number): 'more' | 'done' {
     do {
       const text = this.#waiting.pop()
       if (text === undefined) {
-        this.#stop = null
+        this.#working = false
         return 'done'
       }
       this.#mark(text)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { hitPlaces, type HitPlace } from './hit-places.ts'
 
 /** Milliseconds that many changes are taken together. */
@@ -38,18 +38,15 @@ export function useHits(column: RefObject<HTMLElement | null>): Hits {
     }
   }, [column])
   const shown = useRef<HTMLElement | null>(null)
-  const goTo = useCallback(
-    (hit: number) => {
-      const mark = column.current?.querySelectorAll('mark')[hit]
-      if (mark === undefined) return
-      shown.current?.removeAttribute('data-current')
-      mark.setAttribute('data-current', '')
-      shown.current = mark
-      mark.closest('details')?.setAttribute('open', '')
-      mark.scrollIntoView({ block: 'center' })
-      setCurrent(hit)
-    },
-    [column],
-  )
+  const goTo = (hit: number) => {
+    const mark = column.current?.querySelectorAll('mark')[hit]
+    if (mark === undefined) return
+    shown.current?.removeAttribute('data-current')
+    mark.setAttribute('data-current', '')
+    shown.current = mark
+    mark.closest('details')?.setAttribute('open', '')
+    mark.scrollIntoView({ block: 'center' })
+    setCurrent(hit)
+  }
   return { places, current: current !== null && current < places.length ? current : null, goTo }
 }

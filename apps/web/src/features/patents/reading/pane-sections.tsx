@@ -3,15 +3,26 @@ import type { ReactNode } from 'react'
 import { CitationView } from '../citations/citation-view.tsx'
 import { DrawingViewer } from '../drawings/drawing-viewer.tsx'
 import { FamilyView } from '../family/family-view.tsx'
+import { FileList } from '../files/file-list.tsx'
 import { LegalTimeline } from '../legal/legal-timeline.tsx'
+import { SimilarView } from '../similar/similar-view.tsx'
 import { PANE_TABS, type PaneTab } from '../page-address.ts'
 
 /** How each part beside the text is drawn. */
 export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => ReactNode>> = {
-  drawings: (patent) => <DrawingViewer key={patent.id} number={patent.publication_number ?? patent.id} drawings={patent.drawings} />,
+  drawings: (patent) => (
+    <DrawingViewer
+      key={patent.id}
+      number={patent.publication_number ?? patent.id}
+      drawings={patent.drawings}
+      missing={patent.drawings_missing}
+    />
+  ),
   family: (patent) => <FamilyView patent={patent} />,
   citations: (patent) => <CitationView patent={patent} />,
   legal: (patent) => <LegalTimeline patent={patent} />,
+  similar: (patent) => <SimilarView patent={patent} />,
+  files: (patent) => <FileList patent={patent} />,
 }
 
 /** The first part beside the text that holds something. */
@@ -21,6 +32,8 @@ export function firstPaneTab(patent: PatentDetail): PaneTab {
     family: patent.family_simple.length > 1 || patent.family_extended.length > 1,
     citations: patent.citations.length + patent.cited_by.length > 0,
     legal: patent.legal_events.length > 0,
+    similar: true,
+    files: true,
   }
-  return PANE_TABS.find((tab) => holds[tab]) ?? 'drawings'
+  return PANE_TABS.find((tab) => holds[tab]) ?? 'similar'
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { TabStrip } from '../../../components/tab-strip.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
+import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import { PatentHeader } from '../header/patent-header.tsx'
+import { ListStrip } from '../neighbours/list-strip.tsx'
 import { IdleMarks } from '../marking/marked-text.tsx'
 import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
 import { textLanguages } from '../text-languages.ts'
@@ -13,6 +15,7 @@ import styles from './patent-reading.module.css'
 import { SplitView } from './split-view.tsx'
 import { TextColumn } from './text-column.tsx'
 import { TEXT_SECTIONS, type TextPartProps } from './text-sections.tsx'
+import { useFolds } from './use-folds.ts'
 import { useSectionTitles } from './use-section-titles.ts'
 
 interface PatentReadingProps {
@@ -29,8 +32,10 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const phone = useMedia(PHONE)
-  const languages = textLanguages(patent.titles, patent.abstracts, patent.claims, patent.description)
+  const languages = textLanguages(patent.description, patent.claims, patent.abstracts, patent.titles)
   const lang = address.lang ?? (languages.includes(language) ? language : (languages[0] ?? language))
+  const [folds, fold] = useFolds()
+  useShortcuts({ '[': () => address.at !== null && fold('list'), ']': () => fold('side') })
   const text: TextPartProps = { patent, lang, address, onAddress }
   return (
     <IdleMarks>
@@ -42,12 +47,22 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
         lang={lang}
         onLang={(chosen) => onAddress({ lang: chosen })}
         onKeys={onKeys}
+        folds={folds}
+        onFold={fold}
       />
       {phone ? (
         <PhoneTabs key={patent.id} {...text} />
       ) : (
-        // Another patent begins at its top.
-        <SplitView key={patent.id} divider={t('sections.divider')} left={<TextColumn {...text} />} right={<SidePane {...text} />} />
+        <div className={styles['desk']}>
+          {folds.list && address.at !== null && <ListStrip address={address} at={address.at} onAddress={onAddress} />}
+          {/* Another patent begins at its top. */}
+          <SplitView
+            key={patent.id}
+            divider={t('sections.divider')}
+            left={<TextColumn {...text} />}
+            right={folds.side ? <SidePane {...text} /> : null}
+          />
+        </div>
       )}
     </IdleMarks>
   )

@@ -6,7 +6,8 @@ interface SplitViewProps {
   /** What the divider is called. */
   divider: string
   left: ReactNode
-  right: ReactNode
+  /** null: the left side takes it all. */
+  right: ReactNode | null
 }
 
 const KEY = 'gezhi.patentSplit'
@@ -35,31 +36,35 @@ export function SplitView({ divider, left, right }: SplitViewProps) {
   }
   return (
     <div className={styles['split']} data-dragging={dragging || undefined}>
-      <div className={styles['side']} style={{ inlineSize: `${share}%` }}>
+      <div className={styles['side']} style={{ inlineSize: right === null ? '100%' : `${share}%` }}>
         {left}
       </div>
-      <div
-        className={styles['divider']}
-        role="separator"
-        aria-orientation="vertical"
-        aria-label={divider}
-        aria-valuemin={LIMITS.least}
-        aria-valuemax={LIMITS.most}
-        aria-valuenow={Math.round(share)}
-        tabIndex={0}
-        onKeyDown={press}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setDragging(true)
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          setDragging(false)
-          keep(share)
-        }}
-        onDoubleClick={() => keep(LIMITS.first)}
-      />
-      <div className={`${styles['side']} ${styles['right']}`}>{right}</div>
+      {right !== null && (
+        <>
+          <div
+            className={styles['divider']}
+            role="separator"
+            aria-orientation="vertical"
+            aria-label={divider}
+            aria-valuemin={LIMITS.least}
+            aria-valuemax={LIMITS.most}
+            aria-valuenow={Math.round(share)}
+            tabIndex={0}
+            onKeyDown={press}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              setDragging(true)
+            }}
+            onPointerMove={drag}
+            onPointerUp={() => {
+              setDragging(false)
+              keep(share)
+            }}
+            onDoubleClick={() => keep(LIMITS.first)}
+          />
+          <div className={`${styles['side']} ${styles['right']}`}>{right}</div>
+        </>
+      )}
     </div>
   )
 }

@@ -9,7 +9,8 @@ export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<R
   const claims = inLanguage(patent.claims, lang).length
   const family = Math.max(patent.family_simple.length, patent.family_extended.length)
   const citations = patent.citations.length + patent.cited_by.length
-  const counted = (key: 'claims' | PaneTab, count: number) => (count === 0 ? t(`sections.${key}`) : t(`sections.${key}Count`, { count }))
+  const counted = (key: 'claims' | 'drawings' | 'family' | 'citations' | 'legal', count: number) =>
+    count === 0 ? t(`sections.${key}`) : t(`sections.${key}Count`, { count })
   return {
     biblio: t('sections.biblio'),
     abstract: t('sections.abstract'),
@@ -19,5 +20,7 @@ export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<R
     family: counted('family', family),
     citations: counted('citations', citations),
     legal: counted('legal', patent.legal_events.length),
+    similar: t('sections.similar'),
+    files: t('sections.files'),
   }
 }

@@ -1,0 +1,34 @@
+import type patents from '../catalogue/zh.ts'
+
+export type CategoryMeaning = keyof (typeof patents)['categories']
+
+/** Categories of search reports (WIPO ST.14, paragraph 14; I is the EPO's, R the CNIPA's). */
+const LETTERS: Readonly<Record<string, CategoryMeaning>> = {
+  X: 'novelty',
+  I: 'inventiveAlone',
+  Y: 'inventiveTogether',
+  A: 'background',
+  D: 'inApplication',
+  E: 'earlierRight',
+  L: 'otherReasons',
+  O: 'oral',
+  P: 'intermediate',
+  R: 'sameDay',
+  T: 'theory',
+}
+
+/** What sources say in words. */
+const WORDS: readonly (readonly [RegExp, CategoryMeaning])[] = [
+  [/examiner/i, 'examiner'],
+  [/applicant/i, 'applicant'],
+  [/third party/i, 'thirdParty'],
+  [/^other$/i, 'unknownCiter'],
+]
+
+/** What the category of a citation means, for the words of the page; none for one that is not known. `XD` means two things. */
+export function categoryMeanings(category: string): CategoryMeaning[] {
+  const words = WORDS.find(([pattern]) => pattern.test(category))
+  if (words) return [words[1]]
+  if (!/^[A-Z](?:[\s,;&]*[A-Z])*$/.test(category.trim())) return []
+  return [...new Set([...category].flatMap((letter) => LETTERS[letter] ?? []))]
+}

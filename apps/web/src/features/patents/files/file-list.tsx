@@ -1,0 +1,58 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { Button } from '../../../components/button.tsx'
+import { failureOf } from '../../../components/failure/failure-kind.ts'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { PaneState } from '../reading/pane-state.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import styles from './file-list.module.css'
+import { saveFile } from './save-file.ts'
+
+/** The files held of a patent, each to be downloaded. */
+export function FileList({ patent }: { patent: PatentDetail }) {
+  const { t } = useTranslation('patents')
+  const files = useQuery(callQuery(useLanguage(), 'patents', 'listAttachments', { id: patent.id }))
+  return (
+    <PaneState query={files} failed={t('files.failed')}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className={styles['note']}>{t('files.none')}</p>
+        ) : (
+          <ul className={styles['files']}>
+            {list.map(({ id, name }) => (
+              <FileRow key={name} id={id} name={name} />
+            ))}
+          </ul>
+        )
+      }
+    </PaneState>
+  )
+}
+
+function FileRow({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('patents')
+  const words = useFailureWords()
+  const download = useMutation({
+    mutationFn: () => apiClient.patents.downloadAttachment({ id, name }),
+    onSuccess: (file) => saveFile(file, name),
+  })
+  const failure = download.isError ? failureOf(download.error) : null
+  return (
+    <li>
+      <span>{name}</span>
+      <Button disabled={download.isPending} aria-label={t('files.download', { name })} onClick={() => download.mutate()}>
+        <Icon name="download" />
+        {t(download.isPending ? 'files.loading' : failure ? 'failure.retry' : 'files.save')}
+      </Button>
+      {failure && (
+        <span className={styles['failure']} role="alert">
+          {failure.message ?? words.cause[failure.kind]}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@gezhi/contract/client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
+import styles from './pane-state.module.css'
+
+interface PaneStateProps<Data> {
+  query: UseQueryResult<Data>
+  /** What could not be done. */
+  failed: string
+  children: (data: Data) => ReactNode
+}
+
+/** What a part with a call of its own shows: that it waits, what failed with a way to try again, that it may not be seen, or the answer. */
+export function PaneState<Data>({ query, failed, children }: PaneStateProps<Data>) {
+  const { t } = useTranslation('patents')
+  const words = useFailureWords()
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) {
+    return (
+      <p className={styles['note']} role="status">
+        {t('pane.waiting')}
+      </p>
+    )
+  }
+  const { error } = query
+  if (error instanceof ApiError && (error.code === 401 || error.code === 403)) {
+    return (
+      <div className={styles['closed']}>
+        <p>{t('pane.noRight')}</p>
+        <p className={styles['note']}>{error.message}</p>
+      </div>
+    )
+  }
+  return <FailurePanel title={failed} error={error} words={words} onRetry={() => void query.refetch()} />
+}

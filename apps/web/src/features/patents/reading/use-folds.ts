@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { readStored, writeStored } from '../../../storage/browser-storage.ts'
+
+const KEY = 'gezhi.patentPanes'
+
+/** Which panes beside the text are open; kept for the next visit. */
+export interface Folds {
+  readonly list: boolean
+  readonly side: boolean
+}
+
+/** The panes that are open, the side at first, and how to fold and unfold one. */
+export function useFolds(): readonly [Folds, (pane: keyof Folds) => void] {
+  const [folds, setFolds] = useState<Folds>(() => {
+    const kept = readStored(KEY)?.split(' ')
+    return { list: kept?.includes('list') ?? false, side: kept?.includes('side') ?? true }
+  })
+  const toggle = (pane: keyof Folds) => {
+    const next = { ...folds, [pane]: !folds[pane] }
+    setFolds(next)
+    writeStored(KEY, [next.list && 'list', next.side && 'side', 'kept'].filter(Boolean).join(' '))
+  }
+  return [folds, toggle]
+}

@@ -1,0 +1,45 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { PaneState } from '../reading/pane-state.tsx'
+import { RelativeItem } from '../relatives/relative-item.tsx'
+import styles from './similar-view.module.css'
+
+/** So many are shown. */
+const SHOWN = 20
+
+/** Patents whose texts share the rarest and most frequent words of this one, most alike first. */
+export function SimilarView({ patent }: { patent: PatentDetail }) {
+  const { t } = useTranslation('patents')
+  const similar = useQuery(callQuery(useLanguage(), 'patents', 'queryResemblePatent', { id: patent.id, size: SHOWN }))
+  return (
+    <PaneState query={similar} failed={t('similar.failed')}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <p className={styles['note']}>{t('similar.none')}</p>
+        ) : (
+          <>
+            <p className={styles['note']}>{t('similar.how')}</p>
+            <ol className={styles['list']}>
+              {list.map((row) => (
+                <li key={row.id}>
+                  <RelativeItem
+                    relative={{
+                      publication_number: row.publication_number ?? row.id,
+                      title: row.title,
+                      applicant: row.applicant_patentee.original[0]?.name ?? null,
+                      application_date: row.application_date,
+                      legal_status: row.legal_status,
+                    }}
+                  />
+                </li>
+              ))}
+            </ol>
+          </>
+        )
+      }
+    </PaneState>
+  )
+}
