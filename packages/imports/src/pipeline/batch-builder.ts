@@ -61,6 +61,7 @@ export class BatchBuilder {
       file: this.#member.name,
       position: piece.position,
       ...(formatVersion !== undefined && { version: formatVersion }),
+      reader: this.#source.version,
     }
     const records = read.map((record): PatentRecord => ({ ...withPictureKeys(record, this.#member.name), source }))
     if (records.length === 0 || records.some((record) => recordIdentity(record) === null)) {

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ClassEntry, ClassSchemes } from '@gezhi/classification'
-import type { PatentRecord } from '@gezhi/records'
+import { type PatentRecord, recordContent } from '@gezhi/records'
 import { recordIdentity, type SourceProgress } from '@gezhi/search'
-import { FORMAT_RANKS } from '../sources/sources.ts'
-import { chooseRecords } from './choose-records.ts'
+import { joinRecords } from '../records/join-records.ts'
+import { rankOf } from '../sources/sources.ts'
 import type { ImportCounts } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { ReadBatch } from './read-event.ts'
@@ -29,9 +28,9 @@ export class DryTarget implements ImportTarget {
       const outcomes = batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))
       return { read: outcomes.length + rejected, ...tally(outcomes), rejected }
     }
-    const puts = await chooseRecords(batch.records, this.#stores.engine, FORMAT_RANKS)
+    const { puts } = await joinRecords(batch.records, this.#stores.engine, rankOf)
     const counted = tally(await this.#outcomes(puts))
-    const unchanged = counted.unchanged + batch.records.length - puts.length
+    const unchanged = Math.max(0, batch.records.length - counted.new - counted.changed)
     return { read: batch.pieces + rejected, ...counted, unchanged, rejected }
   }
 
@@ -45,7 +44,7 @@ export class DryTarget implements ImportTarget {
     return puts.map((put, index) => {
       const id = ids[index] as string
       const before = stored.get(id)
-      if (before !== undefined) return sameContent(before, put) ? 'unchanged' : 'changed'
+      if (before !== undefined) return recordContent(before) === recordContent(put) ? 'unchanged' : 'changed'
       if (this.#met.has(id)) return 'changed'
       this.#met.add(id)
       return 'new'
@@ -59,10 +58,6 @@ function tally(outcomes: readonly Outcome[]): Record<Outcome, number> {
   const counts = { new: 0, changed: 0, unchanged: 0 }
   for (const outcome of outcomes) counts[outcome] += 1
   return counts
-}
-
-function sameContent({ source: _a, ...a }: PatentRecord, { source: _b, ...b }: PatentRecord): boolean {
-  return isDeepStrictEqual(a, b)
 }
 
 function classOutcome(entry: ClassEntry, schemes: ClassSchemes | undefined): Outcome {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { fieldSources } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
@@ -64,6 +65,7 @@ test('everything is read once; the second run changes nothing and says the same'
     file: 'in/b.zip!week.xml',
     position: 0,
     version: 'v4.5 2014-04-03',
+    reader: 1,
   })
   const { version } = await engine.status()
   const second = await run()
@@ -91,18 +93,28 @@ test('a corrected file changes what differs, and only that', async () => {
   expect(counted((await run()).report)).toEqual([5, 0, 1, 4, 0])
 })
 
-test('of one publication in two files the one of the richer format stays, in any order; within a format the last one', async () => {
+test('of one publication in two files the richer format is believed first, in any order, and what both said is kept', async () => {
   const poorer = JSON.stringify({ ...JSON.parse(line(0, 'Kite')), publication_number: 'US9000001B2' })
   const { run, put, engine } = await workplace({ 'b.xml': WEEK })
   await run()
   put('c.jsonl', `${poorer}\n${line(1, '风筝')}\n${line(1, '纸鸢')}\n`)
-  expect(counted((await run()).report)).toEqual([7, 1, 0, 5, 1])
+  expect(counted((await run()).report)).toEqual([7, 1, 1, 4, 1])
   put('a.jsonl', `${poorer} \n`)
   expect(counted((await run()).report)).toEqual([8, 0, 0, 7, 1])
   const stored = await engine.get(['US9000001B2', 'CN600000001A'])
   expect(stored.map(({ record }) => [record.source.format, record.titles[0]?.text])).toEqual([
     ['us-redbook-grant', 'Kite with a wind & sun store of LiFePO₄'],
     ['cnki-jsonl', '纸鸢'],
+  ])
+  expect(stored.map(({ record }) => fieldSources(record, 'titles').map(({ source, said }) => [source.file, said[0]?.text]))).toEqual([
+    [
+      ['in/b.xml', 'Kite with a wind & sun store of LiFePO₄'],
+      ['in/c.jsonl', 'Kite'],
+    ],
+    [
+      ['in/c.jsonl', '纸鸢'],
+      ['in/c.jsonl', '风筝'],
+    ],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { ClassSchemes } from '@gezhi/classification'
 import type { SearchEngine, SourceProgress } from '@gezhi/search'
-import { FORMAT_RANKS } from '../sources/sources.ts'
-import { chooseRecords } from './choose-records.ts'
+import { joinRecords } from '../records/join-records.ts'
+import { rankOf } from '../sources/sources.ts'
 import type { ImportCounts } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -42,13 +42,13 @@ export class StoringTarget implements ImportTarget {
   }
 
   async #writeRecords(batch: ReadBatch): Promise<ImportCounts> {
-    const puts = await chooseRecords(batch.records, this.#stores.engine, FORMAT_RANKS)
-    const written = await this.#stores.engine.write({ puts, progress: progressAfter(batch) })
+    const { puts, deletes } = await joinRecords(batch.records, this.#stores.engine, rankOf)
+    const written = await this.#stores.engine.write({ puts, deletes, progress: progressAfter(batch) })
     return {
       read: batch.pieces + batch.rejected.length,
       new: written.new,
       changed: written.changed,
-      unchanged: written.unchanged + batch.records.length - puts.length,
+      unchanged: Math.max(0, batch.records.length - written.new - written.changed),
       rejected: batch.rejected.length,
     }
   }

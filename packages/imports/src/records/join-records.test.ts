@@ -1,0 +1,81 @@
+import type { PatentRecord } from '@gezhi/records'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import type { SearchEngine } from '@gezhi/search'
+import { expect, onTestFinished, test } from 'vitest'
+import { tempFolder } from '../pipeline/testing/temp-folder.ts'
+import { joinRecords } from './join-records.ts'
+
+const rankOf = (format: string) => ({ list: 1, text: 2 })[format] ?? 0
+
+async function newEngine(): Promise<SearchEngine> {
+  const engine = await openSqliteEngine({ folder: tempFolder(), readers: 1 })
+  onTestFinished(() => engine.close())
+  return engine
+}
+
+async function load(engine: SearchEngine, ...records: PatentRecord[]) {
+  return engine.write(await joinRecords(records, engine, rankOf))
+}
+
+/** All that an index holds, by identity. */
+async function contents(engine: SearchEngine): Promise<Record<string, PatentRecord>> {
+  const { hits } = await engine.page({ query: null, from: 0, size: 100 })
+  return Object.fromEntries(hits.map(({ docId, record }) => [docId, record] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const said = (file: string, format: string, fact: Partial<PatentRecord>): PatentRecord => ({
+  office: 'CN',
+  titles: [],
+  ...fact,
+  source: { format, file, position: 0 },
+})
+const LIST = said('a.csv', 'list', { publicationNumber: 'CN103399241A', titles: [{ lang: 'zh', text: '风筝' }] })
+const TEXT_A = said('b.xml', 'text', {
+  publicationNumber: 'CN103399241A',
+  applicationNumber: 'CN201310123456.7',
+  titles: [{ lang: 'zh', text: '一种风筝' }],
+})
+const TEXT_B = said('c.xml', 'text', { publicationNumber: 'CN103399241B', applicationNumber: 'CN201310123456' })
+const STATUS = said('d.jsonl', 'status', {
+  applicationNumber: 'CN201310123456.7',
+  legalEvents: [{ date: '20160203', code: 'GR01', office: 'CN', text: 'Grant' }],
+})
+const OWNER = said('e.xml', 'status', { applicationNumber: 'CN201310123456', assignees: [{ name: '湖畔公司' }] })
+
+test('an application is known by itself until a publication of it comes, then it is part of each of them', async () => {
+  const engine = await newEngine()
+  await load(engine, STATUS)
+  expect(Object.keys(await contents(engine))).toEqual(['CN~CN201310123456'])
+  expect(await load(engine, TEXT_A)).toMatchObject({ new: 1, deleted: 1 })
+  await load(engine, TEXT_B)
+  await load(engine, OWNER)
+  const stored = await contents(engine)
+  expect(Object.keys(stored)).toEqual(['CN103399241A', 'CN103399241B'])
+  for (const record of Object.values(stored)) expect(record).toMatchObject({ legalEvents: STATUS.legalEvents, assignees: OWNER.assignees })
+})
+
+test('whatever the order and the batches, the index ends the same; everything again changes nothing', async () => {
+  const all = [LIST, TEXT_A, TEXT_B, STATUS, OWNER]
+  const orders = [
+    [all],
+    [all.toReversed()],
+    all.map((one) => [one]),
+    all.toReversed().map((one) => [one]),
+    [[STATUS, TEXT_B], [LIST, OWNER], [TEXT_A]],
+  ]
+  const ends: unknown[] = []
+  for (const batches of orders) {
+    const engine = await newEngine()
+    for (const batch of batches) await load(engine, ...batch)
+    ends.push(await contents(engine))
+    for (const batch of batches) expect(await load(engine, ...batch)).toMatchObject({ new: 0, changed: 0, deleted: 0 })
+  }
+  for (const end of ends) expect(end).toEqual(ends[0])
+})
+
+test('applications of other offices with the same number are left alone', async () => {
+  const engine = await newEngine()
+  await load(engine, { ...STATUS, office: 'WO' })
+  await load(engine, TEXT_A)
+  expect(Object.keys(await contents(engine))).toEqual(['CN103399241A', 'WO~CN201310123456'])
+})

@@ -1,0 +1,92 @@
+import { applicationBase, applicationPart, mergeRecords, type PatentRecord, type RankOf } from '@gezhi/records'
+import { applicationIdentity, recordIdentity, type SearchEngine, type StoredRecord } from '@gezhi/search'
+
+/** What writing a batch comes to. */
+export interface JoinedRecords {
+  readonly puts: readonly PatentRecord[]
+  /** Identities of applications that are known by a publication from now on. */
+  readonly deletes: readonly string[]
+}
+
+/** Publications of one application: more are unheard of. */
+const MOST_PUBLICATIONS = 50
+
+/**
+ * Joins the records of a batch with each other and with what is stored. Records of one publication become one, whatever the order
+ * their sources come in. What is known of an application alone stands as a record of its own until a publication of it comes; from then on
+ * it is part of each of its publications. Every record must have an identity.
+ */
+export async function joinRecords(
+  records: readonly PatentRecord[],
+  stored: Pick<SearchEngine, 'get' | 'relatedEach'>,
+  rankOf: RankOf,
+): Promise<JoinedRecords> {
+  const offered = Map.groupBy(records, (record) => recordIdentity(record) as string)
+  const known = await findKnown(records, offered, stored)
+  const joined = new Map<string, PatentRecord>()
+  for (const [id, own] of offered) joined.set(id, mergeRecords([...(known.get(id) ?? []), ...own], rankOf))
+  return settle(joined, known, rankOf)
+}
+
+/** Stored records by their identity; one at most of each. */
+type Known = ReadonlyMap<string, readonly PatentRecord[]>
+
+/** What the index holds under the same identities, of the applications the batch speaks of, and what it says of applications of its publications. */
+async function findKnown(
+  records: readonly PatentRecord[],
+  offered: ReadonlyMap<string, readonly PatentRecord[]>,
+  stored: Pick<SearchEngine, 'get' | 'relatedEach'>,
+): Promise<Known> {
+  const [ofApplications, ofPublications] = [applicationsOf(records, isApplication), applicationsOf(records, isPublication)]
+  const found = await Promise.all([
+    stored.get([...offered.keys()]),
+    relatedTo(stored, 'application', ofApplications),
+    relatedTo(stored, 'application-statements', ofPublications),
+  ])
+  return new Map(found.flat().map(({ docId, record }) => [docId, [record]]))
+}
+
+async function relatedTo(
+  stored: Pick<SearchEngine, 'relatedEach'>,
+  field: 'application' | 'application-statements',
+  values: readonly string[],
+): Promise<StoredRecord[]> {
+  return values.length === 0 ? [] : (await stored.relatedEach({ field, values, limit: MOST_PUBLICATIONS })).flat()
+}
+
+function applicationsOf(records: readonly PatentRecord[], belongs: (record: PatentRecord) => boolean): string[] {
+  return [...new Set(records.filter(belongs).flatMap(({ applicationNumber = '' }) => applicationNumber || []))]
+}
+
+function isApplication({ publicationNumber }: PatentRecord): boolean {
+  return publicationNumber === undefined
+}
+
+function isPublication(record: PatentRecord): boolean {
+  return !isApplication(record)
+}
+
+/** Brings together what is known of each application and its publications; a publication without an application number is left as it is. */
+function settle(joined: ReadonlyMap<string, PatentRecord>, known: Known, rankOf: RankOf): JoinedRecords {
+  const puts = new Map(joined)
+  const deletes: string[] = []
+  const all = new Map([...[...known].map(([id, records]) => [id, records[0] as PatentRecord] as const), ...joined])
+  const touched = new Set([...joined.values()].flatMap((record) => applicationKey(record) ?? []))
+  for (const [application, members] of Map.groupBy(all, ([, record]) => applicationKey(record))) {
+    if (application === null || !touched.has(application)) continue
+    const said = members.flatMap(([, record]) => applicationPart(record) ?? [])
+    const publications = members.filter(([, record]) => isPublication(record))
+    if (said.length === 0 || publications.length === 0) continue
+    for (const [id, record] of publications) puts.set(id, mergeRecords([record, ...said], rankOf))
+    puts.delete(application)
+    if (known.has(application)) deletes.push(application)
+  }
+  return { puts: [...puts.values()], deletes }
+}
+
+/** The identity the application has for itself; null for a publication that does not name it. */
+function applicationKey({ office, applicationNumber }: PatentRecord): string | null {
+  return applicationNumber === undefined || applicationBase(applicationNumber) === ''
+    ? null
+    : applicationIdentity(office, applicationNumber)
+}

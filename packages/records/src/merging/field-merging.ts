@@ -1,0 +1,91 @@
+import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
+import type { Citation, LegalEvent, PatentRecord, StatedField } from '../patents/patent-record.ts'
+
+/** What a source may say of a record. */
+export type Facts = Partial<Pick<PatentRecord, StatedField>>
+
+/**
+ * One value out of what several sources said, the one believed first at the front; at least one. Must not depend on anything but the
+ * values and their order.
+ */
+type Merging<Value> = (said: readonly Value[]) => Value
+
+/** Whoever is believed first and says anything. */
+const first = <Value>(said: readonly Value[]): Value => said[0] as Value
+
+/** How each field is made of what several sources said of it. */
+export const FIELD_MERGING: { readonly [Field in StatedField]-?: Merging<NonNullable<PatentRecord[Field]>> } = {
+  publicationNumber: first,
+  applicationNumber: first,
+  office: first,
+  kind: first,
+  patentType: first,
+  applicationDate: first,
+  publicationDate: first,
+  grantDate: first,
+  priorities: first,
+  titles: byLanguage,
+  abstracts: byLanguage,
+  claims: byLanguage,
+  description: byLanguage,
+  applicants: first,
+  assignees: first,
+  inventors: first,
+  agencies: first,
+  agents: first,
+  examiners: first,
+  ipc: (said) => union(said, (symbol) => symbol),
+  cpc: (said) => union(said, (symbol) => symbol),
+  locarno: (said) => union(said, (symbol) => symbol),
+  uspc: (said) => union(said, (symbol) => symbol),
+  citations: (said) => union(said, citationKey),
+  family: byKey,
+  legalEvents: (said) => union(said, eventKey).sort((a, b) => (`${a.date} ${eventKey(a)}` < `${b.date} ${eventKey(b)}` ? -1 : 1)),
+  drawings: first,
+  pageCount: first,
+  other: byKey,
+}
+
+export const STATED_FIELDS = Object.keys(FIELD_MERGING) as readonly StatedField[]
+
+/** Facts of one publication, which nothing that is said of the application can give it. */
+export const OF_PUBLICATION: ReadonlySet<StatedField> = new Set(['publicationNumber', 'kind', 'publicationDate', 'pageCount', 'drawings'])
+
+/** Each language from whoever is believed first of those that speak it; a text of unknown language only where it is said nowhere else. */
+function byLanguage<Piece extends { lang: string; text: string }>(said: readonly Piece[][]): Piece[] {
+  const chosen = new Map<string, Piece[]>()
+  for (const pieces of said) {
+    for (const [lang, ofLanguage] of Map.groupBy(pieces, (piece) => piece.lang)) if (!chosen.has(lang)) chosen.set(lang, ofLanguage)
+  }
+  const known = new Set([...chosen].flatMap(([lang, pieces]) => (lang === UNKNOWN_LANGUAGE ? [] : pieces.map((piece) => piece.text))))
+  return [...chosen].flatMap(([lang, pieces]) =>
+    lang === UNKNOWN_LANGUAGE && pieces.every((piece) => known.has(piece.text)) ? [] : pieces,
+  )
+}
+
+const UNKNOWN_LANGUAGE = 'und'
+
+/** Everything anyone said, each once, in the words of whoever is believed first. */
+function union<Item>(said: readonly Item[][], keyOf: (item: Item) => string): Item[] {
+  const items = new Map<string, Item>()
+  for (const item of said.flat()) if (!items.has(keyOf(item))) items.set(keyOf(item), item)
+  return [...items.values()]
+}
+
+/** Each entry from whoever is believed first of those that have it. */
+function byKey<Entries extends object>(said: readonly Entries[]): Entries {
+  return Object.assign({}, ...said.toReversed()) as Entries
+}
+
+function citationKey({ publicationNumber, text }: Citation): string {
+  if (publicationNumber === undefined)
+    return (text ?? '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s\p{P}]+/gu, ' ')
+  return normalisePatentNumber(publicationNumber, 'publication').base
+}
+
+function eventKey({ office, code, date, text }: LegalEvent): string {
+  return [office, code, date, text].join(' ')
+}

@@ -1,0 +1,27 @@
+import type { PatentRecord, Provenance, StatedField } from '../patents/patent-record.ts'
+import { STATED_FIELDS } from './field-merging.ts'
+
+/** What one source said of a field. */
+export interface FieldSource<Field extends StatedField = StatedField> {
+  readonly source: Provenance
+  /** In its own form. */
+  readonly said: NonNullable<PatentRecord[Field]>
+  /** Whether the record has it exactly so. */
+  readonly isShown: boolean
+}
+
+/** Which sources spoke of a field, the one believed first at the front, and what each said. */
+export function fieldSources<Field extends StatedField>(record: PatentRecord, field: Field): FieldSource<Field>[] {
+  const shown = record[field]
+  if (record.statements === undefined) return shown === undefined ? [] : [{ source: record.source, said: shown, isShown: true }]
+  return record.statements.flatMap(({ source, same, otherwise }) => {
+    if (same.includes(field)) return [{ source, said: shown as NonNullable<PatentRecord[Field]>, isShown: true }]
+    const said = otherwise?.[field]
+    return said === undefined ? [] : [{ source, said: said as NonNullable<PatentRecord[Field]>, isShown: false }]
+  })
+}
+
+/** The fields of which any source spoke, in the order of the field table of merging. */
+export function spokenFields(record: PatentRecord): StatedField[] {
+  return STATED_FIELDS.filter((field) => fieldSources(record, field).length > 0)
+}
