@@ -1,3 +1,6 @@
+export { MappingFileFault, type OwnMapping, readMapping } from './mappings/mapping-file.ts'
+export { readTableSample } from './mappings/read-table-sample.ts'
+export { type MappingSuggestion, suggestMapping } from './mappings/suggest-mapping.ts'
 export { findFiles, PathsNotFound, type FoundFile } from './pipeline/find-files.ts'
 export {
   NO_COUNTS,

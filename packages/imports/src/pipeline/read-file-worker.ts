@@ -1,6 +1,10 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { SourceProgress } from '@gezhi/search'
+import { type OwnMapping } from '../mappings/mapping-file.ts'
+import { ownSources } from '../mappings/own-sources.ts'
+import { SOURCES } from '../sources/sources.ts'
 import type { FoundFile } from './find-files.ts'
+import type { ImportSource } from './import-source.ts'
 import { readFile } from './read-file.ts'
 import type { ReadEvent } from './read-event.ts'
 
@@ -20,9 +24,9 @@ export type FromReader =
 /** Events sent ahead of the writing side. One more is built meanwhile, so reading and writing overlap; this bounds the memory. */
 const AHEAD = 1
 
-if (parentPort !== null) serve(parentPort)
+if (parentPort !== null) serve(parentPort, [...ownSources(workerData as OwnMapping[]), ...SOURCES])
 
-function serve(port: NonNullable<typeof parentPort>): void {
+function serve(port: NonNullable<typeof parentPort>, sources: readonly ImportSource[]): void {
   let free = AHEAD
   let onFree: (() => void) | null = null
   let onProgress: ((progress: SourceProgress | null) => void) | null = null
@@ -33,7 +37,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
       send({ kind: 'progress', source })
     })
   const read = async (file: FoundFile) => {
-    for await (const event of readFile(file, progressOf)) {
+    for await (const event of readFile(file, progressOf, sources)) {
       while (free === 0) await new Promise<void>((resolve) => (onFree = resolve))
       free -= 1
       send({ kind: 'event', event })

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { OwnMapping } from '../mappings/mapping-file.ts'
 import type { FoundFile } from './find-files.ts'
 import type { ReadEvent } from './read-event.ts'
 import type { ProgressOf } from './read-file.ts'
@@ -12,9 +13,15 @@ const YOUNG_GENERATION_MB = 12
  * file at a time.
  */
 export class ReadingThread {
-  readonly #worker = new Worker(new URL('./read-file-worker.ts', import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-  })
+  readonly #worker: Worker
+
+  /** `mappings`: of the user, for files of his own. */
+  constructor(mappings: readonly OwnMapping[] = []) {
+    this.#worker = new Worker(new URL('./read-file-worker.ts', import.meta.url), {
+      workerData: mappings,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    })
+  }
 
   /** The events of one file, one ahead of what is asked for. Throws when the thread dies. */
   async *read(file: FoundFile, progressOf: ProgressOf): AsyncGenerator<ReadEvent> {

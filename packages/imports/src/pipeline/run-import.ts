@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OwnMapping } from '../mappings/mapping-file.ts'
 import { DryTarget } from './dry-target.ts'
 import { findFiles } from './find-files.ts'
 import { FileTally } from './file-tally.ts'
@@ -16,6 +17,8 @@ export interface ImportRequest extends ImportStores {
   readonly paths: readonly string[]
   /** Folder for the file of rejected pieces. */
   readonly rejectedFolder: string
+  /** The user's own, for tables no format is known for; they come before the formats of Gezhi. */
+  readonly mappings?: readonly OwnMapping[]
   /** Reads, counts and tells what would be written; writes nothing, not even the rejected pieces. */
   readonly dryRun?: boolean
   /** When aborted, the batch being written is finished and the import ends as cancelled. */
@@ -40,7 +43,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
   const meter = new ProgressMeter(started, totalBytes)
   const rejects = new RejectTally()
   const sum = { unrecognised: 0, damaged: 0, pictures: 0 }
-  const thread = new ReadingThread()
+  const thread = new ReadingThread(request.mappings)
   let counts = NO_COUNTS
   let bytesBefore = 0
   let cancelled = false

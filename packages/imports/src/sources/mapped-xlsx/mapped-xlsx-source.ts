@@ -21,18 +21,24 @@ const CODE_LISTS: readonly (Pick<ColumnMapping, 'recognisedBy'> & { readonly nam
  * Workbooks (.xlsx). What a workbook holds does not show in its first bytes, which are packed; so there is one source for all mappings,
  * and which of them a row is read by is said as the version of the format. Sheets that no mapping knows are set aside.
  */
-export const MAPPED_XLSX_SOURCE: ImportSource = {
-  format: 'mapped-xlsx',
-  version: 1,
-  rank: 1,
-  recognises: (head) => head.startsWith('PK\x03\x04') && /\[Content_Types\]\.xml|xl\/|_rels\/\.rels/.test(head),
-  pieces,
-  read: (piece) => readWith(JSON.parse(piece.text) as Row, MAPPINGS),
+export const MAPPED_XLSX_SOURCE = mappedXlsxSource([])
+
+/** Workbooks read by a user's own mappings first, then by those that come with Gezhi. */
+export function mappedXlsxSource(own: readonly ColumnMapping[]): ImportSource {
+  const mappings = [...own, ...MAPPINGS]
+  return {
+    format: 'mapped-xlsx',
+    version: 1,
+    rank: 1,
+    recognises: (head) => head.startsWith('PK\x03\x04') && /\[Content_Types\]\.xml|xl\/|_rels\/\.rels/.test(head),
+    pieces: (bytes) => pieces(bytes, mappings),
+    read: (piece) => readWith(JSON.parse(piece.text) as Row, mappings),
+  }
 }
 
-async function* pieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+async function* pieces(bytes: AsyncIterable<Buffer>, mappings: readonly ColumnMapping[]): AsyncGenerator<Piece> {
   const workbook = readWorkbook(await collectWorkbook(bytes))
-  const sheets = Object.values(workbook?.Sheets ?? {}).map((sheet) => splitWorkbookRows(sheet, [...MAPPINGS, ...CODE_LISTS]))
+  const sheets = Object.values(workbook?.Sheets ?? {}).map((sheet) => splitWorkbookRows(sheet, [...mappings, ...CODE_LISTS]))
   if (sheets.every((sheet) => sheet === null)) throw new UnknownContent()
   for (const sheet of sheets) {
     if (sheet === null) yield { position: 1, text: '', setAside: 'sheet without a mapping' }

@@ -23,7 +23,8 @@ export function splitWorkbookRows(sheet: WorkSheet, mappings: readonly Pick<Colu
   return null
 }
 
-function textsOf(row: readonly (CellObject | undefined)[] | undefined): string[] {
+/** What the cells of a row say. */
+export function textsOf(row: readonly (CellObject | undefined)[] | undefined): string[] {
   return Array.from(row ?? [], (cell) => cellText(cell))
 }
 

@@ -1,0 +1,21 @@
+import { readClassSymbol, readDateSpan } from '@gezhi/records'
+import type { MappingTarget } from '../sources/column-mapping/mapping-targets.ts'
+
+/** So many of the values that are there must look alike. */
+const SHARE = 0.8
+
+const LOOKS: readonly (readonly [MappingTarget, (value: string) => boolean])[] = [
+  ['publicationNumber', (value) => /^[A-Z]{2}[- ]?\d{5,13}[- ]?[A-Z]\d?$/.test(value)],
+  ['applicationNumber', (value) => /^(?:CN|ZL)?\s?(?:\d{8}|\d{12})(?:\.[\dX])?$/i.test(value)],
+  ['classes', (value) => value.split(/[;；,|]/).every((symbol) => readClassSymbol(symbol, 'ipc')?.level === 'subgroup')],
+  ['publicationDate', (value) => readDateSpan(value)?.unit === 'day'],
+  ['abstract', (value) => value.length >= 80],
+]
+
+/** What a column holds by how its values look; null where they look like nothing in particular. */
+export function targetOfLooks(values: readonly string[]): MappingTarget | null {
+  const filled = values.map((value) => value.trim()).filter((value) => value !== '')
+  if (filled.length === 0) return null
+  const alike = (looks: (value: string) => boolean) => filled.filter(looks).length >= filled.length * SHARE
+  return LOOKS.find(([, looks]) => alike(looks))?.[0] ?? null
+}

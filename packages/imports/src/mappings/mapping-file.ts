@@ -1,0 +1,90 @@
+import type { ClassScheme } from '@gezhi/records'
+import type { Said } from '../pipeline/import-source.ts'
+import type { ColumnMapping } from '../sources/column-mapping/column-mapping.ts'
+import { MAPPING_TARGETS } from '../sources/column-mapping/mapping-targets.ts'
+import type { SchemeMapping } from '../sources/schemes/scheme-mapping.ts'
+
+/** A mapping file that cannot be used; the message names the field. */
+export class MappingFileFault extends Error {
+  readonly reason: Said
+
+  constructor(reason: Said) {
+    super(`${reason.en} / ${reason.zh}`)
+    this.name = 'MappingFileFault'
+    this.reason = reason
+  }
+}
+
+export type OwnMapping = ColumnMapping | SchemeMapping
+
+const SCHEMES: readonly ClassScheme[] = ['ipc', 'cpc', 'locarno']
+const SCHEME_TARGETS = ['symbol', 'dots', 'title', 'definition']
+
+/** Whether a mapping is of a classification scheme. */
+export function isSchemeMapping(mapping: OwnMapping): mapping is SchemeMapping {
+  return 'scheme' in mapping
+}
+
+/** Reads a mapping a user wrote, filling in what may be left out. Throws `MappingFileFault`. */
+export function readMapping(text: string): OwnMapping {
+  const file = parse(text)
+  const columns = fieldOf(file, 'columns', isObject, 'an object', '一个对象')
+  const scheme = 'scheme' in file ? fieldOf(file, 'scheme', isOneOf(SCHEMES), SCHEMES.join(', ')) : undefined
+  const targets = scheme === undefined ? Object.keys(MAPPING_TARGETS) : SCHEME_TARGETS
+  for (const [column, rule] of Object.entries(columns)) checkRule(column, rule, targets, scheme !== undefined)
+  const shared = {
+    version: 1,
+    recognisedBy: Object.keys(columns),
+    columns,
+    ...file,
+    format: fieldOf(file, 'format', isName, 'a name of letters, digits and hyphens', '由字母、数字和连字符组成的名称'),
+  }
+  if (!isTexts(shared.recognisedBy) || shared.recognisedBy.length === 0) throw fault('recognisedBy', 'a list of column names', '列名列表')
+  return (scheme === undefined ? { lang: 'zh', ...shared } : shared) as OwnMapping
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (isObject(value)) return value
+  } catch (error) {
+    const { message } = error as Error
+    throw new MappingFileFault({ en: `the mapping is no JSON: ${message}`, zh: `映射文件不是 JSON：${message}` })
+  }
+  throw new MappingFileFault({ en: 'the mapping is no JSON object', zh: '映射文件不是 JSON 对象' })
+}
+
+function checkRule(column: string, rule: unknown, targets: readonly string[], isScheme: boolean): void {
+  const place = `columns.${column}`
+  if (!isObject(rule)) throw fault(place, 'an object such as {"to": "title"}', '形如 {"to": "title"} 的对象')
+  if (!isOneOf(targets)(rule['to'])) throw fault(`${place}.to`, `one of ${targets.join(', ')}`)
+  if ('split' in rule && typeof rule['split'] !== 'string') throw fault(`${place}.split`, 'signs in one text', '由分隔符组成的文本')
+  const needsLanguage = isScheme && (rule['to'] === 'title' || rule['to'] === 'definition')
+  if (needsLanguage && typeof rule['lang'] !== 'string') throw fault(`${place}.lang`, 'a language such as zh', '语言代码，如 zh')
+}
+
+function fieldOf<T>(file: Record<string, unknown>, field: string, is: (value: unknown) => value is T, en: string, zh?: string): T {
+  const value = file[field]
+  if (is(value)) return value
+  throw fault(field, en, zh)
+}
+
+function fault(field: string, en: string, zh = en): MappingFileFault {
+  return new MappingFileFault({ en: `the mapping's ${field} must be ${en}`, zh: `映射文件的 ${field} 必须是${zh}` })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,60}$/.test(value)
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
+function isOneOf<T extends string>(values: readonly T[]): (value: unknown) => value is T {
+  return (value): value is T => (values as readonly unknown[]).includes(value)
+}
