@@ -1,3 +1,4 @@
+import { gatewayFaults } from '@gezhi/gateways'
 import { isLoopback } from './plugins/loopback.ts'
 import { SettingFault, SETTINGS, type SettingName, type Settings } from './settings.ts'
 
@@ -25,6 +26,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
   }
   faults.push(...unknownVariables(environment), ...contradictions(values))
+  if (!faults.length) faults.push(...gatewayFaults(values as Settings, (values as Settings).GEZHI_MODE))
   if (faults.length) throw new SettingsError(faults)
   return values as Settings
 }

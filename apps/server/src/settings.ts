@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 
 /**
  * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a
@@ -84,6 +85,13 @@ export const SETTINGS = {
         .map((part) => part.trim())
         .filter(Boolean),
   }),
+  GEZHI_PASSWORD_DAYS: row({
+    default: '180',
+    zh: '密码有效天数，到期后登录时须修改',
+    en: 'Days a password is good for; then it has to be changed at the next login',
+    parse: wholeNumber(1, 100_000),
+  }),
+  ...GATEWAY_SETTINGS,
 } as const
 
 export interface SettingRow<Value> {

@@ -1,7 +1,10 @@
 import { checkCaptcha, checkLoginCode, getLoginCode, refreshCaptcha } from './accounts/captcha.ts'
 import { getGuestToken } from './accounts/guest-token.ts'
-import { login } from './accounts/login.ts'
+import { login, telephoneLogin } from './accounts/login.ts'
+import { checkValidPassWord, retrievePassWord, updatePassWord } from './accounts/password.ts'
+import { addConversion, checkUserInfo, regist } from './accounts/registration.ts'
 import { displacement, displacementEnterpriseUser, findUserInformation, forceKick, getUserVip, logout } from './accounts/session.ts'
+import { checkTelephoneAuth, checkTelephoneBindingStatus, checkTelephoneCode, sendCode } from './accounts/sms.ts'
 import type { AnyCall } from './call.ts'
 import { classTitles, findClasses, listClasses, listSchemes } from './classification/class-calls.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
@@ -30,6 +33,17 @@ export const CALLS = {
     logout,
     findUserInformation,
     getUserVip,
+    telephoneLogin,
+    sendCode,
+    checkTelephoneCode,
+    checkTelephoneAuth,
+    checkTelephoneBindingStatus,
+    checkUserInfo,
+    regist,
+    addConversion,
+    updatePassWord,
+    retrievePassWord,
+    checkValidPassWord,
   },
   search: {
     searchPatents,

@@ -36,6 +36,12 @@ export const ERRORS = {
   CAPTCHA_WRONG: { code: 400, everywhere: false, zh: '验证码错误！', en: 'The characters of the picture are wrong' },
   PASSWORD_WRONG: { code: 400, everywhere: false, zh: '账号或密码错误！', en: 'Account or password is wrong' },
   SMS_CODE_WRONG: { code: 400, everywhere: false, zh: '验证码错误!', en: 'The code is wrong or no longer good' },
+  OLD_PASSWORD_WRONG: { code: 400, everywhere: false, zh: '原密码错误！', en: 'The old password is wrong' },
+  PASSWORD_SAME: { code: 400, everywhere: false, zh: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
+  TELEPHONE_UNKNOWN: { code: 400, everywhere: false, zh: '手机号码未注册！', en: 'This phone is not registered' },
+  TELEPHONE_TAKEN: { code: 400, everywhere: false, zh: '手机号码已被注册!', en: 'This phone is registered already' },
+  NICK_TAKEN: { code: 400, everywhere: false, zh: '用户名已存在！', en: 'This name is taken' },
+  EMAIL_TAKEN: { code: 400, everywhere: false, zh: '邮箱已被注册！', en: 'This e-mail address is registered already' },
   GROUP_MEMBER_OFFLINE: {
     code: 400,
     everywhere: false,
@@ -57,6 +63,13 @@ export const ERRORS = {
   },
   SIGNATURE_WRONG: { code: 403, everywhere: false, zh: '签名不正确', en: 'The signature is wrong' },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Not allowed' },
+  SMS_DAILY_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '该手机号今日获取验证码次数已达上限，请明天再试',
+    en: 'No more codes can be sent to this phone today, please try again tomorrow',
+  },
+  FEATURE_OFF: { code: 403, everywhere: false, zh: '此功能未开通', en: 'This is not offered here' },
   NOT_FOUND: { code: 404, everywhere: true, zh: '未找到 {path}', en: '{path} does not exist' },
   PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到专利 {number}', en: 'No patent {number}' },
   SHARE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到分享的检索 {key}', en: 'No shared search {key}' },
@@ -68,6 +81,12 @@ export const ERRORS = {
     zh: '操作过于频繁，请 {seconds} 秒后再试',
     en: 'Too many requests, please try again in {seconds} seconds',
   },
+  CAPTCHA_NEEDED: {
+    code: 429,
+    everywhere: false,
+    zh: '你的输入过于频繁，请输入验证码',
+    en: 'Too many requests, please enter the characters of the picture',
+  },
   RIGHTS_EXPIRED: { code: 410, everywhere: false, zh: '权益已过期', en: 'Your product has ended' },
   SEARCH_UNSUPPORTED: { code: 500, everywhere: false, zh: '检索服务不支持：{problem}', en: 'The search engine cannot do this: {problem}' },
   SEARCH_STARTING: {
@@ -76,6 +95,7 @@ export const ERRORS = {
     zh: '检索服务正在启动，请稍候',
     en: 'The search engine is starting, please wait',
   },
+  SMS_FAILED: { code: 500, everywhere: false, zh: '验证码发送失败！', en: 'The code could not be sent' },
   LOGIN_BUSY: {
     code: 500,
     everywhere: false,

@@ -2,16 +2,24 @@ import type { Handlers } from '../plugins/call-context.ts'
 import type { Accounts } from './accounts.ts'
 import { captchaHandlers } from './captcha/captcha-handlers.ts'
 import { loginByPassword } from './login/login-by-password.ts'
+import { loginBySms } from './login/login-by-sms.ts'
+import { passwordHandlers } from './passwords/password-handlers.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
+import { registrationHandlers } from './registration/registration-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
+import { smsHandlers } from './sms/sms-handlers.ts'
 
 /** Calls of the domain accounts. */
 export function accountHandlers(accounts: Accounts): Handlers['accounts'] {
   return {
     getGuestToken: ({ userId }) => accounts.guests.issue(userId),
     login: loginByPassword(accounts),
+    telephoneLogin: loginBySms(accounts),
     ...captchaHandlers(accounts.captchas),
     ...sessionHandlers(accounts),
     ...profileHandlers(accounts),
+    ...smsHandlers(accounts),
+    ...registrationHandlers(accounts),
+    ...passwordHandlers(accounts),
   }
 }

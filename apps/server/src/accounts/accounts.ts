@@ -1,3 +1,4 @@
+import type { Gateways } from '@gezhi/gateways'
 import type { Database } from '../database/connect-database.ts'
 import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
@@ -5,8 +6,11 @@ import { letInThrough, type LetIn } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
 import { passwordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 import { productStore, type ProductStore } from './products/product-store.ts'
+import { conversionStore, type ConversionStore } from './registration/conversion-store.ts'
 import { entrance, type Entrance } from './sessions/entrance.ts'
 import { sessionStore, type SessionStore } from './sessions/session-store.ts'
+import { phoneConfirmationStore, type PhoneConfirmations } from './sms/phone-confirmations.ts'
+import { smsCodeStore, type SmsCodeStore } from './sms/sms-code-store.ts'
 import { userStore, type UserStore } from './users/user-store.ts'
 
 /** Everything the calls about accounts stand on. */
@@ -19,7 +23,13 @@ export interface Accounts {
   readonly users: UserStore
   readonly passwords: PasswordHasher
   readonly products: ProductStore
+  readonly smsCodes: SmsCodeStore
+  readonly phoneConfirmations: PhoneConfirmations
+  readonly conversions: ConversionStore
   readonly letIn: LetIn
+  readonly gateways: Gateways
+  /** A password older than this has to be changed. */
+  readonly passwordDays: number
   /** ms: the one clock of all that expires. */
   readonly now: () => number
   /** Removes what is over, but guest tokens, which sweep themselves; run every hour. */
@@ -28,31 +38,31 @@ export interface Accounts {
 
 export interface AccountsOptions {
   readonly database: Database
+  readonly gateways: Gateways
+  readonly passwordDays: number
   /** ms; the machine's clock unless a test brings its own. */
   readonly now?: () => number
 }
 
 /** The accounts of one installation, in PostgreSQL. */
-export function openAccounts({ database, now = Date.now }: AccountsOptions): Accounts {
-  const guests = guestTokenStore(database, now)
+export function openAccounts({ database, gateways, passwordDays, now = Date.now }: AccountsOptions): Accounts {
   const sessions = sessionStore(database, now)
   const captchas = captchaStore(database, now)
   const failures = loginFailureStore(database, now)
   const products = productStore(database, now)
+  const smsCodes = smsCodeStore(database, now)
+  const phoneConfirmations = phoneConfirmationStore(database, now)
   const door = entrance(database, now)
   return {
-    guests,
-    sessions,
+    guests: guestTokenStore(database, now),
     entrance: door,
-    captchas,
-    failures,
-    users: userStore(database),
+    users: userStore(database, now),
     passwords: passwordHasher(),
-    products,
+    conversions: conversionStore(database, now),
     letIn: letInThrough(door, products, now),
-    now,
+    ...{ sessions, captchas, failures, products, smsCodes, phoneConfirmations, gateways, passwordDays, now },
     async sweep() {
-      for (const store of [sessions, captchas, failures]) await store.sweep()
+      for (const store of [sessions, captchas, failures, smsCodes, phoneConfirmations]) await store.sweep()
     },
   }
 }

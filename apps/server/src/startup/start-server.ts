@@ -1,7 +1,9 @@
 import { openClassSchemes } from '@gezhi/classification'
 import type { ImportStores } from '@gezhi/imports'
+import { gateways } from '@gezhi/gateways'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
+import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import { openAccounts } from '../accounts/accounts.ts'
 import { buildApp } from '../app.ts'
 import { connectDatabase } from '../database/connect-database.ts'
@@ -71,7 +73,9 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   opened.add(() => schemes.close())
   const pictures = pictureFolder(folder.files)
   signal.throwIfAborted()
-  const accounts = openAccounts({ database })
+  const outside = gateways(settings, settings.GEZHI_MODE, sandboxStores(database, Date.now))
+  opened.add(() => outside.close())
+  const accounts = openAccounts({ database, gateways: outside, passwordDays: settings.GEZHI_PASSWORD_DAYS })
   const jobs = await startJobs(database, log, [
     { queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => accounts.guests.sweep() },
     { queue: 'sweep-accounts', cron: '27 * * * *', run: () => accounts.sweep() },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClassEntry, type ClassSchemes, openClassSchemes } from '@gezhi/classification'
 import type { Envelope } from '@gezhi/contract'
+import { gateways, type Gateways } from '@gezhi/gateways'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
@@ -10,6 +11,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { openAccounts, type Accounts } from '../accounts/accounts.ts'
+import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import type { Database } from '../database/connect-database.ts'
 import { buildApp, type AppSettings, type Ports } from '../app.ts'
 import { keptDrawing } from '../patents/drawing-sources.ts'
@@ -28,6 +30,8 @@ export interface TestAppOptions {
   readonly log?: Logger
   /** Put before the engine: to count, to delay, to fail. */
   readonly wrapEngine?: (engine: SearchEngine) => SearchEngine
+  /** Sandboxes on the test's database unless others are given. */
+  readonly gateways?: Gateways
   /** Milliseconds, for the life of tokens and signatures. */
   readonly now?: () => number
 }
@@ -55,10 +59,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
   schemes.write({ entries: options.classes ?? [] })
   const files = join(folder, 'files')
-  const accounts = openAccounts({ database, ...(options.now && { now: options.now }) })
-  const app = await buildApp({ ...readSettings({}), ...options.settings }, portsOf(options, { engine, schemes, database, files, accounts }))
+  const now = options.now ?? Date.now
+  const settings = { ...readSettings({}), ...options.settings }
+  const opened = options.gateways ?? gateways(settings, 'development', sandboxStores(database, now))
+  const accounts = openAccounts({ database, gateways: opened, passwordDays: settings.GEZHI_PASSWORD_DAYS, now })
+  const app = await buildApp(settings, portsOf(options, { engine, schemes, database, files, accounts }))
   afterAll(async () => {
     await app.close()
+    await opened.close()
     await engine.close()
     schemes.close()
     await drop()

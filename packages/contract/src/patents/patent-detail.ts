@@ -18,6 +18,15 @@ const partySchema = z.object({
   country: z.string().nullable(),
 })
 
+const legalEventSchema = z.object({
+  date: z.string(),
+  code: z.string(),
+  office: z.string(),
+  text: z.string(),
+  /** WIPO ST.27 category (`F` grant, `H` cessation) where the source gives it. */
+  category: z.string().nullable(),
+})
+
 const citationSchema = z.object({
   publication_number: z.string().nullable(),
   category: z.string().nullable(),
@@ -50,14 +59,46 @@ export const patentDetailSchema = patentRowSchema.extend({
   /** Facts without a field of their own, under the name the source gives them. */
   other: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   citations: z.array(citationSchema),
+  /** The first 500, oldest first. */
   cited_by: z.array(relativeSchema),
+  cited_by_total: z.int(),
+  /** Publications of the same application, this one among them. */
+  publications: z.array(relativeSchema),
   family_simple: z.array(relativeSchema),
   family_extended: z.array(relativeSchema),
-  legal_events: z.array(z.object({ date: z.string(), code: z.string(), office: z.string(), text: z.string() })),
+  legal_events: z.array(legalEventSchema),
+  /** How the right stands, finer than `legal_status`, and what decided it; null where nothing tells. */
+  legal_state: z
+    .object({
+      status: z.string(),
+      detail: z.string(),
+      decided_by: z.object({
+        /** event, publication (the document itself), or term (its end). */
+        by: z.enum(['event', 'publication', 'term']),
+        event: legalEventSchema.nullable(),
+        date: z.string().nullable(),
+        kind: z.string().nullable(),
+      }),
+    })
+    .nullable(),
   drawings: z.array(drawingSchema),
   /** Drawings the source names whose pictures are not held here. */
   drawings_missing: z.int(),
-  source: z.object({ format: z.string(), version: z.string().nullable(), file: z.string().nullable(), position: z.int().nullable() }),
+  /** Who said what, the source believed first at the front; with one source it said everything and `fields` is empty. */
+  sources: z.array(
+    z.object({
+      format: z.string(),
+      version: z.string().nullable(),
+      file: z.string().nullable(),
+      position: z.int().nullable(),
+      /** It spoke of the application, not of this publication. */
+      of_application: z.boolean(),
+      /** Fields that stand as this source said them. */
+      fields: z.array(z.string()),
+      /** What it said of other fields, shortened. */
+      otherwise: z.array(z.object({ field: z.string(), text: z.string() })),
+    }),
+  ),
 })
 
 /** Everything that is held of one patent; one of the three names it. */

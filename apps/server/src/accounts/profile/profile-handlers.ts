@@ -12,8 +12,7 @@ export function profileHandlers({
 }: Pick<Accounts, 'users' | 'products'>): Pick<Handlers['accounts'], 'findUserInformation' | 'getUserVip'> {
   return {
     async findUserInformation(_request, context) {
-      const user = await users.byId(userOf(context).userId)
-      if (user === null) throw new CallError('UNAUTHENTICATED')
+      const user = await users.get(userOf(context).userId)
       const { id, nick, avatar, loginCount, guideStatus, giveVipType, role } = user
       const { email, address, organization, occupation, profession, userType } = user
       return {

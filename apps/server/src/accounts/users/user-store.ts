@@ -1,36 +1,94 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { wechatBindings } from '../wechat/wechat-table.ts'
 import { cancellations } from './cancellations-table.ts'
+import { newNick } from './new-nick.ts'
+import { sayTaken } from './taken-errors.ts'
 import { users, type User } from './users-table.ts'
 
-/** The accounts. */
+/** What an account is made of. */
+export type NewUser = Omit<typeof users.$inferInsert, 'id' | 'createdAt'>
+/** Facts of an account that change. */
+export type UserChange = Partial<NewUser>
+
+/** The accounts. Writes throw NICK_TAKEN, TELEPHONE_TAKEN and EMAIL_TAKEN. */
 export interface UserStore {
-  byId(id: string): Promise<User | null>
+  /** Throws UNAUTHENTICATED when there is none. */
+  get(id: string): Promise<User>
   /** By telephone (11 digits) or e-mail (lower case). */
   byAccount(account: string): Promise<User | null>
+  /** Whether a nick is taken, whatever its letter case. */
+  hasNick(nick: string): Promise<boolean>
+  add(user: NewUser): Promise<User>
+  /** The account of a proven telephone; made when there is none. */
+  ofTelephone(telephone: string, accountSource?: string): Promise<User>
+  change(id: string, change: UserChange): Promise<void>
+  /** Sets a password, if it still is the one that was looked at; false when it is not. */
+  setPassword(id: string, hash: string, instead: string | null): Promise<boolean>
   /** Whether a request to close the account waits for its review. */
   isClosing(id: string): Promise<boolean>
+  isBoundToWeChat(id: string): Promise<boolean>
 }
 
-/** Accounts in PostgreSQL. */
-export function userStore(database: Database): UserStore {
+/** Accounts in PostgreSQL; `now` in ms. */
+export function userStore(database: Database, now: () => number): UserStore {
+  const first = async (condition: ReturnType<typeof eq>) => {
+    const [user] = await database.select().from(users).where(condition)
+    return user ?? null
+  }
+  const byAccount = (account: string) => first(or(eq(users.telephone, account), eq(users.email, account))!)
+  const add = async (user: NewUser) => {
+    const rows = await database
+      .insert(users)
+      .values({ ...user, createdAt: new Date(now()) })
+      .returning()
+      .catch(sayTaken)
+    return rows[0]!
+  }
   return {
-    async byId(id) {
-      const [user] = await database.select().from(users).where(eq(users.id, id))
-      return user ?? null
+    async get(id) {
+      const user = await first(eq(users.id, id))
+      if (user === null) throw new CallError('UNAUTHENTICATED')
+      return user
     },
-    async byAccount(account) {
-      const [user] = await database
-        .select()
-        .from(users)
-        .where(or(eq(users.telephone, account), eq(users.email, account)))
-      return user ?? null
+    byAccount,
+    async hasNick(nick) {
+      return (await first(sql`lower(${users.nick}) = lower(${nick})` as ReturnType<typeof eq>)) !== null
+    },
+    add,
+    async ofTelephone(telephone, accountSource) {
+      const known = await byAccount(telephone)
+      if (known) return known
+      try {
+        return await add({ telephone, nick: newNick(), ...(accountSource && { accountSource }) })
+      } catch (error) {
+        // Registered by someone quicker: the same phone in another window.
+        const other = await byAccount(telephone)
+        if (other) return other
+        throw error
+      }
+    },
+    async change(id, change) {
+      if (Object.keys(change).length === 0) return
+      await database.update(users).set(change).where(eq(users.id, id)).catch(sayTaken)
+    },
+    async setPassword(id, passwordHash, instead) {
+      const { rowCount } = await database
+        .update(users)
+        .set({ passwordHash, passwordChangedAt: new Date(now()) })
+        .where(and(eq(users.id, id), sql`${users.passwordHash} IS NOT DISTINCT FROM ${instead}`))
+      return rowCount === 1
     },
     async isClosing(id) {
       const rows = await database
         .select({ id: cancellations.id })
         .from(cancellations)
         .where(and(eq(cancellations.userId, id), eq(cancellations.state, 'pending')))
+      return rows.length > 0
+    },
+    async isBoundToWeChat(id) {
+      const rows = await database.select({ id: wechatBindings.openId }).from(wechatBindings).where(eq(wechatBindings.userId, id))
       return rows.length > 0
     },
   }

@@ -1,0 +1,53 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { userOf } from '../../plugins/user-of.ts'
+import type { Accounts } from '../accounts.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** Calls about passwords. */
+export function passwordHandlers({
+  users,
+  passwords,
+  failures,
+  smsCodes,
+  sessions,
+  passwordDays,
+  now,
+}: Accounts): Pick<Handlers['accounts'], 'updatePassWord' | 'retrievePassWord' | 'checkValidPassWord'> {
+  /** Guesses of the old password count as failed logins of a name nobody can type. */
+  const requireOldPassword = async (userId: string, given: string, stored: string) => {
+    const account = `old password of ${userId}`
+    if (!(await failures.begin(account))) throw new CallError('LOGIN_ABNORMAL')
+    if (!(await passwords.verify(given, stored))) throw new CallError('OLD_PASSWORD_WRONG')
+    await failures.forgive(account)
+  }
+  return {
+    async updatePassWord({ oldPassword = '', password }, context) {
+      const { userId, sessionId } = userOf(context)
+      const { passwordHash } = await users.get(userId)
+      if (passwordHash !== null) {
+        await requireOldPassword(userId, oldPassword, passwordHash)
+        if (password === oldPassword) throw new CallError('PASSWORD_SAME')
+      }
+      // Changed by someone else meanwhile: then the old password that was checked is not the old one any more.
+      if (!(await users.setPassword(userId, await passwords.hash(password), passwordHash))) throw new CallError('OLD_PASSWORD_WRONG')
+      await sessions.endAll(userId, 999, sessionId)
+      return true
+    },
+    async retrievePassWord({ code, telephone, password }) {
+      const hash = await passwords.hash(password)
+      if (!(await smsCodes.use(telephone, code))) throw new CallError('SMS_CODE_WRONG')
+      const user = await users.byAccount(telephone)
+      if (user === null) throw new CallError('TELEPHONE_UNKNOWN')
+      await users.change(user.id, { passwordHash: hash, passwordChangedAt: new Date(now()) })
+      await sessions.endAll(user.id, 999)
+      for (const account of [telephone, user.email]) if (account !== null) await failures.forgive(account)
+      return true
+    },
+    async checkValidPassWord(_request, context) {
+      const { passwordHash, passwordChangedAt, createdAt } = await users.get(userOf(context).userId)
+      return passwordHash !== null && now() - (passwordChangedAt ?? createdAt).getTime() > passwordDays * DAY
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { conversionSignText, TELEPHONE_IS_FREE } from '@gezhi/contract'
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import type { Accounts } from '../accounts.ts'
+
+/** A report of a conversion is good for 10 minutes (G78). */
+const SIGN_MINUTES = 10
+
+/** Calls about registration. */
+export function registrationHandlers({
+  users,
+  passwords,
+  smsCodes,
+  conversions,
+  now,
+}: Accounts): Pick<Handlers['accounts'], 'checkUserInfo' | 'regist' | 'addConversion'> {
+  const requireFree = async ({
+    nick,
+    telephone,
+    email,
+  }: {
+    nick?: string | undefined
+    telephone?: string | undefined
+    email?: string | undefined
+  }) => {
+    if (nick !== undefined && (await users.hasNick(nick))) throw new CallError('NICK_TAKEN')
+    if (telephone !== undefined && (await users.byAccount(telephone))) throw new CallError('TELEPHONE_TAKEN')
+    if (email !== undefined && (await users.byAccount(email))) throw new CallError('EMAIL_TAKEN')
+  }
+  return {
+    async checkUserInfo(asked) {
+      await requireFree(asked)
+      return asked.telephone === undefined ? true : TELEPHONE_IS_FREE
+    },
+    // The code is used up last, so that whoever is told of a taken name can go on with it.
+    async regist({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }) {
+      await requireFree({ nick, telephone, email })
+      const passwordHash = await passwords.hash(password)
+      if (!(await smsCodes.use(telephone, yzmCodes))) throw new CallError('SMS_CODE_WRONG')
+      const optional = { ...(address && { address }), ...(profession && { profession }), ...(accountSource && { accountSource }) }
+      await users.add({ nick, telephone, email, passwordHash, passwordChangedAt: new Date(now()), ...optional })
+      return true
+    },
+    async addConversion({ appSign, telephone, ...report }) {
+      if (!isSigned(appSign, telephone, now())) throw new CallError('SIGNATURE_WRONG')
+      await conversions.add({ telephone, ...report })
+      return true
+    },
+  }
+}
+
+function isSigned(appSign: string, telephone: string, now: number): boolean {
+  const minutes = Array.from({ length: 2 * SIGN_MINUTES + 1 }, (_, index) => index - SIGN_MINUTES)
+  return minutes.some((minute) => {
+    const text = conversionSignText(telephone, now + minute * 60_000)
+    return createHash('md5').update(text).digest('hex') === appSign
+  })
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { conversionSignText } from '@gezhi/contract'
+import { describe, expect, it } from 'vitest'
+import { conversions } from './conversions-table.ts'
+import { anAccount, logIn, md5, PASSWORD } from '../../testing/an-account.ts'
+import { anSmsCode } from '../../testing/an-sms-code.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+
+const CHECK = '/api/user/user/checkUserInfo'
+const REGISTER = '/api/user/user/regist'
+
+describe('registration', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ now: () => clock })
+  const { post } = test
+  const form = (telephone: string, yzmCodes: string) => ({
+    ...{
+      nick: `N${telephone}`,
+      telephone,
+      email: `${telephone}@example.org`,
+      password: md5(PASSWORD),
+      yzmCodes,
+      address: '北京',
+      profession: '1',
+    },
+  })
+
+  it('registers, logs nobody in, and the new account can log in by phone and e-mail', async () => {
+    const telephone = '13600000001'
+    const body = form(telephone, await anSmsCode(test, telephone))
+    expect(await post(REGISTER, body)).toMatchObject({ code: 200, data: true })
+    expect((await logIn(test, telephone)).data.loginBean).toMatchObject({ loginCount: 0, newUser: true, password: 'true' })
+    expect((await logIn(test, body.email.toUpperCase())).code).toBe(997)
+  })
+
+  it('B.register.19: checkUserInfo says what is free and what is taken (G31)', async () => {
+    const user = await anAccount(test, { nick: 'Taken', email: 'taken@example.org' })
+    expect(await post(CHECK, { telephone: '13600000099' })).toMatchObject({ code: 200, data: '手机号码未被注册!' })
+    expect(await post(CHECK, { nick: 'free' })).toMatchObject({ code: 200, data: true })
+    expect(await post(CHECK, { telephone: user.telephone })).toMatchObject({ code: 400, message: '手机号码已被注册!' })
+    expect(await post(CHECK, { nick: 'tAKEN' })).toMatchObject({ code: 400, message: '用户名已存在！' })
+    expect(await post(CHECK, { email: 'Taken@Example.org' })).toMatchObject({ code: 400, message: '邮箱已被注册！' })
+    expect((await post(CHECK, {})).code).toBe(400)
+    expect((await post(CHECK, { nick: 'a', email: 'a@example.org' })).code).toBe(400)
+  })
+
+  it('a taken name does not cost the code', async () => {
+    const telephone = '13600000002'
+    const body = form(telephone, await anSmsCode(test, telephone))
+    await anAccount(test, { nick: 'Other' })
+    expect((await post(REGISTER, { ...body, nick: 'other' })).message).toBe('用户名已存在！')
+    expect((await post(REGISTER, body)).code).toBe(200)
+  })
+
+  it('wants the code of that phone', async () => {
+    await anSmsCode(test, '13600000003')
+    expect(await post(REGISTER, form('13600000003', '000000'))).toMatchObject({ code: 400, message: '验证码错误!' })
+    expect(await test.accounts.users.byAccount('13600000003')).toBeNull()
+  })
+
+  it('of two registrations of one phone at once one wins', async () => {
+    const telephone = '13600000004'
+    const body = form(telephone, await anSmsCode(test, telephone))
+    const codes = (await Promise.all([post(REGISTER, body), post('/api/user/user/register', body)])).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual([200, 400])
+  })
+
+  it('names every field that is missing', async () => {
+    const { data } = await post<{ faults: { field: string }[] }>(REGISTER, {})
+    expect(data.faults.map(({ field }) => field)).toEqual(['nick', 'password', 'telephone', 'email', 'yzmCodes'])
+  })
+
+  it('B.register.20, 21: a conversion is kept when its sign is right and young', async () => {
+    const telephone = '13600000005'
+    const appSign = createHash('md5').update(conversionSignText(telephone, clock)).digest('hex')
+    const report = { appSign, telephone, keyWord: '专利', type: 'A', postData: { a: 1 }, signature: 's' }
+    const add = (body: object) => post('/api/user/convertData/add', body)
+    expect((await add({ ...report, telephone: '13600000006' })).code).toBe(403)
+    clock += 10 * 60_000
+    expect((await add(report)).code).toBe(200)
+    clock += 60_000
+    expect((await add(report)).code).toBe(403)
+    expect(await test.database.select().from(conversions)).toMatchObject([{ telephone, keyWord: '专利', type: 'A', postData: { a: 1 } }])
+  })
+})

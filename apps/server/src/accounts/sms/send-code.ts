@@ -1,0 +1,30 @@
+import { GatewayError } from '@gezhi/gateways'
+import type { FastifyBaseLogger } from 'fastify'
+import { CallError } from '../../plugins/call-error.ts'
+import type { Accounts } from '../accounts.ts'
+import { SMS_CODE } from './sms-code-store.ts'
+
+/**
+ * Sends a code to a phone. Throws FEATURE_OFF without an SMS gateway, SMS_DAILY_LIMIT, CAPTCHA_NEEDED with a `verifyId` for the second
+ * within 60 seconds (a right answer lets the next one pass), SMS_FAILED.
+ */
+export async function sendSmsCode(
+  { gateways, smsCodes, captchas }: Pick<Accounts, 'gateways' | 'smsCodes' | 'captchas'>,
+  telephone: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { sms } = gateways
+  if (sms === null) throw new CallError('FEATURE_OFF')
+  const subject = `sms:${telephone}`
+  const patient = await smsCodes.make(telephone, false)
+  const made = patient === 'too-soon' && (await captchas.takePass(subject)) ? await smsCodes.make(telephone, true) : patient
+  if (made === 'daily-limit') throw new CallError('SMS_DAILY_LIMIT')
+  if (made === 'too-soon') throw new CallError('CAPTCHA_NEEDED', { verifyId: await captchas.demand(subject) })
+  try {
+    await sms.sendCode({ telephone, code: made.code, minutes: SMS_CODE.lifetime / 60_000 })
+  } catch (error) {
+    if (!(error instanceof GatewayError && error.mayHaveHappened)) await smsCodes.takeBack(made.id)
+    log.error({ err: error }, 'an SMS could not be sent')
+    throw new CallError('SMS_FAILED', {}, { cause: error })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import type { Accounts } from '../accounts.ts'
+import { sendSmsCode } from './send-code.ts'
+
+/** Calls about codes sent to phones. */
+export function smsHandlers(
+  accounts: Accounts,
+): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBindingStatus'> {
+  const { smsCodes, phoneConfirmations, users } = accounts
+  return {
+    async sendCode({ telephone }, { log }) {
+      await sendSmsCode(accounts, telephone, log)
+      return true
+    },
+    async checkTelephoneCode({ telephone, code }) {
+      if (!(await smsCodes.check(telephone, code))) throw new CallError('SMS_CODE_WRONG')
+      return true
+    },
+    checkTelephoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),
+    async checkTelephoneBindingStatus({ telephone }) {
+      const user = await users.byAccount(telephone)
+      return user !== null && users.isBoundToWeChat(user.id)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { ErrorName } from '@gezhi/contract'
+import { CallError } from '../../plugins/call-error.ts'
+
+/** What the database's unique rules of accounts mean to a user. */
+const TAKEN: Readonly<Record<string, ErrorName>> = {
+  users_nick: 'NICK_TAKEN',
+  users_telephone: 'TELEPHONE_TAKEN',
+  users_email: 'EMAIL_TAKEN',
+}
+
+/** Rethrows a failed write, a broken unique rule as the error that says what is taken. */
+export function sayTaken(error: unknown): never {
+  // Drizzle wraps what the driver said.
+  const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string }
+  const name = code === '23505' ? TAKEN[constraint ?? ''] : undefined
+  throw name === undefined ? error : new CallError(name, {}, { cause: error })
+}
