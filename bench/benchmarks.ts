@@ -1,9 +1,11 @@
 import type { Benchmark } from './benchmark.ts'
 import { engine } from './benchmarks/engine.ts'
+import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
 import { parser } from './benchmarks/parser.ts'
+import { postgres } from './benchmarks/postgres.ts'
 import { search } from './benchmarks/search.ts'
 import { start } from './benchmarks/start.ts'
 
 /** Every benchmark of `npm run bench`. */
-export const BENCHMARKS: readonly Benchmark[] = [start, search, engine, importFiles, parser]
+export const BENCHMARKS: readonly Benchmark[] = [start, search, http, engine, postgres, importFiles, parser]

@@ -1,17 +1,17 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { readQuery, type QueryNode } from '@gezhi/query'
-import type { PatentRecord } from '@gezhi/records'
-import type { SearchEngine } from '@gezhi/search'
-import { demoPatents } from '@gezhi/imports/demo'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseSync } from 'node:sqlite'
+import type { QueryNode } from '@gezhi/query'
+import type { SearchEngine, Selection } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { sayTime, type Benchmark } from '../benchmark.ts'
-import { ENGINE_QUERIES, type EngineQuery } from './engine-queries.ts'
+import { fillIndex, openRawIndex, sayIndexSize } from '../generated-index.ts'
+import { median, percentile95, timed, treeOf } from '../measuring.ts'
+import { ENGINE_QUERIES, type EngineQuery, type EngineQueryClass } from './engine-queries.ts'
 
 const DEFAULT_PATENTS = 100_000
-const BATCH = 2000
 const ROUNDS = 20
+const COUNT_ROUNDS = 3
 const FACETS = [
   'country',
   'kind',
@@ -23,121 +23,145 @@ const FACETS = [
   'class_ipc.group',
   'applicant_patentee.original.name',
   'inventor.original.name',
-]
+].map((field) => ({ field, count: 10 }))
 
 /** The engine alone, without HTTP: every operator over few and over many hits. */
 export const engine: Benchmark = {
   name: 'engine',
-  says: `The embedded engine over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named: first page by date, exact count, ten facets, relevance, and the bare FTS5 statement`,
-  columns: ['query', 'hits', 'page', 'p95', 'count', 'µs a hit', '10 facets', 'again', 'relevance', 'FTS5 count', 'ratio'],
+  says: `The embedded engine over generated patents (title, abstract, main claim), ${DEFAULT_PATENTS} unless a number is given, in a folder that is kept where one is named. Pages and counts from an engine that keeps no hits, so that each is worked out; facets (on collected hits, then asked again) and relevance from one that does. Bare: the same FTS5 statement collecting its row ids on a connection of its own`,
+  columns: [
+    'query',
+    'hits',
+    'first page',
+    'p95',
+    'count',
+    'µs a hit',
+    '10 facets',
+    'µs a hit',
+    'again',
+    'relevance',
+    'bare count',
+    'ratio',
+  ],
   run: async (ownFolder, [size, kept]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
     const folder = kept ?? ownFolder
-    const opened = await openSqliteEngine({ folder })
-    try {
-      if ((await opened.count({ query: null, exact: true })).total !== patents) await fill(opened, patents)
-      await describeIndex(folder, patents)
-      await opened.facets({ query: null, facets: FACETS.map((field) => ({ field, count: 10 })) })
-      const raw = new DatabaseSync(await indexFile(folder), { readOnly: true })
-      const rows: string[][] = []
-      for (const query of ENGINE_QUERIES) rows.push(await measure(opened, raw, query))
-      raw.close()
-      return rows
-    } finally {
-      await opened.close()
-    }
+    const filling = await openSqliteEngine({ folder })
+    await fillIndex(filling, patents)
+    await filling.close()
+    const raw = await openRawIndex(folder)
+    console.log(sayIndexSize(raw, patents))
+    const uncached = await withEngine(folder, 0, (opened) => inTurn((query) => measureUncached(opened, query)))
+    const cached = await withEngine(folder, undefined, (opened) => inTurn((query) => measureCached(opened, query)))
+    const bare = ENGINE_QUERIES.map(({ match }) => (match === undefined ? null : bareCount(raw, match)))
+    raw.close()
+    sayPages(uncached)
+    return ENGINE_QUERIES.map(({ text }, i) => row(text, uncached[i]!, cached[i]!, bare[i]!))
   },
 }
 
-async function fill(opened: SearchEngine, patents: number): Promise<void> {
-  const start = performance.now()
-  const build = await opened.buildAside()
-  let batch: PatentRecord[] = []
-  let written = 0
-  for (const record of demoPatents({ seed: 1, count: patents, withoutDescription: true })) {
-    batch.push(withMainClaim(record))
-    if (batch.length < BATCH) continue
-    await build.write({ puts: batch })
-    written += batch.length
-    batch = []
-    if (written % 100_000 === 0) console.log(`${written} written, ${(written / ((performance.now() - start) / 1000)).toFixed(0)} a second`)
+interface Uncached {
+  readonly class: EngineQueryClass
+  readonly total: number
+  readonly pages: readonly number[]
+  readonly count: number
+}
+
+interface Cached {
+  readonly facets: number
+  readonly again: number
+  readonly relevance: number
+}
+
+async function inTurn<T>(work: (query: EngineQuery) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (const query of ENGINE_QUERIES) results.push(await work(query))
+  return results
+}
+
+/** Opens an engine, waits until it has loaded what it keeps in memory, and says how much memory the work took. */
+async function withEngine<T>(folder: string, cacheBytes: number | undefined, work: (opened: SearchEngine) => Promise<T>): Promise<T> {
+  const opened = await openSqliteEngine({ folder, ...(cacheBytes !== undefined && { cacheBytes }) })
+  try {
+    const { hits } = await opened.page({ query: null, from: 0, size: 1 })
+    await opened.facets({ query: null, facets: FACETS, timeLimit: 600_000 })
+    await sleep(hits.length * 10_000)
+    const result = await work(opened)
+    const [, peak, now] = /VmHWM:\s+(\d+)[^]*VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+    console.log(`resident ${(Number(now) / 1024).toFixed(0)} MB after the searches, at most ${(Number(peak) / 1024).toFixed(0)} MB so far`)
+    return result
+  } finally {
+    await opened.close()
   }
-  await build.write({ puts: batch })
-  await build.finish()
-  console.log(`${patents} patents written and optimised in ${sayTime(performance.now() - start)}`)
 }
 
-function withMainClaim({ claims, drawings: _, ...record }: PatentRecord): PatentRecord {
-  return { ...record, ...(claims !== undefined && { claims: claims.slice(0, 1) }) }
+async function measureUncached(opened: SearchEngine, { text, class: kind }: EngineQuery): Promise<Uncached> {
+  const query = treeOf(text)
+  const pages: number[] = []
+  for (let i = 0; i < ROUNDS; i++) pages.push((await timed(() => opened.page({ query, from: 0, size: 20, short: true })))[1])
+  const counts: number[] = []
+  let total = 0
+  for (let i = 0; i < COUNT_ROUNDS; i++) {
+    const [count, time] = await timed(() => opened.count({ query, exact: true }))
+    total = count.total
+    counts.push(time)
+  }
+  return { class: kind, total, pages, count: median(counts) }
 }
 
-async function indexFile(folder: string): Promise<string> {
-  return join(
-    folder,
-    (await readdir(folder)).find((file) => file.endsWith('.index'))!,
-  )
+async function measureCached(opened: SearchEngine, { text }: EngineQuery): Promise<Cached> {
+  const selection: Selection = { query: treeOf(text) }
+  await opened.count({ ...selection, exact: true })
+  const [, facets] = await timed(() => opened.facets({ ...selection, facets: FACETS }))
+  const [, again] = await timed(() => opened.facets({ ...selection, facets: FACETS }))
+  const [, relevance] = await timed(() => rankedPage(opened, selection.query))
+  return { facets, again, relevance }
 }
 
-async function describeIndex(folder: string, patents: number): Promise<void> {
-  const path = await indexFile(folder)
-  const db = new DatabaseSync(path, { readOnly: true })
-  const rows = db.prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name').all() as { name: string; bytes: number }[]
-  db.close()
-  const documents = rows.filter(({ name }) => name === 'documents').reduce((sum, { bytes }) => sum + bytes, 0)
-  const { size } = await stat(path)
-  console.log(
-    `${((size - documents) / patents).toFixed(0)} bytes of index and ${(documents / patents).toFixed(0)} of stored records a document`,
-  )
+function rankedPage(opened: SearchEngine, query: QueryNode | null): Promise<unknown> {
+  return opened.page({ query, from: 0, size: 20, short: true, sort: [{ by: 'relevance', order: 'desc' }] })
 }
 
-async function measure(opened: SearchEngine, raw: DatabaseSync, { text, match }: EngineQuery): Promise<string[]> {
-  const query = tree(text)
-  const [page, p95] = await pages(opened, query)
-  const [{ total }, count] = await timed(() => opened.count({ query, exact: true }))
-  const facets = FACETS.map((field) => ({ field, count: 10 }))
-  const [, cold] = await timed(() => opened.facets({ query, facets }))
-  const [, again] = await timed(() => opened.facets({ query, facets }))
-  const [, relevance] = await timed(() =>
-    opened.page({ query, from: 0, size: 20, short: true, sort: [{ by: 'relevance', order: 'desc' }] }),
-  )
-  const fts = match === null ? null : rawCount(raw, match)
+/** The statement the engine runs, on a bare connection: row ids into an array, nothing else. */
+function bareCount(raw: DatabaseSync, match: string): number {
+  const rowIds = new Float64Array(2_000_000)
+  const times: number[] = []
+  let size = 0
+  raw.function('collect', (rowId) => {
+    rowIds[size++] = rowId as number
+    return 0
+  })
+  const statement = raw.prepare('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?')
+  for (let i = 0; i < COUNT_ROUNDS; i++) {
+    size = 0
+    const start = performance.now()
+    statement.get(match)
+    times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+function sayPages(measured: readonly Uncached[]): void {
+  for (const kind of ['quick', 'expanding'] as const) {
+    const pages = measured.filter((one) => one.class === kind).flatMap((one) => one.pages)
+    console.log(`first pages, ${kind}: p95 ${sayTime(percentile95(pages))}, slowest ${sayTime(Math.max(...pages))} of ${pages.length}`)
+  }
+}
+
+function row(text: string, { total, pages, count }: Uncached, { facets, again, relevance }: Cached, bare: number | null): string[] {
+  const perHit = (time: number) => (total === 0 ? '' : ((time * 1000) / total).toFixed(2))
   return [
     `\`${text.replaceAll('|', '\\|')}\``,
     String(total),
-    sayTime(page),
-    sayTime(p95),
+    sayTime(pages[0]!),
+    sayTime(percentile95(pages)),
     sayTime(count),
-    total === 0 ? '' : ((count * 1000) / total).toFixed(2),
-    sayTime(cold),
+    perHit(count),
+    sayTime(facets),
+    perHit(facets),
     sayTime(again),
     sayTime(relevance),
-    fts === null ? '' : sayTime(fts),
-    fts === null ? '' : (count / fts).toFixed(2),
+    bare === null ? '' : sayTime(bare),
+    bare === null ? '' : (count / bare).toFixed(2),
   ]
-}
-
-function tree(text: string): QueryNode {
-  const read = readQuery(text)
-  const faults = read.diagnostics.filter((diagnostic) => diagnostic.severity === 'error')
-  if (read.tree === null || faults.length > 0) throw new Error(`${text}: ${JSON.stringify(faults)}`)
-  return read.tree
-}
-
-/** The first page asked for once, and the slowest but one of many that are new to the cache. */
-async function pages(opened: SearchEngine, query: QueryNode): Promise<[first: number, p95: number]> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round++) times.push((await timed(() => opened.page({ query, from: 0, size: 20, short: true })))[1])
-  return [times[0]!, times.toSorted((a, b) => a - b)[Math.ceil(ROUNDS * 0.95) - 1]!]
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
-  const start = performance.now()
-  const answer = await work()
-  return [answer, performance.now() - start]
-}
-
-function rawCount(raw: DatabaseSync, match: string): number {
-  const start = performance.now()
-  raw.prepare('SELECT count(*) FROM words WHERE words MATCH ?').get(match)
-  return performance.now() - start
 }

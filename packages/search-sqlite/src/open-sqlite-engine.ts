@@ -18,6 +18,7 @@ import type {
 import { SearchError } from '@gezhi/search'
 import { JobQueue, type JobOptions } from './threads/job-queue.ts'
 import { WorkerThread } from './threads/worker-thread.ts'
+import type { ReaderSettings } from './reader-thread.ts'
 import type { WriterSettings } from './writer-thread.ts'
 
 export interface SqliteEngineOptions {
@@ -25,14 +26,20 @@ export interface SqliteEngineOptions {
   readonly folder: string
   /** Threads that answer searches. Default 2. */
   readonly readers?: number
+  /** Bytes of collected hits each of them keeps. Default 96 MB; with 0 every search is worked out anew. */
+  readonly cacheBytes?: number
 }
 
+/** Beyond this a search that nobody repeats soon is forgotten. */
+const CACHE_BYTES = 96 * 1024 * 1024
+
 /** Opens or makes the index in a folder. After a crash whatever was acknowledged is there. Rejects with `SearchError`. */
-export async function openSqliteEngine({ folder, readers = 2 }: SqliteEngineOptions): Promise<SearchEngine> {
+export async function openSqliteEngine({ folder, readers = 2, cacheBytes = CACHE_BYTES }: SqliteEngineOptions): Promise<SearchEngine> {
   const settings: WriterSettings = { folder }
   const writer = new JobQueue([new WorkerThread(new URL('./writer-thread.ts', import.meta.url), settings)])
+  const readerSettings: ReaderSettings = { cacheBytes }
   const reader = new JobQueue(
-    Array.from({ length: Math.max(1, readers) }, () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), null)),
+    Array.from({ length: Math.max(1, readers) }, () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), readerSettings)),
   )
   try {
     const engine = new SqliteEngine(writer, reader, await writer.run<string>('open', null))

@@ -13,7 +13,13 @@ import { suggestions } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
 import { readProgress, readStatus } from './storage/index-status.ts'
-import { serveJobs } from './threads/serve-jobs.ts'
+import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
+
+/** What a reader thread is started with. */
+export interface ReaderSettings {
+  /** Bytes of collected hits it keeps. */
+  readonly cacheBytes: number
+}
 
 /** What every job of a reader says: which file to read. */
 export interface OnIndex {
@@ -44,7 +50,7 @@ function on({ path }: OnIndex): IndexSession {
   if (session?.path === path) return session
   session?.close()
   session = null
-  session = new IndexSession(path)
+  session = new IndexSession(path, threadSettings<ReaderSettings>().cacheBytes)
   return session
 }
 

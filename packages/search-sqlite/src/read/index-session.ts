@@ -8,22 +8,21 @@ import { loadColumns, loadSnapshot } from './load-snapshot.ts'
 import type { Snapshot } from './snapshot.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Bytes of collected hits a reader keeps. */
-const CACHE_BYTES = 96 * 1024 * 1024
-
 /** What one reader thread holds of one index file: connection, addresses, columns and collected hits. */
 export class IndexSession {
   readonly path: string
   readonly connection: IndexConnection
   readonly vocabulary: Vocabulary
-  readonly cache = new HitCache(CACHE_BYTES)
+  readonly cache: HitCache
   readonly counted = new AnswerCache<Facet['list']>()
   readonly #derived = new Map<string, Int32Array>()
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
 
-  constructor(path: string) {
+  /** `cacheBytes`: of collected hits to keep. */
+  constructor(path: string, cacheBytes: number) {
     this.path = path
+    this.cache = new HitCache(cacheBytes)
     this.connection = new IndexConnection(path)
     this.vocabulary = new Vocabulary(this.connection)
   }

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import { demoPatents } from '@gezhi/imports/demo'
+import { sayTime } from './benchmark.ts'
+
+const BATCH = 2000
+
+/** Generated patents with title, abstract and main claim, in batches. */
+export function* generatedBatches(patents: number): Generator<PatentRecord[], void, void> {
+  let batch: PatentRecord[] = []
+  for (const { claims, drawings: _, ...record } of demoPatents({ seed: 1, count: patents, withoutDescription: true })) {
+    batch.push({ ...record, ...(claims !== undefined && { claims: claims.slice(0, 1) }) })
+    if (batch.length === BATCH) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Fills an engine with so many of them, unless it holds them already; says how long it took. */
+export async function fillIndex(engine: SearchEngine, patents: number): Promise<void> {
+  if ((await engine.count({ query: null, exact: true })).total === patents) return
+  const start = performance.now()
+  const build = await engine.buildAside()
+  let written = 0
+  for (const batch of generatedBatches(patents)) {
+    await build.write({ puts: batch })
+    written += batch.length
+    if (written % 100_000 === 0) console.log(`${written} written, ${((written * 1000) / (performance.now() - start)).toFixed(0)} a second`)
+  }
+  await build.finish()
+  console.log(`${patents} patents written and optimised in ${sayTime(performance.now() - start)}`)
+}
+
+/** The file of the one index in a folder, opened for reading past the engine. */
+export async function openRawIndex(folder: string): Promise<DatabaseSync> {
+  const file = (await readdir(folder)).find((name) => name.endsWith('.index'))!
+  return new DatabaseSync(join(folder, file), { readOnly: true })
+}
+
+/** Bytes a document of the index, apart from the stored records, and of these. */
+export function sayIndexSize(raw: DatabaseSync, patents: number): string {
+  const rows = raw.prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name').all() as { name: string; bytes: number }[]
+  const sum = (is: (name: string) => boolean) => rows.reduce((total, { name, bytes }) => total + (is(name) ? bytes : 0), 0) / patents
+  return `${sum((name) => name !== 'documents').toFixed(0)} bytes of index and ${sum((name) => name === 'documents').toFixed(0)} of stored records a document`
+}

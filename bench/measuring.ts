@@ -1,0 +1,26 @@
+import { readQuery, type QueryNode } from '@gezhi/query'
+
+/** The tree of a query without errors; throws where there are any. */
+export function treeOf(text: string): QueryNode {
+  const { tree, diagnostics } = readQuery(text)
+  const faults = diagnostics.filter(({ severity }) => severity === 'error')
+  if (tree === null || faults.length > 0) throw new Error(`${text}: ${JSON.stringify(faults)}`)
+  return tree
+}
+
+/** What some work answers, and the milliseconds it took. */
+export async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const start = performance.now()
+  const answer = await work()
+  return [answer, performance.now() - start]
+}
+
+/** The middle one; of an even number the upper of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+}
+
+/** The value that 95 in a hundred do not exceed. */
+export function percentile95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!
+}
