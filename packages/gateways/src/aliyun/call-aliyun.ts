@@ -54,7 +54,7 @@ export async function callAliyun(call: AliyunCall): Promise<ProviderAnswer['json
   if (code === 'OK') return json
   throw new GatewayError(at, code === null ? 'provider' : faultOf([...call.faults, ...PLATFORM_FAULTS], code), {
     providerCode: code,
-    detail: strikeOutSecrets(`${textOf(json, 'Message') ?? ''} RequestId ${textOf(json, 'RequestId') ?? '-'}`, [
+    detail: strikeOutSecrets(`RequestId ${textOf(json, 'RequestId') ?? '-'}: ${textOf(json, 'Message') ?? ''}`, [
       call.key.keySecret,
       call.key.keyId,
       ...call.secrets,

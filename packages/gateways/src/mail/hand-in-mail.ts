@@ -29,7 +29,7 @@ export class SmtpFailure extends Error {
  * pool does not tell. Rejects with `SmtpFailure`.
  */
 export async function handInMail(
-  server: SmtpServerAddress,
+  { server, ca }: { readonly server: SmtpServerAddress; readonly ca?: string },
   limits: SmtpLimits,
   envelope: { readonly from: string; readonly to: string },
   message: Buffer,
@@ -39,6 +39,7 @@ export async function handInMail(
     port: server.port,
     secure: server.tls === 'start',
     requireTLS: server.tls === 'required',
+    tls: ca === undefined ? {} : { ca },
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.connectMs,
     socketTimeout: limits.silenceMs,

@@ -12,6 +12,8 @@ export interface SmtpMailOptions {
   readonly server: SmtpServerAddress
   /** Address alone, and the name beside it; null for none. */
   readonly from: { readonly address: string; readonly name: string | null }
+  /** Certificate of the authority that vouches for the server, PEM; without it, those Node trusts. */
+  readonly ca?: string
   readonly limits?: SmtpLimits & { readonly attempts: number; readonly pauseMs: number }
 }
 
@@ -44,7 +46,7 @@ async function sendMail(options: SmtpMailOptions, mail: Mail): Promise<void> {
   const message = await compose(options, mail)
   for (let attempt = 1; ; attempt++) {
     try {
-      await handInMail(options.server, limits, { from: options.from.address, to: mail.to }, message)
+      await handInMail(options, limits, { from: options.from.address, to: mail.to }, message)
       return
     } catch (error) {
       const failure = toGatewayError(options, mail, error)

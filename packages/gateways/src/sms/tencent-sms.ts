@@ -65,7 +65,7 @@ export function tencentSms(options: TencentSmsOptions): SmsGateway {
       if (code === 'Ok') return
       throw new GatewayError(at, code === null ? 'provider' : faultOf(FAULTS, code), {
         providerCode: code,
-        detail: strikeOutSecrets(`${textOf(status, 'Message') ?? ''} RequestId ${textOf(response, 'RequestId') ?? '-'}`, [
+        detail: strikeOutSecrets(`RequestId ${textOf(response, 'RequestId') ?? '-'}: ${textOf(status, 'Message') ?? ''}`, [
           options.secretKey,
           options.secretId,
           message.telephone,

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PhoneAuthGateway } from '../ports/phone-auth-gateway.ts'
+import { rejectionOf } from './rejection-of.ts'
+
+export interface PhoneAuthUnderTest {
+  readonly gateway: PhoneAuthGateway
+  /** Lets the carrier vouch for a phone; answers the token its script would get. */
+  readonly vouch: (telephone: string) => Promise<string>
+}
+
+/** What every adapter of carrier authentication promises. */
+export function describePhoneAuthGateway(name: string, open: () => Promise<PhoneAuthUnderTest>): void {
+  describe(`phone authentication gateway ${name}`, () => {
+    let phoneAuth: PhoneAuthUnderTest
+    beforeAll(async () => {
+      phoneAuth = await open()
+    })
+
+    test('is named after its adapter', () => expect(phoneAuth.gateway.adapter).toBe(name))
+
+    test('a page gets what it begins with', async () => {
+      const start = await phoneAuth.gateway.begin({ url: 'https://gezhi.example.com/login?id=1', origin: 'https://gezhi.example.com' })
+      expect(start.accessToken).not.toBe('')
+      expect(start.jwtToken).not.toBe('')
+    })
+
+    test('a token becomes the number it stands for', async () => {
+      const tokens = await Promise.all(['13900000001', '19912345678'].map((telephone) => phoneAuth.vouch(telephone)))
+      const telephones = await Promise.all(tokens.map((token) => phoneAuth.gateway.telephoneOf(token)))
+      expect(telephones).toEqual(['13900000001', '19912345678'])
+    })
+
+    test('a token works once', async () => {
+      const token = await phoneAuth.vouch('13900000001')
+      await phoneAuth.gateway.telephoneOf(token)
+      const error = await rejectionOf(phoneAuth.gateway.telephoneOf(token), [token, '13900000001'])
+      expect(error).toMatchObject({ gateway: 'phoneAuth', adapter: name, fault: 'credential', mayHaveHappened: false })
+    })
+
+    test.each(['', 'made-up', '令牌', 'a b', 'x'.repeat(5_000)])('%o is no token', async (token) => {
+      expect(await rejectionOf(phoneAuth.gateway.telephoneOf(token))).toMatchObject({ fault: 'credential' })
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { startProviderServer, type ProviderServer, type WireAnswer, type WireRequest } from './provider-server.ts'
+import { verifyTc3 } from './verify-tc3.ts'
+
+/** What Tencent Cloud's SMS knows in a test. */
+export interface FakeTencent {
+  readonly server: ProviderServer
+  readonly secretId: string
+  readonly secretKey: string
+  readonly sent: { readonly telephone: string; readonly request: SendSmsRequest }[]
+  /** The next genuine request gets this code: as status of its number, or as error of the whole request. */
+  refuse: { readonly code: string; readonly as: 'status' | 'error' } | null
+}
+
+export interface SendSmsRequest {
+  readonly PhoneNumberSet: readonly string[]
+  readonly SmsSdkAppId: string
+  readonly SignName: string
+  readonly TemplateId: string
+  readonly TemplateParamSet: readonly string[]
+}
+
+/** Starts SendSms of 2021-01-11 in a server that checks signatures and headers. */
+export async function startFakeTencent(): Promise<FakeTencent> {
+  const fake: FakeTencent = {
+    server: await startProviderServer((request) => answer(fake, request)),
+    secretId: 'AKIDexampleSecretId',
+    secretKey: 'tencentSecret0123456789abcdef',
+    sent: [],
+    refuse: null,
+  }
+  return fake
+}
+
+function answer(fake: FakeTencent, request: WireRequest): WireAnswer {
+  const refusal = verifyTc3(request, 'sms', (id) => (id === fake.secretId ? fake.secretKey : undefined))
+  if (refusal !== null) return reply({ Error: { Code: refusal.code, Message: refusal.message } })
+  const { headers } = request
+  if (headers['x-tc-action'] !== 'SendSms' || headers['x-tc-version'] !== '2021-01-11' || !headers['x-tc-region'])
+    return reply({ Error: { Code: 'InvalidAction', Message: 'no such action' } })
+  return sendSms(fake, JSON.parse(request.body) as SendSmsRequest)
+}
+
+function sendSms(fake: FakeTencent, request: SendSmsRequest): WireAnswer {
+  const number = request.PhoneNumberSet[0]!
+  const refuse = fake.refuse
+  fake.refuse = null
+  const message = `refused ${number} with ${request.TemplateParamSet.join()}`
+  if (refuse?.as === 'error') return reply({ Error: { Code: refuse.code, Message: message } })
+  if (refuse === null) fake.sent.push({ telephone: number.replace(/^\+86/, ''), request })
+  const status = refuse === null ? { Code: 'Ok', Message: 'send success' } : { Code: refuse.code, Message: message }
+  return reply({
+    SendStatusSet: [{ ...status, SerialNo: '5000:1045710669157053657849499619', PhoneNumber: number, Fee: 1, IsoCode: 'CN' }],
+  })
+}
+
+function reply(response: object): WireAnswer {
+  return { status: 200, type: 'application/json', body: JSON.stringify({ Response: { ...response, RequestId: 'a0aabda6-cf91-4f3e' } }) }
+}

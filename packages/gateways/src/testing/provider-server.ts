@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as it came over the wire: nothing decoded. */
+export interface WireRequest {
+  readonly method: string
+  /** Path and query as sent. */
+  readonly target: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface WireAnswer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+/** Ways a provider fails that no protocol foresees. */
+export type Mishap = 'hang' | 'drop' | 'half' | 'html' | 'list'
+
+/** A provider in this process, over real HTTP on a port of this machine. */
+export interface ProviderServer {
+  readonly url: URL
+  readonly requests: readonly WireRequest[]
+  /** What happens to the next requests instead of an answer. */
+  readonly mishaps: Mishap[]
+  /** What it answers where no mishap comes first. */
+  readonly answer: (request: WireRequest) => WireAnswer
+  close(): Promise<void>
+}
+
+/** Starts one; with `port` on that port. `answer` gets each request that meets no mishap. */
+export async function startProviderServer(answer: (request: WireRequest) => WireAnswer, port = 0): Promise<ProviderServer> {
+  const requests: WireRequest[] = []
+  const mishaps: Mishap[] = []
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part)
+      const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
+      const request = { method: incoming.method!, target: incoming.url!, headers, body: Buffer.concat(parts).toString() }
+      requests.push(request)
+      const mishap = mishaps.shift()
+      if (mishap === 'hang') return
+      if (mishap === 'drop') return void incoming.socket.destroy()
+      if (mishap === 'half') return void outgoing.writeHead(200, { 'content-length': 100 }).write('{"Co', () => incoming.socket.destroy())
+      if (mishap === 'html') return void outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')
+      if (mishap === 'list') return void outgoing.writeHead(200).end('[1, 2]')
+      const { status, type, body } = answer(request)
+      outgoing.writeHead(status, { 'content-type': type }).end(body)
+    })()
+  })
+  await listen(server, port)
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    requests,
+    mishaps,
+    answer,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await listen(server, 0)
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve()))
+}
