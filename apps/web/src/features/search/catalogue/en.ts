@@ -142,6 +142,17 @@ export default {
     type: 'Type',
     legal: 'Legal status',
     inventor: 'Inventor',
+    application: 'Application no.',
+    cpc: 'CPC',
+    priority: 'Priority',
+    allIpc: 'All IPC',
+  },
+  layout: {
+    open: 'Columns',
+    forward: 'Move {{name}} forward',
+    back: 'Move {{name}} back',
+    widen: 'Width of {{name}}: drag, or left and right arrow keys',
+    reset: 'Back to the default',
   },
   rows: {
     table: 'Result list',

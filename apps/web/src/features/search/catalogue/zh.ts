@@ -140,6 +140,17 @@ export default {
     type: '专利类型',
     legal: '法律状态',
     inventor: '发明人',
+    application: '申请号',
+    cpc: 'CPC',
+    priority: '优先权',
+    allIpc: '全部 IPC',
+  },
+  layout: {
+    open: '表格列',
+    forward: '{{name}} 前移',
+    back: '{{name}} 后移',
+    widen: '{{name}} 列宽：拖动，或用左右方向键',
+    reset: '恢复默认',
   },
   rows: {
     table: '检索结果列表',

@@ -7,7 +7,7 @@ import { pickPatents } from '../selection/picked-patents.ts'
 import { PatentLink } from './patent-link.tsx'
 import styles from './result-table.module.css'
 import { rowNumber } from './row-number.ts'
-import { TABLE_COLUMNS } from './table-columns.tsx'
+import { TABLE_COLUMNS, type ColumnKey } from './table-columns.tsx'
 
 interface ResultRowProps {
   row: PatentRow
@@ -15,14 +15,27 @@ interface ResultRowProps {
   /** In the whole list, from 1. */
   position: number
   height: number
+  columns: readonly ColumnKey[]
   state: SearchState
   picked: boolean
   current: boolean
   onCurrent: (index: number) => void
 }
 
+const CELLS = new Map(TABLE_COLUMNS.map(({ key, cell }) => [key, cell]))
+
 /** One patent in the table. */
-export const ResultRow = memo(function ResultRow({ row, index, position, height, state, picked, current, onCurrent }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({
+  row,
+  index,
+  position,
+  height,
+  columns,
+  state,
+  picked,
+  current,
+  onCurrent,
+}: ResultRowProps) {
   const { t } = useTranslation('search')
   const title = row.title || t('rows.untitled')
   return (
@@ -48,9 +61,9 @@ export const ResultRow = memo(function ResultRow({ row, index, position, height,
           )}
         </div>
       </th>
-      {TABLE_COLUMNS.map(({ key, cell }) => (
+      {columns.map((key) => (
         <td key={key}>
-          <div className={styles['clamp']}>{cell(row)}</div>
+          <div className={styles['clamp']}>{CELLS.get(key)?.(row)}</div>
         </td>
       ))}
     </tr>

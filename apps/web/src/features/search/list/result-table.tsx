@@ -1,11 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ColumnHeader } from '../columns/column-header.tsx'
+import { FIRST_LAYOUT, type ColumnLayout } from '../columns/column-layout.ts'
+import { useColumnLayout } from '../columns/column-store.ts'
 import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
 import type { ListViewProps } from './list-view.ts'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-table.module.css'
-import { TABLE_COLUMNS } from './table-columns.tsx'
+import type { ColumnKey } from './table-columns.tsx'
 
 interface ResultTableProps extends ListViewProps {
   /** What scrolls the table. */
@@ -21,6 +24,9 @@ const OVERSCAN = 8
 export function ResultTable({ rows, state, current, onCurrent, scroller }: ResultTableProps) {
   const { t } = useTranslation('search')
   const picked = usePickedPatents()
+  const layout = useColumnLayout()
+  const shown = layout.filter((column) => column.shown)
+  const keys = useKeys(shown)
   const height = ROW_HEIGHT[state.density]
   const virtual = useVirtualizer({
     count: rows.length,
@@ -40,7 +46,14 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const first = (state.page - 1) * state.size
   return (
-    <table className={styles['table']} aria-label={t('rows.table')} aria-rowcount={rows.length + 1} data-density={state.density}>
+    <table
+      className={styles['table']}
+      style={{ minInlineSize: FIXED_WIDTH + shown.reduce((sum, { width }) => sum + width, 0) }}
+      aria-label={t('rows.table')}
+      aria-rowcount={rows.length + 1}
+      data-density={state.density}
+      data-first-layout={layout === FIRST_LAYOUT || undefined}
+    >
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={styles['pick']}>
@@ -55,10 +68,8 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
           <th scope="col" className={styles['title']}>
             {t('columns.title')}
           </th>
-          {TABLE_COLUMNS.map(({ key, width }) => (
-            <th key={key} scope="col" data-column={key} style={{ inlineSize: width }}>
-              {t(`columns.${key}`)}
-            </th>
+          {shown.map((column) => (
+            <ColumnHeader key={column.key} column={column} />
           ))}
         </tr>
       </thead>
@@ -73,6 +84,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
               index={index}
               position={first + index + 1}
               height={height}
+              columns={keys}
               state={state}
               picked={picked.has(row.id)}
               current={index === current}
@@ -84,6 +96,15 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
       </tbody>
     </table>
   )
+}
+
+/** Tick, number and publication number, and what the title has at least; CSS pixels. */
+const FIXED_WIDTH = 40 + 52 + 136 + 240
+
+/** The shown columns, the same list while they stay the same: rows are not drawn anew when only a width changes. */
+function useKeys(shown: ColumnLayout): readonly ColumnKey[] {
+  const joined = shown.map(({ key }) => key).join(' ')
+  return useMemo(() => (joined === '' ? [] : joined.split(' ')) as ColumnKey[], [joined])
 }
 
 const HEADER_HEIGHT = 36

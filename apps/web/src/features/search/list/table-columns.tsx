@@ -6,15 +6,20 @@ import { patentDate } from '../../../search-state/patent-date.ts'
 import type search from '../catalogue/zh.ts'
 import { PatentTypeName } from './patent-type-name.tsx'
 
-/** A column of the table after tick, number and title. */
+/** The columns someone can lay out; the names of their heads in the catalogue. */
+export type ColumnKey = Exclude<keyof (typeof search)['columns'], 'pick' | 'number' | 'publication' | 'title'>
+
+/** A column of the table after tick, number, publication number and title. */
 export interface TableColumn {
-  readonly key: keyof (typeof search)['columns']
-  /** CSS pixels. */
+  readonly key: ColumnKey
+  /** CSS pixels, before someone changes it. */
   readonly width: number
+  /** Not shown until someone wants it. */
+  readonly hidden?: boolean
   readonly cell: (row: PatentRow) => ReactNode
 }
 
-/** The columns beside the title, in their order. */
+/** The columns beside the title, in their first order. */
 export const TABLE_COLUMNS: readonly TableColumn[] = [
   { key: 'applicant', width: 176, cell: (row) => <HighlightedText place="applicant" text={names(row.applicant_patentee)} /> },
   { key: 'applied', width: 92, cell: (row) => patentDate(row.application_date) },
@@ -23,6 +28,10 @@ export const TABLE_COLUMNS: readonly TableColumn[] = [
   { key: 'type', width: 104, cell: (row) => <PatentTypeName type={row.patent_type} /> },
   { key: 'legal', width: 92, cell: (row) => <LegalStatusTag status={row.legal_status} /> },
   { key: 'inventor', width: 140, cell: (row) => <HighlightedText place="inventor" text={names(row.inventor)} /> },
+  { key: 'application', width: 144, hidden: true, cell: (row) => row.application_number },
+  { key: 'cpc', width: 112, hidden: true, cell: (row) => row.class_cpc[0]?.cpc ?? '' },
+  { key: 'priority', width: 144, hidden: true, cell: (row) => row.priority_claim.map(({ number }) => number).join('; ') },
+  { key: 'allIpc', width: 176, hidden: true, cell: (row) => row.class_ipc.map(({ ipc }) => ipc).join('; ') },
 ]
 
 /** Names of a row's applicants or inventors, one after the other. */

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { Select } from '../../../components/select.tsx'
+import { useListView } from '../../../search-state/list-view.ts'
 import { changeSearch, DENSITIES, GROUPINGS, SORTS, type SearchState } from '../../../search-state/search-state.ts'
+import { ColumnMenu } from '../columns/column-menu.tsx'
 import { ViewSwitch } from '../views/view-switch.tsx'
 import styles from './result-bar.module.css'
 import { ResultCount } from './result-count.tsx'
@@ -18,7 +20,7 @@ interface ResultBarProps {
 /** Above the list: how many and how fast, order, grouping, height of rows, keys. */
 export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
   const { t } = useTranslation('search')
-  const other = DENSITIES.find((density) => density !== state.density) ?? state.density
+  const [view] = useListView()
   return (
     <div className={styles['bar']}>
       <ResultCount answer={answer} grouped={state.grouping !== 'none'} />
@@ -36,19 +38,28 @@ export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
           options={GROUPINGS.map((grouping) => ({ value: grouping, name: t(`grouping.${grouping}`) }))}
           onChange={(grouping) => onState(changeSearch(state, { grouping }))}
         />
-        <Button
-          icon
-          className={styles['wide'] ?? ''}
-          aria-label={t(`density.${state.density}`)}
-          title={t(`density.${state.density}`)}
-          onClick={() => onState({ ...state, density: other })}
-        >
-          <Icon name={state.density === 'compact' ? 'rowsClose' : 'rowsWide'} />
-        </Button>
+        {view === 'tableList' && <ColumnMenu className={styles['wide']} />}
+        {view === 'tableList' && <DensityButton state={state} onState={onState} />}
         <Button icon className={styles['wide'] ?? ''} aria-label={t('keys.open')} title={t('keys.open')} onClick={onKeys}>
           <Icon name="keyboard" />
         </Button>
       </div>
     </div>
+  )
+}
+
+function DensityButton({ state, onState }: Pick<ResultBarProps, 'state' | 'onState'>) {
+  const { t } = useTranslation('search')
+  const other = DENSITIES.find((density) => density !== state.density) ?? state.density
+  return (
+    <Button
+      icon
+      className={styles['wide'] ?? ''}
+      aria-label={t(`density.${state.density}`)}
+      title={t(`density.${state.density}`)}
+      onClick={() => onState({ ...state, density: other })}
+    >
+      <Icon name={state.density === 'compact' ? 'rowsClose' : 'rowsWide'} />
+    </Button>
   )
 }

@@ -1,0 +1,79 @@
+import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeColumn, moveColumn, type LaidColumn } from './column-layout.ts'
+import styles from './column-header.module.css'
+import { layColumns } from './column-store.ts'
+
+/** Kind of what is dragged, so that nothing else can be dropped on a header. */
+const COLUMN = 'application/x-gezhi-column'
+/** Pixels a press of an arrow key widens by. */
+const STEP = 16
+
+/** The head of a column: dragged onto another it takes that one's place, its edge is dragged, or moved by arrow keys, to widen it. */
+export function ColumnHeader({ column }: { column: LaidColumn }) {
+  const { t } = useTranslation('search')
+  const name = t(`columns.${column.key}`)
+  const drop = (event: DragEvent) => {
+    const key = event.dataTransfer.getData(COLUMN)
+    event.preventDefault()
+    layColumns((layout) => moveColumn(layout, layout.find((one) => one.key === key)?.key ?? column.key, column.key))
+  }
+  return (
+    <th
+      scope="col"
+      data-column={column.key}
+      className={styles['header']}
+      style={{ inlineSize: column.width }}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(COLUMN, column.key)}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(COLUMN)) event.preventDefault()
+      }}
+      onDrop={drop}
+    >
+      {name}
+      <Edge column={column} label={t('layout.widen', { name })} />
+    </th>
+  )
+}
+
+function Edge({ column, label }: { column: LaidColumn; label: string }) {
+  const start = useRef<{ x: number; width: number } | null>(null)
+  const widen = (width: number) => layColumns((layout) => changeColumn(layout, column.key, { width }))
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0
+    if (by === 0) return
+    event.preventDefault()
+    widen(column.width + by)
+  }
+  const down = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, width: column.width }
+  }
+  return (
+    // A separator that is moved is a control; the rule knows only the one that is not.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <span
+      className={styles['edge']}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={column.width}
+      aria-valuemin={60}
+      aria-valuemax={600}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      title={label}
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onPointerDown={down}
+      onPointerMove={(event) => start.current && widen(start.current.width + event.clientX - start.current.x)}
+      onPointerUp={() => (start.current = null)}
+      onPointerCancel={() => (start.current = null)}
+      onKeyDown={press}
+    />
+  )
+}
