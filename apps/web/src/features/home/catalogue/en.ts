@@ -8,6 +8,8 @@ export default {
   placeholder: 'Words, a number, an applicant, or a query',
   search: 'Search',
   typePatents: 'Patents',
+  suggestions: 'Suggestions',
+  company: 'Applicant · {{count}} patents',
   panel: 'Recent searches and field commands',
   recentSearches: 'Recent searches',
   noRecentSearches: 'Your searches in this browser will be listed here',

@@ -5,6 +5,8 @@ export default {
   placeholder: '关键词、号码、申请人，或检索式',
   search: '检索',
   typePatents: '专利',
+  suggestions: '联想词',
+  company: '申请人 · {{count}} 件',
   panel: '最近检索与字段命令',
   recentSearches: '最近检索',
   noRecentSearches: '这里会列出您在本浏览器中的检索',

@@ -1,7 +1,34 @@
+import type { Suggestions } from '@gezhi/contract/client'
 import type { FieldCommand } from '../field-commands.ts'
 
-/** One line of the panel below an empty search box. */
-export type PanelOption = { readonly kind: 'recent'; readonly query: string } | { readonly kind: 'command'; readonly command: FieldCommand }
+/** One line of the panel below the search box: of an empty one the first two kinds, while typing the others. */
+export type PanelOption =
+  | { readonly kind: 'recent'; readonly query: string }
+  | { readonly kind: 'command'; readonly command: FieldCommand }
+  | { readonly kind: 'word'; readonly name: string }
+  | { readonly kind: 'company'; readonly name: string; readonly count: number }
+
+/** What is offered while typing: words, then companies. The text itself is no offer. */
+export function suggestionOptions({ normalWordList, companyList }: Suggestions, typed: string): PanelOption[] {
+  return [
+    ...normalWordList.filter(({ name }) => name !== typed.trim()).map(({ name }): PanelOption => ({ kind: 'word', name })),
+    ...companyList.map(({ name, count }): PanelOption => ({ kind: 'company', name, count })),
+  ]
+}
+
+/** The query of an option that is searched for at once; a company is searched for by name (G72). Null for a command, which only begins one. */
+export function queryOf(option: PanelOption): string | null {
+  switch (option.kind) {
+    case 'recent':
+      return option.query
+    case 'word':
+      return option.name
+    case 'company':
+      return `APCS=(${/^[\p{L}\p{N}]+$/u.test(option.name) ? option.name : `"${option.name.replaceAll('"', ' ')}"`})`
+    case 'command':
+      return null
+  }
+}
 
 /** What the panel offers, in the order the arrow keys walk through. */
 export function panelOptions(recent: readonly string[], commands: readonly FieldCommand[]): PanelOption[] {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import { useRecentSearches } from '../../../recent-searches/recent-searches.ts'
 import { queryProblem, type QueryProblem } from './query-problem.ts'
-import { panelOptions, stepOption, type PanelOption } from './panel-options.ts'
+import { panelOptions, queryOf, stepOption, suggestionOptions, type PanelOption } from './panel-options.ts'
 import { SearchPanel } from './search-panel.tsx'
 import styles from './search-box.module.css'
+import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useFieldCommands } from './use-field-commands.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** The one box of home. On focus, while it is empty, it shows own searches and field commands (G02); Enter or the button searches. */
 export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
@@ -18,9 +20,11 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
   const [problem, setProblem] = useState<QueryProblem | null>(null)
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const open = opened && query === ''
-  const commands = useFieldCommands(open)
-  const options = panelOptions(useRecentSearches(), commands)
+  const commands = useFieldCommands(opened && query === '')
+  const recent = useRecentSearches()
+  const suggestions = useSuggestions(query)
+  const options = query === '' ? panelOptions(recent, commands) : suggestionOptions(suggestions, query)
+  const open = opened && (query === '' || options.length > 0)
   useShortcuts({ '/': () => input.current?.focus() })
 
   const close = () => {
@@ -30,7 +34,7 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
   const write = (text: string) => {
     setQuery(text)
     setProblem(null)
-    setOpened(text === '')
+    setOpened(true)
     setActive(null)
   }
   const search = (text: string) => {
@@ -41,10 +45,11 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
     else onSearch(text.trim())
   }
   const choose = (option: PanelOption) => {
-    if (option.kind === 'recent') {
-      setQuery(option.query)
-      search(option.query)
-    } else {
+    const chosen = queryOf(option)
+    if (chosen !== null) {
+      setQuery(chosen)
+      search(chosen)
+    } else if (option.kind === 'command') {
       // The caret can only be put into a text that is there already.
       flushSync(() => write(option.command.text))
       input.current?.setSelectionRange(option.command.caret, option.command.caret)
@@ -54,7 +59,7 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
     const option = open && active !== null ? options[active] : undefined
     if (event.key === 'Escape') close()
-    else if (step !== null && query === '') {
+    else if (step !== null && options.length > 0) {
       setOpened(true)
       setActive(stepOption(active, step, options.length))
     } else if (event.key === 'Enter' && option && !event.nativeEvent.isComposing) choose(option)
@@ -114,7 +119,8 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
           {t(`problems.${problem}`)}
         </p>
       )}
-      {open && <SearchPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
+      {open && query === '' && <SearchPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
+      {open && query !== '' && <SuggestionPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
     </form>
   )
 }

@@ -63,9 +63,8 @@ function PanelLine({ id, option, active, onChoose }: PanelLineProps) {
     // The keyboard chooses in the box, which has the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['line']} onClick={() => onChoose(option)}>
-      {option.kind === 'recent' ? (
-        <span className={styles['query']}>{option.query}</span>
-      ) : (
+      {option.kind === 'recent' && <span className={styles['query']}>{option.query}</span>}
+      {option.kind === 'command' && (
         <>
           <code className={styles['name']}>{option.command.name}</code>
           <span>{option.command.label[language]}</span>

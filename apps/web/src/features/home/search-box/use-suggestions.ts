@@ -1,0 +1,42 @@
+import type { Suggestions } from '@gezhi/contract/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { isSuggestable } from './suggestable.ts'
+
+/** Suggestions of each kind (B.search-box.32). */
+const COUNT = 5
+/** At most one request in this time (B.search-box.33). */
+const THROTTLE_MS = 1000
+const NONE: Suggestions = { normalWordList: [], companyList: [] }
+
+/** What the text in the box may become; nothing for what cannot be suggested for, and where suggestions fail: they are an offer only. */
+export function useSuggestions(text: string): Suggestions {
+  const language = useLanguage()
+  const asked = useThrottled(text.trim())
+  const wanted = isSuggestable(text)
+  const { data } = useQuery({
+    ...callQuery(language, 'search', 'suggestAll', { word: asked, count: COUNT, typeList: [], countryList: [] }),
+    placeholderData: keepPreviousData,
+    enabled: wanted && isSuggestable(asked),
+    retry: false,
+  })
+  return wanted ? (data ?? NONE) : NONE
+}
+
+/** The text, at most one change in the time: the first at once, the last of those that came meanwhile at its end. */
+function useThrottled(text: string): string {
+  const [passed, setPassed] = useState(text)
+  const last = useRef(0)
+  useEffect(() => {
+    if (text === passed) return
+    const wait = Math.max(0, last.current + THROTTLE_MS - Date.now())
+    const timer = setTimeout(() => {
+      last.current = Date.now()
+      setPassed(text)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [text, passed])
+  return passed
+}
