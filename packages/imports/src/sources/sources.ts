@@ -7,6 +7,7 @@ import { MAPPED_XLSX_SOURCE } from './mapped-xlsx/mapped-xlsx-source.ts'
 import { DEFINITION_FILE_SOURCE } from './office-lists/definition-file-source.ts'
 import { REFERENCE_LINES_SOURCE } from './reference-lines/reference-lines-source.ts'
 import { PAP_SOURCE } from './us-pap/pap-source.ts'
+import { CNIPA_SOURCES } from './cnipa-xml/cnipa-sources.ts'
 import { EXCHANGE_SOURCES } from './epo-exchange/exchange-sources.ts'
 import { OPS_SOURCES } from './epo-ops/ops-sources.ts'
 import { EP_FULLTEXT_SOURCE } from './ep-fulltext/ep-fulltext-source.ts'
@@ -35,6 +36,7 @@ export const SOURCES: readonly ImportSource[] = [
   GLOBAL_DOSSIER_SOURCE,
   ASSIGNMENT_SOURCE,
   ST96_SOURCE,
+  ...CNIPA_SOURCES,
   ...EXCHANGE_SOURCES,
   ...OPS_SOURCES,
   EP_FULLTEXT_SOURCE,

@@ -68,10 +68,12 @@ const SHIFTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sup2: RAISED,
   superscript: RAISED,
   SP: RAISED,
+  Sup: RAISED,
   sub: LOWERED,
   sub2: LOWERED,
   subscript: LOWERED,
   SB: LOWERED,
+  Sub: LOWERED,
 }
 
 /**

@@ -1,0 +1,37 @@
+import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
+import { parsePatentXml } from '../xml/parse-patent-xml.ts'
+import { cnipaToRecord } from './cnipa-to-record.ts'
+import { type Generation, NEWER, OLDER } from './generation.ts'
+
+/** XML of the Chinese office, of the DTD of 2006 and of the standard of 2012, one document a file or several one after another. */
+export const CNIPA_SOURCES: readonly ImportSource[] = [OLDER, NEWER].map(cnipaSource)
+
+function cnipaSource(generation: Generation): ImportSource {
+  const { format, root } = generation
+  return {
+    format,
+    version: 1,
+    rank: 2,
+    recognises: (head) => localName(rootName(head)) === root,
+    pieces: splitXmlDocuments,
+    read: (piece) => readDocument(piece, generation),
+  }
+}
+
+function readDocument(piece: Piece, generation: Generation): Reading {
+  // Prefixes say where an element is defined; the names are told apart without them.
+  const root = parsePatentXml(piece.text.replace(/<(\/?)[A-Za-z][\w.-]*:(?=[A-Za-z])/g, '<$1'))
+  if (root.name !== generation.root) {
+    return {
+      kind: 'rejected',
+      reason: { en: `<${root.name}> is not <${generation.root}>`, zh: `<${root.name}> 不是 <${generation.root}>` },
+    }
+  }
+  const formatVersion = root.attributes[generation.attributes.version]
+  return { kind: 'record', record: cnipaToRecord(root, generation), ...(formatVersion !== undefined && { formatVersion }) }
+}
+
+function localName(name: string | null): string | undefined {
+  return name?.split(':').at(-1)
+}

@@ -1,0 +1,62 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { Claim, Paragraph } from '@gezhi/records'
+import { claimReferences } from '../column-mapping/read-claims-text.ts'
+import { childElements } from '../xml/element.ts'
+import { inlineText } from '../xml/inline-text.ts'
+
+type Section = Paragraph['section']
+
+/** Parts of the description by their elements, of both generations. */
+const PARTS: Readonly<Record<string, Section>> = {
+  'technical-field': 'field',
+  TechnicalField: 'field',
+  'background-art': 'background',
+  BackgroundArt: 'background',
+  disclosure: 'summary',
+  Disclosure: 'summary',
+  'description-of-drawings': 'drawings',
+  DrawingsDescription: 'drawings',
+  'mode-for-invention': 'embodiments',
+  'best-mode': 'embodiments',
+  InventionMode: 'embodiments',
+}
+/** Headings that the rules of drafting prescribe, which tell the parts where no elements do. */
+const HEADINGS: readonly (readonly [RegExp, Section])[] = [
+  [/^(?:所属)?技术领域$/, 'field'],
+  [/^背景技术$/, 'background'],
+  [/^(?:发明|实用新型)?内容$|^(?:发明|实用新型)的?内容$/, 'summary'],
+  [/^附图说明$/, 'drawings'],
+  [/^(?:具体)?实施(?:方式|例)$/, 'embodiments'],
+]
+const TITLES = new Set(['invention-title', 'InventionTitle'])
+
+/** The claims with those they name; the number stands before the text too, where it is taken off. */
+export function readCnipaClaims(claims: readonly XmlElement[], lang: string): Claim[] {
+  return claims.map((claim, index) => {
+    const number = Number(claim.attributes['num']) || index + 1
+    const text = inlineText(claim).replace(new RegExp(String.raw`^${number}\s*[.、．]\s*`), '')
+    const parents = claimReferences(text).filter((parent) => parent < number)
+    return { lang, number, text, independent: parents.length === 0, parents }
+  })
+}
+
+/** Paragraphs and headings in order, each with its part where elements or headings tell. The title above them is none. */
+export function readCnipaDescription(description: XmlElement, lang: string): Paragraph[] {
+  let underHeading: Section
+  const paragraph = (element: XmlElement, part: Section): Paragraph[] => {
+    const text = inlineText(element).replace(/^\[\d{4,5}\]\s*/, '')
+    if (text === '') return []
+    const told = HEADINGS.find(([words]) => words.test(text.replace(/[:：\s]/g, '')))?.[1]
+    if (told !== undefined) underHeading = told
+    const section = part ?? underHeading
+    return [{ lang, text, ...(told !== undefined && { heading: true as const }), ...(section !== undefined && { section }) }]
+  }
+  return childElements(description).flatMap((child) => {
+    if (TITLES.has(child.name)) return []
+    if (!(child.name in PARTS)) return paragraph(child, undefined)
+    const part = PARTS[child.name]
+    underHeading = part
+    const within = childElements(child).filter(({ name }) => /^(?:p|paragraphs|heading)$/i.test(name))
+    return within.length === 0 ? paragraph(child, part) : within.flatMap((element) => paragraph(element, part))
+  })
+}
