@@ -29,6 +29,11 @@ export function facetsRequest(state: Found, facets: readonly FacetKey[], count: 
   return { ...selection(state), groupList: facets.map((facet) => ({ field: facetField(facet), count: count(facet) })), from: 0, size: 0 }
 }
 
+/** The request for what to loosen in a search that finds nothing. */
+export function loosenRequest(state: Found): Pick<SearchRequest, 'filter' | 'filterItems'> {
+  return selection(state)
+}
+
 /** A search without what is said about one facet: what that facet offers when its values are joined by OR. */
 export function withoutFacet(state: Found, facet: FacetKey): Found {
   return { query: state.query, filters: state.filters.filter((filter) => filter.facet !== facet) }

@@ -15,6 +15,14 @@ export default {
   tryAgain: 'Try again',
   notFoundExplained: 'There is no page at this address. It may be misspelt, or the page has moved.',
   backHome: 'Back to home',
+  palette: {
+    title: 'Go to',
+    placeholder: 'Patent number, query, page or setting',
+    patent: 'Open patent',
+    search: 'Search',
+    recent: 'Recent',
+    command: 'Go to',
+  },
   navigation: {
     patents: 'Patents',
   },

@@ -13,6 +13,14 @@ export default {
   tryAgain: '重试',
   notFoundExplained: '这个地址没有页面，可能写错了，或者页面已经移走。',
   backHome: '返回首页',
+  palette: {
+    title: '快速前往',
+    placeholder: '专利号、检索式、页面或设置',
+    patent: '打开专利',
+    search: '检索',
+    recent: '最近检索',
+    command: '前往',
+  },
   navigation: {
     patents: '专利',
   },

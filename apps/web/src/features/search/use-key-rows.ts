@@ -12,6 +12,7 @@ export function useKeyRows(): ShortcutRow[] {
     { keys: ['/'], does: t('keys.box') },
     { keys: ['Esc'], does: t('keys.restore') },
     { keys: ['[', ']'], does: t('keys.fold') },
+    { keys: ['Ctrl', 'K'], does: t('keys.palette') },
     { keys: ['?'], does: t('keys.help') },
   ]
 }

@@ -1,25 +1,108 @@
+import type { Loosening } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import type { SearchState } from '../../../search-state/search-state.ts'
-import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+import { Button } from '../../../components/button.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
+import { useLoosening } from '../api/use-loosening.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import styles from './list-empty.module.css'
 
-/** Nothing was found: what narrows the search, each with a way to take it away, and what to loosen in the query. */
-export function NoMatch({ state, onFilters }: { state: SearchState; onFilters: (filters: readonly FacetFilter[]) => void }) {
+interface NoMatchProps {
+  state: SearchState
+  onState: (state: SearchState) => void
+}
+
+/** Nothing was found: what may be misspelt, what narrows the search and what it would find without it, each a click away. */
+export function NoMatch({ state, onState }: NoMatchProps) {
   const { t } = useTranslation('search')
+  const language = useLanguage()
+  const { data } = useLoosening(state)
+  const search = (query: string) => onState(changeSearch(state, { query }))
+  const hits = (total: number) => t('found.hits', { total: total.toLocaleString(language), count: total })
   return (
     <div className={styles['empty']}>
       <h2>{t('found.noMatch')}</h2>
+      <Spelling data={data} onSearch={search} hits={hits} />
       <p>{t('found.noMatchWhy')}</p>
       <ul>
         {state.filters.length > 0 && (
           <li>
             {t('found.looserFilters')}
-            <FilterChips filters={state.filters} onFilters={onFilters} />
+            {data?.withoutFilters !== undefined && data.withoutFilters !== null && (
+              <Button kind="link" onClick={() => onState(changeSearch(state, { filters: [] }))}>
+                {t('found.withoutFilters', { hits: hits(data.withoutFilters) })}
+              </Button>
+            )}
+            <FilterChips filters={state.filters} onFilters={(filters) => onState(changeSearch(state, { filters }))} />
+          </li>
+        )}
+        {data && data.clauses.length > 0 && (
+          <li>
+            {t('found.looserClauses')}
+            <Clauses clauses={data.clauses} onSearch={search} hits={hits} />
           </li>
         )}
         <li>{t('found.looserQuery')}</li>
       </ul>
     </div>
+  )
+}
+
+interface PartProps {
+  onSearch: (query: string) => void
+  hits: (total: number) => string
+}
+
+function Spelling({ data, onSearch, hits }: PartProps & { data: Loosening | undefined }) {
+  const { t } = useTranslation('search')
+  const found = data?.spelling.filter(({ total }) => total > 0) ?? []
+  if (found.length === 0) return null
+  return (
+    <p className={styles['spelling']}>
+      {t('found.didYouMean')}
+      {found.map(({ queryStr, instead, total }) => (
+        <Button key={queryStr} kind="link" onClick={() => onSearch(queryStr)}>
+          <strong>{instead}</strong> {hits(total)}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+function Clauses({ clauses, onSearch, hits }: PartProps & { clauses: Loosening['clauses'] }) {
+  const { t } = useTranslation('search')
+  return (
+    <table className={styles['clauses']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('found.clause')}</th>
+          <th scope="col">{t('found.alone')}</th>
+          <th scope="col">{t('found.without')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {clauses.map(({ text, alone, without }) => (
+          <tr key={text}>
+            <td>
+              <code>{text}</code>
+            </td>
+            <td>{hits(alone)}</td>
+            <td>
+              {without.total === 0 ? (
+                hits(0)
+              ) : (
+                <Button
+                  kind="link"
+                  aria-label={t('found.dropClause', { clause: text, hits: hits(without.total) })}
+                  onClick={() => onSearch(without.queryStr)}
+                >
+                  {hits(without.total)}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

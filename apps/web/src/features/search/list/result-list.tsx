@@ -22,12 +22,12 @@ interface ResultListProps {
   page: ReturnType<typeof useResultPage>
   phone: boolean
   scroller: RefObject<HTMLDivElement | null>
-  onFilters: (filters: SearchState['filters']) => void
+  onState: (state: SearchState) => void
   onWriteQuery: () => void
 }
 
 /** The place of the list: its rows, or what is to be said instead of them. */
-export function ResultList({ state, view, page, phone, scroller, onFilters, onWriteQuery }: ResultListProps) {
+export function ResultList({ state, view, page, phone, scroller, onState, onWriteQuery }: ResultListProps) {
   const { t } = useTranslation('search')
   const words = useFailureWords()
   const client = useQueryClient()
@@ -78,7 +78,7 @@ export function ResultList({ state, view, page, phone, scroller, onFilters, onWr
         </p>
       )}
       {late && <ListSkeleton />}
-      {!late && page.data?.total === 0 && !page.isPlaceholderData && <NoMatch state={state} onFilters={onFilters} />}
+      {!late && page.data?.total === 0 && !page.isPlaceholderData && <NoMatch state={state} onState={onState} />}
       {!late && page.data && page.data.total > 0 && (
         <ResultRows state={drawn} view={view} rows={page.data.list} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
       )}

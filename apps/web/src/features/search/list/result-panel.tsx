@@ -67,7 +67,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
         {answer && <ListLegend state={state} onState={onState} />}
         {(answer === undefined || answer.total > 0) && <FilterChips filters={state.filters} onFilters={filters} />}
       </div>
-      <ResultList state={state} view={view} page={page} phone={phone} scroller={scroller} onFilters={filters} onWriteQuery={onWriteQuery} />
+      <ResultList state={state} view={view} page={page} phone={phone} scroller={scroller} onState={onState} onWriteQuery={onWriteQuery} />
       <div className={styles['foot']}>
         <SelectionBar />
         {answer && answer.total > 0 && <ListFooter state={state} last={last} onState={onState} />}

@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStartSearch } from '../../features/home/use-start-search.ts'
+import { chooseLanguage } from '../../language/i18n.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { useRecentSearches } from '../../recent-searches/recent-searches.ts'
+import { chooseColorScheme, useColorScheme } from '../../theme/color-scheme.ts'
+import { changeLanguageSegment } from '../language-rewrite.ts'
+import { paletteEntries, type PaletteCommand, type PaletteEntry } from './palette-entries.ts'
+import styles from './palette.module.css'
+
+/** Goes anywhere by typing: a patent's number, a search, one made before, a page, a setting. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const run = useRunEntry()
+  const entries = paletteEntries(typed, useRecentSearches(), useCommands())
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (entry === undefined) return
+    onClose()
+    run(entry)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) setActive((active + step + entries.length) % Math.max(entries.length, 1))
+    else if (event.key === 'Enter') choose(entries[active])
+    else return
+    event.preventDefault()
+  }
+  return (
+    // A press on the dialog itself, not on what is in it, is one beside the palette. Esc is the keyboard's way.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles['palette']}
+      aria-label={t('palette.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <input
+        className={styles['input']}
+        role="combobox"
+        aria-label={t('palette.placeholder')}
+        aria-expanded
+        aria-controls="palette-entries"
+        aria-activedescendant={entries.length > 0 ? `palette-${active}` : undefined}
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={press}
+      />
+      <div id="palette-entries" role="listbox" aria-label={t('palette.title')} className={styles['entries']}>
+        {entries.map((entry, index) => (
+          <Entry key={keyOf(entry)} entry={entry} id={`palette-${index}`} active={index === active} onChoose={() => choose(entry)} />
+        ))}
+      </div>
+    </dialog>
+  )
+}
+
+function Entry({ entry, id, active, onChoose }: { entry: PaletteEntry; id: string; active: boolean; onChoose: () => void }) {
+  const { t } = useTranslation()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    // The keyboard chooses in the box, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div ref={line} id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['entry']} onClick={onChoose}>
+      <span className={styles['kind']}>{t(`palette.${entry.kind}`)}</span>
+      <span className={styles['name']}>{nameOf(entry)}</span>
+    </div>
+  )
+}
+
+function nameOf(entry: PaletteEntry): string {
+  switch (entry.kind) {
+    case 'patent':
+      return entry.number
+    case 'search':
+    case 'recent':
+      return entry.query
+    case 'command':
+      return entry.name
+  }
+}
+
+function keyOf(entry: PaletteEntry): string {
+  return `${entry.kind} ${nameOf(entry)}`
+}
+
+function useCommands(): { command: PaletteCommand; name: string }[] {
+  const { t } = useTranslation()
+  const dark = useColorScheme() === 'dark'
+  return [
+    { command: 'home', name: t('titles.home') },
+    { command: 'results', name: t('titles.resultList') },
+    { command: 'theme', name: t(dark ? 'useLightColors' : 'useDarkColors') },
+    { command: 'language', name: t('switchLanguage') },
+  ]
+}
+
+function useRunEntry(): (entry: PaletteEntry) => void {
+  const navigate = useNavigate()
+  const startSearch = useStartSearch()
+  const dark = useColorScheme() === 'dark'
+  const other = useLanguage() === 'zh' ? 'en' : 'zh'
+  const commands: Record<PaletteCommand, () => void> = {
+    home: () => void navigate({ to: '/' }),
+    results: () => void navigate({ to: '/resultList' }),
+    theme: () => chooseColorScheme(dark ? 'light' : 'dark'),
+    language: () => void chooseLanguage(other).then(() => changeLanguageSegment(other)),
+  }
+  return (entry) => {
+    if (entry.kind === 'command') commands[entry.command]()
+    else if (entry.kind === 'patent') startSearch(entry.number)
+    else void navigate({ to: '/resultList', search: { q: entry.query } })
+  }
+}

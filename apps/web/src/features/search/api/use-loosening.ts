@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { loosenRequest, type Found } from '../../../search-state/search-request.ts'
+
+/** What to loosen in a search that found nothing. */
+export function useLoosening(found: Found) {
+  return useQuery(callQuery(useLanguage(), 'search', 'loosenQuery', loosenRequest(found)))
+}
