@@ -37,7 +37,7 @@ function memberRecord(member: XmlElement, asked: string | undefined): ReadRecord
       legalEvents: childElements(member, 'legal').flatMap(readEvent),
       other: Object.fromEntries(
         Object.entries(facts)
-          .map(([name, values]) => [name, values.filter((value) => value !== undefined)] as const)
+          .map(([name, values]) => [name, values.filter((value): value is string => value !== undefined)] as const)
           .filter(([, values]) => values.length > 0),
       ),
     }),
