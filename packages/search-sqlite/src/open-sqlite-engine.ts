@@ -143,6 +143,24 @@ class SqliteEngine implements SearchEngine {
     }
   }
 
+  async rebuild(): Promise<void> {
+    if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
+    this.#building = true
+    try {
+      await this.#switchTo(await this.#writer.run<string>('rebuild', null))
+    } catch (error) {
+      await this.#writer.run('abandonBuild', null).catch(() => {})
+      throw error
+    } finally {
+      this.#building = false
+    }
+  }
+
+  async adopt(folder: string): Promise<void> {
+    if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
+    await this.#switchTo(await this.#writer.run<string>('adopt', folder))
+  }
+
   sourceProgress(source: string): Promise<SourceProgress | null> {
     return this.#read('progress', { source }, {})
   }
@@ -168,7 +186,11 @@ class SqliteEngine implements SearchEngine {
   }
 
   async #finishBuild(): Promise<void> {
-    this.#path = await this.#endBuild<string>('finishBuild')
+    await this.#switchTo(await this.#endBuild<string>('finishBuild'))
+  }
+
+  async #switchTo(path: string): Promise<void> {
+    this.#path = path
     this.warm()
     await Promise.allSettled(this.#running)
     await this.#writer.run('removeOld', null)

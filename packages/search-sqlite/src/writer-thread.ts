@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { WriteBatch } from '@gezhi/search'
+import { SearchError, type WriteBatch } from '@gezhi/search'
 import { buildIndexName, type IndexName } from './storage/index-name.ts'
 import { buildingPath, liveIndex, removeIndex, removeLeftovers, switchIn } from './storage/index-folder.ts'
-import { createIndex, finishBuilding, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
+import { createIndex, finishBuilding, intoOneFile, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
 import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
 import { WorkerThread } from './threads/worker-thread.ts'
 import { writeInChunks, type Prepare } from './write/write-in-chunks.ts'
@@ -49,13 +49,23 @@ serveJobs({
   writeToBuild: (batch: WriteBatch) => writeInChunks(build!.writer, batch, prepare),
   /** Switches the build in. Answers the path of the new index; the old file stays until `removeOld`. */
   finishBuild: () => {
-    const path = finish(build!)
-    live!.db.close()
-    live = openLive(build!.name, path)
-    build = null
-    return path
+    return switchOver(build!.name, finish(build!))
   },
   abandonBuild: () => abandonBuild(),
+  /** Both answer the path of the index that is live from now on; the old file stays until `removeOld`. */
+  rebuild: async () => {
+    abandonBuild()
+    build = startBuild(live!.name)
+    await copyDocuments(live!.path, build.writer, prepare)
+    return switchOver(build.name, finish(build))
+  },
+  adopt: (from: string) => {
+    const found = liveIndex(from)
+    if (found === null || isOutdated(found.name, found.path)) throw new SearchError('corrupt', `There is no index to use in ${from}`)
+    const name = { ...found.name, build: live!.name.build + 1 }
+    intoOneFile(found.path)
+    return switchOver(name, switchIn(folder, name, found.path))
+  },
   removeOld: () => removeLeftovers(folder, live!.path),
   close: async () => {
     abandonBuild()
@@ -71,6 +81,14 @@ function startBuild(last: IndexName): OpenIndex {
   createIndex(path)
   const db = openForBuilding(path)
   return { name, path, db, writer: new IndexWriter(db, false) }
+}
+
+/** From now on the index at `path` is live. */
+function switchOver(name: IndexName, path: string): string {
+  live!.db.close()
+  live = openLive(name, path)
+  build = null
+  return path
 }
 
 /** Optimised, checked, durable and under its name. Answers its path. */

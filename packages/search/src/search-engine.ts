@@ -38,6 +38,13 @@ export interface SearchEngine {
    * durable and switches readers over. Killed before that, nothing of it remains.
    */
   buildAside(): Promise<IndexBuild>
+  /** Makes the index anew from its own documents, beside the live one, and switches over. Writes wait; killed before the end, nothing of it remains. */
+  rebuild(): Promise<void>
+  /**
+   * Puts the index of another folder, whose engine is closed and which is on the same disk, in the place of this one. The index is moved:
+   * the other folder is empty then. Killed in between, either index is in use and whole.
+   */
+  adopt(folder: string): Promise<void>
   /** How far an import got with this source, null when it never began. */
   sourceProgress(source: string): Promise<SourceProgress | null>
   /** Documents and data version (rises with every write). */

@@ -60,6 +60,16 @@ export function openForWriting(path: string): DatabaseSync {
   return db
 }
 
+/** Brings what was written last into the index file itself, as nobody has it open: then the one file can be moved. */
+export function intoOneFile(path: string): void {
+  const db = openForWriting(path)
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } finally {
+    db.close()
+  }
+}
+
 /** The writer's connection to an index that is built aside: nothing is durable, a failure throws the file away. */
 export function openForBuilding(path: string): DatabaseSync {
   const db = new DatabaseSync(path)

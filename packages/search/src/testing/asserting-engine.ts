@@ -71,6 +71,8 @@ function bound(engine: SearchEngine): Partial<SearchEngine> {
     'relatedCounts',
     'write',
     'buildAside',
+    'rebuild',
+    'adopt',
     'sourceProgress',
     'status',
     'close',

@@ -182,6 +182,16 @@ export const WRITE_CASES: Cases = {
     const { engine: again } = await test.reopen()
     expect(await again.count({ query: word('apple') })).toEqual({ total: 3, relation: 'eq' })
   },
+  'an index made again from its documents finds the same, and knows how far sources were read': async ({ engine, found, test }) => {
+    const progress = { source: 'a file', position: 2, done: false }
+    await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A', title: 'apple' }), aPatent({ publicationNumber: 'CN2A' })], progress })
+    await Promise.all([engine.rebuild(), engine.write({ puts: [aPatent({ publicationNumber: 'CN3A', title: 'apple' })] })])
+    expect((await found(word('apple'))).toSorted()).toEqual(['CN1A', 'CN3A'])
+    expect(await engine.sourceProgress('a file')).toMatchObject(progress)
+    await engine.write({ puts: [aPatent({ publicationNumber: 'CN4A', title: 'apple' })], deletes: ['CN1A'] })
+    const { engine: again } = await test.reopen()
+    expect(await again.count({ query: word('apple') })).toEqual({ total: 2, relation: 'eq' })
+  },
   'a build that is abandoned, or killed, leaves the index as it was': async ({ engine, found, test }) => {
     await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A', title: 'apple' })] })
     const abandoned = await engine.buildAside()
