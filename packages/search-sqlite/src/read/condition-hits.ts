@@ -65,10 +65,11 @@ function algebraHits(session: IndexSession, condition: ResolvedCondition, until:
 
 const CHECK_EVERY = 64
 
-/** FTS5 proposes, the forward store decides. */
-function positionHits(session: IndexSession, condition: ResolvedCondition, until: number): HitSet {
+/** FTS5 proposes, the forward store decides; only among the hits of `within`, where that is given. */
+function positionHits(session: IndexSession, condition: ResolvedCondition, until: number, within: HitSet | null = null): HitSet {
   const wider = widerExpression(condition)
-  const candidates = wider === null ? HitSet.all(session.documents) : candidateHits(session, wider.text, until)
+  const proposed = wider === null ? HitSet.all(session.documents) : candidateHits(session, wider.text, until)
+  const candidates = within === null ? proposed : proposed.and(within)
   const test = toDocumentTest(session, condition, (part) => conditionHits(session, part))
   const passing = new Uint32Array(candidates.size)
   let seen = 0
@@ -103,12 +104,35 @@ function candidateHits(session: IndexSession, match: string, until: number): Hit
   }
 }
 
+/** What costs most, deciding positions, is done last and only for the hits of all else. */
 function intersection(session: IndexSession, operands: readonly ResolvedCondition[], until: number): HitSet {
   const { text, others } = splitText(operands)
-  const wanted = [...text, ...others.filter((operand) => operand.kind !== 'not')]
-  const unwanted = others.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
-  const positive = partHits(session, wanted.length === 0 ? [{ kind: 'all' }] : wanted, until).reduce((a, b) => a.and(b))
-  return partHits(session, unwanted, until).reduce((a, b) => a.minus(b), positive)
+  const all = [...text, ...others]
+  const unwanted = all.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
+  const [costly, cheap] = parted(all.filter(({ kind }) => kind !== 'not'))
+  const [costlyToExclude, cheapToExclude] = parted(unwanted)
+  let hits = partHits(session, cheap, until).reduce<HitSet | null>((a, b) => a?.and(b) ?? b, null)
+  for (const part of costly) hits = hits === null ? partial(session, part, until) : positionsWithin(session, part, hits, until)
+  hits ??= HitSet.all(session.documents)
+  for (const part of partHits(session, cheapToExclude, until)) hits = hits.minus(part)
+  for (const part of costlyToExclude) hits = hits.minus(positionsWithin(session, part, hits, until))
+  return hits
+}
+
+/** Conditions that the forward store decides, and the others. */
+function parted(conditions: readonly ResolvedCondition[]): [costly: ResolvedCondition[], cheap: ResolvedCondition[]] {
+  const isCostly = (condition: ResolvedCondition) => condition.kind === 'text' && toMatchExpression(condition) === null
+  return [conditions.filter(isCostly), conditions.filter((condition) => !isCostly(condition))]
+}
+
+function positionsWithin(session: IndexSession, condition: ResolvedCondition, within: HitSet, until: number): HitSet {
+  const known = session.cache.get(JSON.stringify(condition))
+  if (known !== undefined) return known.and(within)
+  try {
+    return positionHits(session, condition, until, within)
+  } catch (error) {
+    throw error instanceof OutOfTimeError ? new OutOfTimeError(0) : error
+  }
 }
 
 function union(session: IndexSession, operands: readonly ResolvedCondition[], until: number): HitSet {

@@ -4,11 +4,13 @@ import { toDocumentTest } from './document-test.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { firstAtLeast, ordinalOf } from './snapshot.ts'
-import { toStreamPlan, type RowRange, type StreamPlan } from './stream-plan.ts'
+import { isCollectable, toStreamPlan, type RowRange, type StreamPlan } from './stream-plan.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
-/** Rows read one by one before it is cheaper to collect every hit; where each is tested, collecting would cost no less. */
+/** Rows read one by one before it is cheaper to collect every hit. */
 const MAX_STREAMED = 30_000
+/** The same where each is looked at in the forward store; where that alone can decide, collecting would cost no less. */
+const MAX_TESTED = 1000
 
 export type Order = 'asc' | 'desc'
 
@@ -21,10 +23,11 @@ export function* hitsByDate(session: IndexSession, condition: ResolvedCondition,
   }
   const filters = plan.filters.map((filter) => conditionHits(session, filter))
   const tests = plan.tests.map((test) => toDocumentTest(session, test, (condition) => conditionHits(session, condition)))
+  const most = tests.length === 0 ? MAX_STREAMED : plan.tests.every(isCollectable) ? MAX_TESTED : Infinity
   let seen = 0
   for (const ordinal of streamed(session, plan, order)) {
     if (filters.every((filter) => filter.has(ordinal)) && tests.every((test) => test(ordinal))) yield ordinal
-    if (++seen < MAX_STREAMED || tests.length > 0) continue
+    if (++seen < most) continue
     yield* inDateOrder(session, conditionHits(session, condition), order, ordinal)
     return
   }

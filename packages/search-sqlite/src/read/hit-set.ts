@@ -8,7 +8,14 @@ export class HitSet {
   }
 
   static all(documents: number): HitSet {
-    return new HitSet(Uint32Array.from({ length: documents }, (_, i) => i))
+    return HitSet.between(0, documents)
+  }
+
+  /** Ordinals from `from` to before `to`. */
+  static between(from: number, to: number): HitSet {
+    const ordinals = new Uint32Array(to - from)
+    for (let i = 0; i < ordinals.length; i++) ordinals[i] = from + i
+    return new HitSet(ordinals)
   }
 
   get size(): number {

@@ -38,10 +38,14 @@ export function widerExpression(condition: ResolvedCondition, depth = 0): MatchE
       return andExpression(condition.operands, depth)
     case 'optional':
       return widerExpression(condition.required, depth)
+    case 'xor': {
+      const sides = condition.operands.map((operand) => widerExpression(operand, depth + 1))
+      const either = joined(sides, ' OR ')
+      return either === null ? null : { text: either.text, exact: false }
+    }
     case 'none':
       return { text: NOTHING, exact: true }
     case 'all':
-    case 'xor':
     case 'not':
     case 'value':
     case 'meaning':

@@ -36,6 +36,27 @@ export function toStreamPlan(condition: ResolvedCondition): StreamPlan | null {
   }
 }
 
+/** Whether all hits of a condition are found without looking at documents. */
+export function isCollectable(condition: ResolvedCondition): boolean {
+  switch (condition.kind) {
+    case 'text':
+      return toMatchExpression(condition) !== null
+    case 'and':
+    case 'or':
+    case 'xor':
+      return condition.operands.every(isCollectable)
+    case 'not':
+      return isCollectable(condition.operand)
+    case 'optional':
+      return isCollectable(condition.required)
+    case 'all':
+    case 'none':
+    case 'value':
+    case 'meaning':
+      return true
+  }
+}
+
 function isExactText(operand: ResolvedCondition): boolean {
   return toMatchExpression(operand.kind === 'not' ? operand.operand : operand) !== null
 }

@@ -1,6 +1,6 @@
 import type { ValueTest } from '@gezhi/query'
 import { applicationDateRows } from '../storage/row-id.ts'
-import { ordinalsWhere } from './column.ts'
+import { ordinalsBetween, ordinalsOf, ordinalsWhere } from './column.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { firstAtLeast, toOrdinals } from './snapshot.ts'
@@ -61,7 +61,7 @@ function numericHits(session: IndexSession, fieldName: string, field: number, te
   if (address !== null) return addressHits(session, address)
   const column = session.column(field)
   const bounds = numericBounds(test)
-  if (bounds !== null) return new HitSet(ordinalsWhere(column, session.documents, (value) => value >= bounds.from && value <= bounds.to))
+  if (bounds !== null) return new HitSet(ordinalsBetween(column, session.documents, bounds.from, bounds.to))
   const { from, to } = valueInterval(test)
   const passes = test.op === 'pattern' ? wildcardExpression(test.pattern) : null
   const test_ = (text: string) => (passes === null ? text >= from && text < to : passes.test(text))
@@ -72,7 +72,7 @@ function addressHits(session: IndexSession, { first, last }: { first: number; la
   const { rowIds } = session.snapshot
   const from = firstAtLeast(rowIds, first)
   const to = Math.max(from, firstAtLeast(rowIds, last + 1))
-  return new HitSet(Uint32Array.from({ length: to - from }, (_, i) => from + i))
+  return HitSet.between(from, to)
 }
 
 /** Inclusive bounds; null for tests on the digits of a number. Values are whole where a bound is exclusive. */
@@ -88,10 +88,9 @@ function numericBounds(test: ValueTest): { from: number; to: number } | null {
 function dictionaryHits(session: IndexSession, field: number, test: ValueTest): HitSet {
   const ids = passingIds(session, field, test)
   if (ids.length === 0) return NO_HITS
-  if (ids.length === 1) return new HitSet(ordinalsWhere(session.column(field), session.documents, (value) => value === ids[0]))
-  const wanted = new Uint8Array(Math.max(...ids) + 1)
+  const wanted = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
   for (const id of ids) wanted[id] = 1
-  return new HitSet(ordinalsWhere(session.column(field), session.documents, (value) => wanted[value] === 1))
+  return new HitSet(ordinalsOf(session.column(field), session.documents, wanted))
 }
 
 function passingIds(session: IndexSession, field: number, test: ValueTest): number[] {
