@@ -22,4 +22,5 @@ export { passes, patternExpression, tokenTests } from './highlight/token-test.ts
 export { prettyPrintQuery } from './pretty-print.ts'
 export { completeQuery, type Completion, type Completions } from './editing/complete-query.ts'
 export { hoverQuery, type Hover } from './editing/hover-query.ts'
+export { queryTokens, type TokenColor } from './editing/query-tokens.ts'
 export { OPERATORS, type OperatorRow } from './editing/operator-table.ts'

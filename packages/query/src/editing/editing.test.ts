@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryText } from '../testing/arbitrary-query.ts'
 import { completeQuery } from './complete-query.ts'
+import { queryTokens } from './query-tokens.ts'
 import { hoverQuery } from './hover-query.ts'
 
 /** Names offered at the end of a text. */
@@ -50,4 +51,18 @@ test('any place of any text can be asked about', () => {
       hoverQuery(text, offset)
     }),
   )
+})
+
+test('an editor colours fields, operators, quotes, ranges and brackets, not words', () => {
+  const text = 'TI=(a OR "b c") AND ad=[2020 TO 2021]'
+  expect(queryTokens(text).map(({ start, end, color }) => [text.slice(start, end), color])).toEqual([
+    ['TI=', 'field'],
+    ['(', 'bracket'],
+    ['OR', 'operator'],
+    ['"b c"', 'quote'],
+    [')', 'bracket'],
+    ['AND', 'operator'],
+    ['ad=', 'field'],
+    ['[2020 TO 2021]', 'range'],
+  ])
 })

@@ -12,6 +12,13 @@ export default {
     place: 'At character {{column}}: ',
     hints: 'Notes on the query',
   },
+  editor: {
+    open: 'Large editor',
+    title: 'Edit the query',
+    close: 'Close the editor',
+    format: 'Format',
+    length: '{{length}} of 10,000 characters',
+  },
   found: {
     hits: '{{total}} patents',
     aboutHits: 'About {{total}} patents',

@@ -10,6 +10,13 @@ export default {
     place: '第 {{column}} 个字符：',
     hints: '检索式提示',
   },
+  editor: {
+    open: '大编辑框',
+    title: '编辑检索式',
+    close: '关闭编辑框',
+    format: '整理格式',
+    length: '{{length}} / 10000 字',
+  },
   found: {
     hits: '{{total}} 件',
     aboutHits: '约 {{total}} 件',

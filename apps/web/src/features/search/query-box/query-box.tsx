@@ -1,12 +1,15 @@
 import type { Diagnostic } from '@gezhi/contract/client'
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { useQueryCheck } from '../api/use-query-check.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import styles from './query-box.module.css'
 import { underlinedPieces } from './underlined-text.ts'
+
+const QueryEditor = lazy(async () => ({ default: (await import('../query-editor/query-editor.tsx')).QueryEditor }))
 
 interface QueryBoxProps {
   /** The query of the list below. */
@@ -23,6 +26,7 @@ export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
   const { t } = useTranslation('search')
   const [text, setText] = useState(query)
   const [missing, setMissing] = useState(false)
+  const [editing, setEditing] = useState(false)
   const diagnostics = useQueryCheck(text)
   const [shown, setShown] = useState(query)
   if (shown !== query) {
@@ -74,6 +78,15 @@ export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
             onKeyDown={press}
           />
         </div>
+        <Button
+          icon
+          className={styles['large'] ?? ''}
+          aria-label={t('editor.open')}
+          title={t('editor.open')}
+          onClick={() => setEditing(true)}
+        >
+          <Icon name="expand" />
+        </Button>
         <Button kind="primary" type="submit" className={styles['search'] ?? ''}>
           <Icon name="search" />
           {t('box.search')}
@@ -83,6 +96,22 @@ export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
         {missing && <p className={styles['missing']}>{t('box.empty')}</p>}
         <DiagnosticList query={text} diagnostics={diagnostics} onFix={(fixed) => write(fixed)} />
       </div>
+      {editing && (
+        <Suspense fallback={<WaitingBar />}>
+          <QueryEditor
+            query={text}
+            onSearch={(next) => {
+              setEditing(false)
+              write(next)
+              onSearch(next)
+            }}
+            onClose={(next) => {
+              setEditing(false)
+              write(next)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

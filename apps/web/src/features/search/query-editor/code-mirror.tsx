@@ -1,0 +1,60 @@
+import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../../language/use-language.ts'
+import { editorExtensions } from './editor-extensions.ts'
+
+interface CodeMirrorProps {
+  /** The text at first, and whenever `version` changes. */
+  text: string
+  version: number
+  label: string
+  placeholder: string
+  className?: string | undefined
+  onText: (text: string) => void
+  onRun: () => void
+}
+
+/** The nonce of this page: styles the editor adds must carry it under the server's content security policy. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+/** CodeMirror as a component: it keeps its own text and tells every change. */
+export function CodeMirror({ text, version, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
+  const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const tell = useRef({ onText, onRun })
+  const first = useRef(text)
+  useEffect(() => {
+    tell.current = { onText, onRun }
+  })
+  useEffect(() => {
+    if (!box.current) return
+    const extensions = editorExtensions({
+      language,
+      label,
+      placeholder,
+      nonce,
+      onText: (next) => tell.current.onText(next),
+      onRun: () => tell.current.onRun(),
+    })
+    const made = new EditorView({
+      parent: box.current,
+      state: EditorState.create({ doc: first.current, selection: { anchor: first.current.length }, extensions }),
+    })
+    view.current = made
+    made.focus()
+    return () => {
+      first.current = made.state.doc.toString()
+      made.destroy()
+    }
+  }, [language, label, placeholder])
+  useEffect(() => {
+    const shown = view.current
+    if (!shown || shown.state.doc.toString() === text) return
+    shown.dispatch({ changes: { from: 0, to: shown.state.doc.length, insert: text }, selection: { anchor: text.length } })
+    // Only a new version is put in; what is typed comes from the editor itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [version])
+  return <div ref={box} className={className} />
+}

@@ -1,0 +1,137 @@
+import { acceptCompletion, autocompletion, closeBrackets, completionKeymap, type CompletionSource } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { lintGutter, linter, type Diagnostic as EditorDiagnostic } from '@codemirror/lint'
+import { EditorState, RangeSetBuilder, type Extension } from '@codemirror/state'
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  placeholder,
+  ViewPlugin,
+  type DecorationSet,
+  type ViewUpdate,
+} from '@codemirror/view'
+import type { Language } from '@gezhi/contract/client'
+import { completeQuery, hoverQuery, queryTokens, readQuery } from '@gezhi/query'
+import { EDITOR_PHRASES } from './editor-phrases.ts'
+import { editorTheme } from './editor-theme.ts'
+
+interface EditorOptions {
+  readonly language: Language
+  /** What screen readers call the text. */
+  readonly label: string
+  readonly placeholder: string
+  /** Allows styles under the page's content security policy. */
+  readonly nonce: string
+  readonly onText: (text: string) => void
+  readonly onRun: () => void
+}
+
+/** All that makes CodeMirror an editor of the query language: colours, completion, faults with their fixes, explanations. */
+export function editorExtensions({ language, label, placeholder: hint, nonce, onText, onRun }: EditorOptions): Extension {
+  return [
+    EditorView.cspNonce.of(nonce),
+    EditorState.phrases.of(EDITOR_PHRASES[language]),
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.lineWrapping,
+    editorTheme,
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    closeBrackets(),
+    placeholder(hint),
+    colors,
+    lintGutter(),
+    linter(({ state }) => faultsOf(state.doc.toString(), language), { delay: 200 }),
+    autocompletion({ override: [completions(language)], icons: false }),
+    hoverTooltip(({ state }, place) => explanation(state.doc.toString(), place, language)),
+    keymap.of([
+      { key: 'Mod-Enter', run: () => (onRun(), true) },
+      { key: 'Tab', run: acceptCompletion },
+      ...completionKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.updateListener.of((update) => update.docChanged && onText(update.state.doc.toString())),
+  ]
+}
+
+const colors = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet
+    constructor(view: EditorView) {
+      this.decorations = colored(view)
+    }
+    update(update: ViewUpdate) {
+      if (update.docChanged) this.decorations = colored(update.view)
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+)
+
+function colored({ state }: EditorView): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>()
+  for (const { start, end, color } of queryTokens(state.doc.toString())) {
+    if (start < end) builder.add(start, end, Decoration.mark({ class: `gz-query-${color}` }))
+  }
+  return builder.finish()
+}
+
+function completions(language: Language): CompletionSource {
+  return ({ state, pos, explicit }) => {
+    const { range, items } = completeQuery(state.doc.toString(), pos)
+    if (items.length === 0 || (range.start === range.end && !explicit && items[0]?.kind !== 'value')) return null
+    return {
+      from: range.start,
+      filter: false,
+      options: items.map(({ name, says, insert }) => ({
+        label: name,
+        detail: says[language],
+        apply: (view, _, from, to) => {
+          // Between the brackets of `TI=()`.
+          const anchor = from + insert.length - (insert.endsWith(')') ? 1 : 0)
+          view.dispatch({ changes: { from, to, insert }, selection: { anchor } })
+        },
+      })),
+    }
+  }
+}
+
+/** What the language finds wrong or notable in a text, with a button for each fix. */
+function faultsOf(text: string, language: Language): EditorDiagnostic[] {
+  if (text.trim() === '') return []
+  return readQuery(text).diagnostics.map(({ start, end, severity, message, fix }) => ({
+    from: Math.min(start, text.length),
+    to: Math.min(end, text.length),
+    severity,
+    message: message[language],
+    actions: fix
+      ? [
+          {
+            name: fix.title[language],
+            apply: (view: EditorView) =>
+              view.dispatch({ changes: { from: fix.range.start, to: fix.range.end, insert: fix.text }, userEvent: 'input.fix' }),
+          },
+        ]
+      : [],
+  }))
+}
+
+function explanation(text: string, place: number, language: Language) {
+  const hover = hoverQuery(text, place)
+  if (hover === null) return null
+  return {
+    pos: hover.range.start,
+    end: hover.range.end,
+    above: true,
+    create: () => {
+      const dom = document.createElement('div')
+      dom.className = 'gz-query-hover'
+      dom.textContent = hover.says[language]
+      return { dom }
+    },
+  }
+}

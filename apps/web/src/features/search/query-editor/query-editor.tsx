@@ -1,0 +1,103 @@
+import { prettyPrintQuery, readQuery, sayQuery } from '@gezhi/query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { DiagnosticList } from '../query-box/diagnostic-list.tsx'
+import { CodeMirror } from './code-mirror.tsx'
+import styles from './query-editor.module.css'
+import { usePatentsNumber } from './use-patents-number.ts'
+
+interface QueryEditorProps {
+  query: string
+  onSearch: (query: string) => void
+  /** Closed without searching; the text is kept in the box. */
+  onClose: (query: string) => void
+}
+
+/**
+ * The large editor: colours, completion (also Ctrl+Space), explanations under the pointer, faults with their place and fix; what the query
+ * says in words and how many it finds while it is written. Ctrl+Enter searches, Esc goes back to the box.
+ */
+export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState(query)
+  const [version, setVersion] = useState(0)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const { tree, diagnostics } = readQuery(text)
+  const readable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
+  const number = usePatentsNumber(readable ? text : null)
+  const put = (next: string) => {
+    setText(next)
+    setVersion(version + 1)
+  }
+  const run = () => {
+    if (readable) onSearch(text.trim())
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['editor']}
+      aria-labelledby="query-editor"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(text)
+      }}
+    >
+      <header>
+        <h2 id="query-editor">{t('editor.title')}</h2>
+        <Button kind="plain" icon aria-label={t('editor.close')} title={t('editor.close')} onClick={() => onClose(text)}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <CodeMirror
+        className={styles['text']}
+        text={text}
+        version={version}
+        label={t('box.label')}
+        placeholder={t('box.placeholder')}
+        onText={setText}
+        onRun={run}
+      />
+      <div className={styles['said']} aria-live="polite">
+        <DiagnosticList
+          query={text}
+          diagnostics={
+            text.trim() === ''
+              ? []
+              : diagnostics.map(({ code, severity, start, end, message, fix }) => ({
+                  code,
+                  severity,
+                  start,
+                  end,
+                  message: message[language],
+                  fix: fix ? { title: fix.title[language], start: fix.range.start, end: fix.range.end, text: fix.text } : null,
+                }))
+          }
+          onFix={put}
+        />
+        {readable && <p>{sayQuery(tree, language)}</p>}
+      </div>
+      <footer>
+        <span className={styles['number']} role="status">
+          {number !== null && t('found.hits', { total: number.toLocaleString(language) })}
+        </span>
+        <span className={styles['length']}>{t('editor.length', { length: text.length })}</span>
+        <Button disabled={!readable} onClick={() => tree && put(prettyPrintQuery(tree))}>
+          {t('editor.format')}
+        </Button>
+        <Button kind="primary" disabled={!readable} onClick={run}>
+          <Icon name="search" />
+          {t('box.search')}
+        </Button>
+      </footer>
+    </dialog>
+  )
+}

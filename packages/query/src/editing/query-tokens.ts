@@ -1,0 +1,37 @@
+import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
+import { scan } from '../parsing/scanner.ts'
+import type { TokenKind } from '../parsing/token.ts'
+import type { TextRange } from '../tree.ts'
+
+/** How an editor colours a piece of a query. */
+export type TokenColor = 'field' | 'operator' | 'quote' | 'range' | 'bracket'
+
+const COLORS: Readonly<Record<TokenKind, TokenColor | null>> = {
+  open: 'bracket',
+  close: 'bracket',
+  and: 'operator',
+  or: 'operator',
+  xor: 'operator',
+  not: 'operator',
+  optional: 'operator',
+  proximity: 'operator',
+  frequency: 'operator',
+  meaning: 'field',
+  field: 'field',
+  quote: 'quote',
+  range: 'range',
+  history: 'range',
+  word: null,
+}
+
+/** The pieces of a query that are coloured, in its order; words are not. Pure. */
+export function queryTokens(
+  text: string,
+  fields: FieldTable = PATENT_FIELD_TABLE,
+): readonly (TextRange & { readonly color: TokenColor })[] {
+  return scan(text, 'command', fields, new DiagnosticList()).flatMap(({ kind, start, end }) => {
+    const color = COLORS[kind]
+    return color === null ? [] : [{ start, end, color }]
+  })
+}
