@@ -1,17 +1,22 @@
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
-import { type ImportEvent, runImport } from '@gezhi/imports'
+import { readMapping } from '@gezhi/imports'
 import { openEngine } from './adapters/open-engine.ts'
 import { pictureFolder } from './files/picture-folder.ts'
+import { printHistory } from './operations/history/print-history.ts'
+import type { ImportNotice, WantedImport } from './operations/import-messages.ts'
+import { type ImportPathsTask, type ImportTask, readImportTask } from './operations/import-options.ts'
 import { connectToServer, importThroughServer } from './operations/import-through-server.ts'
 import { IMPORT_WORDS, terminalLanguage } from './operations/import-words.ts'
+import { printSuggestion } from './operations/print-suggestion.ts'
+import { runWantedImport } from './operations/run-wanted-import.ts'
 import { ImportPrinter } from './operations/print-import.ts'
 import { readSettings } from './read-settings.ts'
-import { type DataFolder, makeDataFolder } from './startup/data-folder.ts'
+import { type DataFolder, dataFolder, makeDataFolder } from './startup/data-folder.ts'
 import { type DataFolderLock, DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
 
-// npm run import -- PATHS…: brings files into the index, through the server that runs on the data folder or, where none does, itself.
+// npm run import -- …: brings files into the index, through the server that runs on the data folder or, where none does, itself.
 
 /** Milliseconds to wait for a server that is still starting; a first start makes the demonstration corpus before it takes imports. */
 const SERVER_START_LIMIT = 150_000
@@ -28,29 +33,47 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  process.exitCode = await importPaths(process.argv.slice(2).map((path) => resolve(path)))
+  process.exitCode = await run(readImportTask(process.argv.slice(2)))
 } catch (error) {
   console.error(signal.aborted ? words.cancelled : (error as Error).message)
   process.exitCode = signal.aborted ? CANCELLED : 1
 }
 
-async function importPaths(paths: readonly string[]): Promise<number> {
-  if (paths.length === 0) {
-    console.error(words.usage)
-    return 1
+async function run(task: ImportTask | null): Promise<number> {
+  switch (task?.kind) {
+    case undefined:
+      console.error(words.usage)
+      return 1
+    case 'help':
+      console.log(words.usage)
+      return 0
+    case 'history':
+      printHistory(dataFolder(readSettings(process.env).GEZHI_DATA).imports, task.run, language, console.log)
+      return 0
+    case 'suggest':
+      await printSuggestion(task.file, language, { mapping: console.log, remark: console.error })
+      return 0
+    case 'import':
+      return importPaths(task)
   }
+}
+
+async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPathsTask): Promise<number> {
   let cancelled = false
-  const onEvent = (event: ImportEvent) => {
+  const onEvent = (event: ImportNotice) => {
     printer.event(event, Date.now())
     if (event.kind === 'ended') ({ cancelled } = event)
   }
+  const mappings = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  mappings.forEach(readMapping)
+  const wanted: WantedImport = { paths: [...paths], mappings, dryRun, rebuild }
   const folder = await makeDataFolder(readSettings(process.env).GEZHI_DATA)
   const way = await findWay(folder)
   if ('server' in way) {
     printer.line(words.throughServer)
-    await importThroughServer(way.server, { paths, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
+    await importThroughServer(way.server, { wanted, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
     if (cancelled && !signal.aborted) throw new Error(words.serverStopped)
-  } else await importHere(paths, folder, way.lock, onEvent)
+  } else await importHere(wanted, folder, way.lock, onEvent)
   return cancelled ? CANCELLED : 0
 }
 
@@ -74,16 +97,17 @@ async function findWay(
 }
 
 async function importHere(
-  paths: readonly string[],
+  wanted: WantedImport,
   folder: DataFolder,
   lock: DataFolderLock,
-  onEvent: (event: ImportEvent) => void,
+  onEvent: (event: ImportNotice) => void,
 ): Promise<void> {
   try {
     const engine = await openEngine(folder.index)
     const schemes = openClassSchemes(folder.schemes)
     try {
-      await runImport({ paths, engine, schemes, pictures: pictureFolder(folder.files), rejectedFolder: folder.imports, signal, onEvent })
+      const stores = { engine, schemes, pictures: pictureFolder(folder.files) }
+      await runWantedImport(wanted, { folder, stores, openEngine, signal, onEvent })
     } finally {
       schemes.close()
       await engine.close()

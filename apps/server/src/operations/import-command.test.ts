@@ -74,7 +74,7 @@ describe('npm run import', () => {
       const lock = lockDataFolder(folder, 'server')
       const engine = await openEngine(folder.index)
       const schemes = openClassSchemes(folder.schemes)
-      const stop = await startImportSocket({ folder, engine, schemes, pictures: pictureFolder(folder.files) })
+      const stop = await startImportSocket({ folder, engine, schemes, openEngine, pictures: pictureFolder(folder.files) })
       const end = async () => {
         await stop()
         schemes.close()

@@ -5,14 +5,34 @@ import { z } from 'zod'
 
 /** From the command. Ending the connection cancels too. */
 export const importOrder = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('import'), paths: z.array(z.string().min(1)).min(1) }),
+  z.object({
+    kind: z.literal('import'),
+    paths: z.array(z.string().min(1)),
+    /** Texts of mapping files. */
+    mappings: z.array(z.string()).default([]),
+    dryRun: z.boolean().default(false),
+    rebuild: z.boolean().default(false),
+  }),
   z.object({ kind: z.literal('cancel') }),
 ])
-export type ImportOrder = z.infer<typeof importOrder>
+export type ImportOrder = z.input<typeof importOrder>
+/** What is asked of one import. */
+export type WantedImport = Omit<z.output<typeof importOrder> & { kind: 'import' }, 'kind'>
 
-/** From the server. `ended` and `failed` are the last. */
-export type ImportAnswer =
+/** What is told while an import runs. */
+export type ImportNotice =
   | ImportEvent
+  /** An index is made beside the live one. */
+  | { readonly kind: 'rebuilding' }
+  /** The new index is in use. */
+  | { readonly kind: 'rebuilt'; readonly documents: number }
+  /** No document came into the new index: the live one stays. */
+  | { readonly kind: 'nothing-read' }
+
+/** From the server. `done` and `failed` are the last. */
+export type ImportAnswer =
+  | ImportNotice
+  | { readonly kind: 'done' }
   /** Another import is running; this one begins when that one is done. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly message: string }

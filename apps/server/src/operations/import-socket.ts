@@ -3,13 +3,17 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ImportStores, runImport } from '@gezhi/imports'
+import type { ImportStores } from '@gezhi/imports'
+import type { SearchEngine } from '@gezhi/search'
 import type { DataFolder } from '../startup/data-folder.ts'
-import { type ImportAnswer, importOrder } from './import-messages.ts'
+import { type ImportAnswer, importOrder, type WantedImport } from './import-messages.ts'
+import { runWantedImport } from './run-wanted-import.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
 export interface ImportSocketOptions extends ImportStores {
   readonly folder: DataFolder
+  /** Opens another engine, to build an index aside. */
+  openEngine(folder: string): Promise<SearchEngine>
 }
 
 /**
@@ -77,8 +81,8 @@ async function serve(
     }
     if (order.data.kind === 'cancel') gone.abort()
     else if (running === null) {
-      const { paths } = order.data
-      const work = () => importPaths(paths, socket, stores, signal)
+      const { kind: _kind, ...wanted } = order.data
+      const work = () => runWanted(wanted, socket, stores, signal)
       running = inTurn(socket, work).finally(() => socket.destroySoon())
     }
   }
@@ -87,14 +91,15 @@ async function serve(
   socket.destroySoon()
 }
 
-async function importPaths(
-  paths: readonly string[],
+async function runWanted(
+  wanted: WantedImport,
   socket: Socket,
-  { folder, ...stores }: ImportSocketOptions,
+  { folder, openEngine, ...stores }: ImportSocketOptions,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await runImport({ paths, ...stores, rejectedFolder: folder.imports, signal, onEvent: (event) => answer(socket, event) })
+    await runWantedImport(wanted, { folder, stores, openEngine, signal, onEvent: (event) => answer(socket, event) })
+    answer(socket, { kind: 'done' })
   } catch (error) {
     answer(socket, { kind: 'failed', message: (error as Error).message })
   }

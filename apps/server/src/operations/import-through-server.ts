@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
 import { once } from 'node:events'
-import type { ImportEvent } from '@gezhi/imports'
 import type { DataFolder } from '../startup/data-folder.ts'
-import type { ImportAnswer, ImportOrder } from './import-messages.ts'
+import type { ImportAnswer, ImportNotice, ImportOrder, WantedImport } from './import-messages.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
 /** The import could not go on; the message is for people. */
@@ -25,29 +24,29 @@ export async function connectToServer(folder: DataFolder): Promise<Socket | null
 }
 
 export interface ServerImport {
-  /** Absolute paths: the server has its own working directory. */
-  readonly paths: readonly string[]
+  /** With absolute paths: the server has its own working directory. */
+  readonly wanted: WantedImport
   readonly signal: AbortSignal
-  onEvent(event: ImportEvent): void
+  onEvent(event: ImportNotice): void
   /** Another import is in the way. */
   onWaiting(): void
 }
 
 /** Hands paths to a server and tells what it tells. Resolves after the last event; throws `ImportFailed` when it could not go on. */
-export async function importThroughServer(socket: Socket, { paths, signal, onEvent, onWaiting }: ServerImport): Promise<void> {
+export async function importThroughServer(socket: Socket, { wanted, signal, onEvent, onWaiting }: ServerImport): Promise<void> {
   const send = (order: ImportOrder) => writeJsonLine(socket, order)
   const cancel = () => send({ kind: 'cancel' })
   signal.addEventListener('abort', cancel)
   socket.on('error', () => {})
-  send({ kind: 'import', paths: [...paths] })
+  send({ kind: 'import', ...wanted })
   if (signal.aborted) cancel()
   try {
     for await (const message of readJsonLines(socket)) {
       const answer = message as ImportAnswer
       if (answer.kind === 'failed') throw new ImportFailed(answer.message)
+      if (answer.kind === 'done') return
       if (answer.kind === 'waiting') onWaiting()
       else onEvent(answer)
-      if (answer.kind === 'ended') return
     }
   } finally {
     signal.removeEventListener('abort', cancel)

@@ -1,4 +1,6 @@
-import type { FileReport, ImportCounts, ImportProgress, Said } from '@gezhi/imports'
+import type { FileReport, ImportCounts, ImportProgress, RejectReason, Said } from '@gezhi/imports'
+
+import { IMPORT_USAGE } from './import-usage.ts'
 
 export type ImportLanguage = keyof Said
 
@@ -11,7 +13,7 @@ export function terminalLanguage(environment: Readonly<Record<string, string | u
 /** Every sentence of the import command. */
 export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
   en: {
-    usage: 'Usage: npm run import -- PATHS…   files or folders, also zip and gz',
+    usage: IMPORT_USAGE.en,
     started: (files, bytes) => `Importing ${files} files, ${megabytes(bytes)} MB`,
     throughServer: 'A server is running on this data folder and does the work.',
     waitingForServer: 'A server on this data folder is starting; waiting for it…',
@@ -24,11 +26,22 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
       `${percent(progress)}  ${progress.counts.read} read  ${progress.recordsPerSecond}/s  ${megabytes(progress.bytesPerSecond)} MB/s` +
       `${progress.secondsLeft === null ? '' : `  ${duration(progress.secondsLeft)} left`}  ${progress.file}`,
     rejected: (path) => `Rejected pieces and why: ${path}`,
+    reason: ({ reason, count, file, position }) => `  ${count} × ${reason.en} (first: ${file}, ${position})`,
+    pictures: (number) => `Drawings and pages kept: ${number}`,
+    dryRun: 'A dry run: nothing was written. It would be:',
+    rebuilding: 'Building the index anew beside the present one…',
+    rebuilt: (documents) => `The new index is in use: ${documents} documents`,
+    nothingRead: 'Nothing could be read: the present index stays in use.',
+    guessed: (columns) => `Told by the look of their values only, please check: ${columns.join(', ')}`,
+    unknown: (columns) => `Kept with each record under their own names: ${columns.join(', ')}`,
+    suggested: (name) => `Save this as a file and import with it: npm run import -- --mapping ${name} PATHS…`,
+    noHistory: 'Nothing has been imported yet.',
+    noRun: (run) => `There was no import ${run}.`,
     cancelled: 'Stopped; the same command goes on from here.',
     serverStopped: 'The server stopped before the import was done.',
   },
   zh: {
-    usage: '用法：npm run import -- 路径…   文件或文件夹，也可以是 zip 和 gz',
+    usage: IMPORT_USAGE.zh,
     started: (files, bytes) => `正在导入 ${files} 个文件，共 ${megabytes(bytes)} MB`,
     throughServer: '该数据目录上的服务器正在运行，由它完成导入。',
     waitingForServer: '该数据目录上的服务器正在启动，请稍候…',
@@ -41,6 +54,17 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
       `${percent(progress)}  已读 ${progress.counts.read}  ${progress.recordsPerSecond} 件/秒  ${megabytes(progress.bytesPerSecond)} MB/秒` +
       `${progress.secondsLeft === null ? '' : `  剩余 ${duration(progress.secondsLeft)}`}  ${progress.file}`,
     rejected: (path) => `被拒绝的内容及原因：${path}`,
+    reason: ({ reason, count, file, position }) => `  ${count} × ${reason.zh}（第一处：${file}，${position}）`,
+    pictures: (number) => `已保存附图和页面：${number}`,
+    dryRun: '试运行：未写入任何内容。实际导入将是：',
+    rebuilding: '正在旁边重建索引，现有索引继续使用…',
+    rebuilt: (documents) => `新索引已启用：${documents} 篇文献`,
+    nothingRead: '没有读到任何内容：继续使用现有索引。',
+    guessed: (columns) => `仅根据内容推测，请核对：${columns.join('、')}`,
+    unknown: (columns) => `按原列名随记录保存：${columns.join('、')}`,
+    suggested: (name) => `将以上内容保存为文件后导入：npm run import -- --mapping ${name} 路径…`,
+    noHistory: '还没有导入过任何内容。',
+    noRun: (run) => `没有编号为 ${run} 的导入。`,
     cancelled: '已停止；再次运行同一命令即可继续。',
     serverStopped: '导入完成之前服务器已停止。',
   },
@@ -57,6 +81,17 @@ export interface ImportSentences {
   unrecognised(number: number): string
   progress(progress: ImportProgress): string
   rejected(path: string): string
+  reason(reason: RejectReason): string
+  pictures(number: number): string
+  readonly dryRun: string
+  readonly rebuilding: string
+  rebuilt(documents: number): string
+  readonly nothingRead: string
+  guessed(columns: readonly string[]): string
+  unknown(columns: readonly string[]): string
+  suggested(name: string): string
+  readonly noHistory: string
+  noRun(run: string): string
   readonly cancelled: string
   readonly serverStopped: string
 }

@@ -1,4 +1,5 @@
-import type { ImportEvent, ImportReport } from '@gezhi/imports'
+import type { ImportReport } from '@gezhi/imports'
+import type { ImportNotice } from './import-messages.ts'
 import { countsLine, IMPORT_WORDS, type ImportLanguage } from './import-words.ts'
 
 /** Where lines go: standard output. */
@@ -33,7 +34,7 @@ export class ImportPrinter {
   }
 
   /** `now` in milliseconds. */
-  event(event: ImportEvent, now: number): void {
+  event(event: ImportNotice, now: number): void {
     switch (event.kind) {
       case 'started':
         this.#progressAt = now
@@ -47,6 +48,12 @@ export class ImportPrinter {
         return
       case 'damaged':
         return this.line(this.#words.damaged(event.file, event.reason[this.#language]))
+      case 'rebuilding':
+        return this.line(this.#words.rebuilding)
+      case 'rebuilt':
+        return this.line(this.#words.rebuilt(event.documents))
+      case 'nothing-read':
+        return this.line(this.#words.nothingRead)
       case 'ended':
         return this.#end(event)
     }
@@ -64,7 +71,10 @@ export class ImportPrinter {
   #end(report: ImportReport): void {
     if (this.#unrecognised.length > 0) this.line(this.#words.unrecognised(this.#unrecognised.length))
     for (const file of this.#unrecognised) this.line(`  ${file}`)
+    for (const reason of report.reasons) this.line(this.#words.reason(reason))
     if (report.rejectedFile !== undefined) this.line(this.#words.rejected(report.rejectedFile))
+    if (report.pictures > 0) this.line(this.#words.pictures(report.pictures))
+    if (report.dryRun) this.line(this.#words.dryRun)
     if (report.cancelled) this.line(this.#words.cancelled)
     this.line(countsLine(report.counts))
   }

@@ -12,6 +12,8 @@ export interface DataFolder {
   readonly postgres: string
   /** The search index. */
   readonly index: string
+  /** Where a new index is built of files, until it takes the other's place. */
+  readonly rebuild: string
   /** Classification schemes: a database file. */
   readonly schemes: string
   /** Rendered drawings and, later, uploads. */
@@ -33,6 +35,7 @@ export function dataFolder(root: string): DataFolder {
     holder: join(root, 'server.json'),
     postgres: join(root, 'postgres'),
     index: join(root, 'index'),
+    rebuild: join(root, 'index-rebuild'),
     schemes: join(root, 'classification.sqlite'),
     files: join(root, 'files'),
     logs: join(root, 'logs'),

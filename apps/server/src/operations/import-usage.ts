@@ -1,0 +1,29 @@
+import type { Said } from '@gezhi/imports'
+
+/** What `npm run import` can do, as `--help` says it. */
+export const IMPORT_USAGE: Said = {
+  en: `Usage: npm run import -- PATHS…      files or folders, also zip and gz
+
+  --dry-run           reads and counts, writes nothing
+  --mapping FILE      reads tables by a column mapping of your own (JSON); may be given several times
+  --suggest FILE      proposes such a mapping for a CSV, JSON lines, HTML table or xlsx file
+  --rebuild           builds the index anew from its own documents and switches over
+  --rebuild PATHS…    builds a new index of these files only and switches over
+  --history [RUN]     what was imported when, with counts and rejects; the files of one run
+
+Tables that are read without a mapping: exports of CNKI (xls, CSV, JSON lines), the office's disc (xlsx), lists of applications
+(xlsx: 专利名称, 申请号, 申请人, 申请日, 主分类号), abstracts with CPC, claim sets, Google Patents (CSV, JSON lines), references after
+GB/T 7714, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en).`,
+  zh: `用法：npm run import -- 路径…        文件或文件夹，也可以是 zip 和 gz
+
+  --dry-run           试运行：只读取和统计，不写入
+  --mapping 文件      按自己的列映射（JSON）读取表格，可多次给出
+  --suggest 文件      为 CSV、JSON Lines、HTML 表格或 xlsx 文件推荐列映射
+  --rebuild           用现有索引中的文献重建索引并切换
+  --rebuild 路径…     仅用这些文件建立新索引并切换
+  --history [编号]    导入历史：时间、统计与被拒内容；某次导入的各个文件
+
+无需映射即可读取的表格：知网导出（xls、CSV、JSON Lines）、专利局光盘（xlsx）、申请清单（xlsx：专利名称、申请号、申请人、申请日、主分类号）、
+摘要与 CPC、权利要求集、Google Patents（CSV、JSON Lines）、GB/T 7714 参考文献、分类表（symbol、level、dots、title_zh、title_en…；
+locarno、title_zh、title_en）。`,
+}

@@ -1,0 +1,24 @@
+import { basename } from 'node:path'
+import { readTableSample, suggestMapping } from '@gezhi/imports'
+import { IMPORT_WORDS, type ImportLanguage } from './import-words.ts'
+
+/** Where a proposal goes, and where remarks on it go, so that the proposal alone can be sent into a file. */
+export interface SuggestionOutput {
+  mapping(text: string): void
+  remark(line: string): void
+}
+
+/** Proposes a column mapping for a file. Rejects with what is wrong with the file, said in both languages. */
+export async function printSuggestion(file: string, language: ImportLanguage, output: SuggestionOutput): Promise<void> {
+  const words = IMPORT_WORDS[language]
+  const format = basename(file)
+    .replace(/\..*$/, '')
+    .normalize('NFKD')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const { mapping, guessed, unknown } = suggestMapping(await readTableSample(file), format || 'own-table')
+  output.mapping(JSON.stringify(mapping, null, 2))
+  if (guessed.length > 0) output.remark(words.guessed(guessed))
+  if (unknown.length > 0) output.remark(words.unknown(unknown))
+  output.remark(words.suggested(`${mapping.format}.json`))
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportReport } from '@gezhi/imports'
+import type { SearchEngine } from '@gezhi/search'
+import type { ImportNotice } from './import-messages.ts'
+
+export interface Rebuilding {
+  /** The live one. */
+  readonly engine: SearchEngine
+  /** Folder for the index that is built aside, on the same disk. */
+  readonly aside: string
+  openEngine(folder: string): Promise<SearchEngine>
+  onEvent(event: ImportNotice): void
+}
+
+/** Makes the index again from its own documents. */
+export async function rebuildFromDocuments({ engine, onEvent }: Pick<Rebuilding, 'engine' | 'onEvent'>): Promise<void> {
+  onEvent({ kind: 'rebuilding' })
+  await engine.rebuild()
+  onEvent({ kind: 'rebuilt', documents: (await engine.status()).documents })
+}
+
+/**
+ * Makes an index of these files alone and puts it in the place of the live one, which is searched until then. Stopped or killed, the
+ * same paths go on where it was; other paths begin anew. Where nothing could be read the live index stays.
+ */
+export async function rebuildFromFiles(
+  { engine, aside, openEngine, onEvent }: Rebuilding,
+  paths: readonly string[],
+  importInto: (engine: SearchEngine) => Promise<ImportReport>,
+): Promise<void> {
+  onEvent({ kind: 'rebuilding' })
+  await beginFolder(aside, paths)
+  const next = await openEngine(join(aside, 'index'))
+  let report: ImportReport
+  let documents: number
+  try {
+    report = await importInto(next)
+    ;({ documents } = await next.status())
+  } finally {
+    await next.close()
+  }
+  if (report.cancelled) return
+  if (documents > 0) await engine.adopt(join(aside, 'index'))
+  await rm(aside, { recursive: true, force: true })
+  onEvent(documents > 0 ? { kind: 'rebuilt', documents } : { kind: 'nothing-read' })
+}
+
+/** Keeps what was begun with the same paths, removes what was begun with others. */
+async function beginFolder(aside: string, paths: readonly string[]): Promise<void> {
+  const file = join(aside, 'paths.json')
+  const wanted = JSON.stringify(paths)
+  if ((await readFile(file, 'utf8').catch(() => null)) === wanted) return
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(aside, { recursive: true })
+  await writeFile(file, wanted)
+}

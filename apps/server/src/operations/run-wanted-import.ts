@@ -1,0 +1,46 @@
+import { type ImportReport, type ImportRequest, type ImportStores, readMapping, runImport } from '@gezhi/imports'
+import type { SearchEngine } from '@gezhi/search'
+import type { DataFolder } from '../startup/data-folder.ts'
+import { openImportHistory } from './history/import-history.ts'
+import type { ImportNotice, WantedImport } from './import-messages.ts'
+import { rebuildFromDocuments, rebuildFromFiles } from './rebuild-index.ts'
+
+/** What an import works with. */
+export interface ImportSurroundings {
+  readonly folder: DataFolder
+  readonly stores: ImportStores
+  /** Opens another engine, to build an index aside. */
+  openEngine(folder: string): Promise<SearchEngine>
+  readonly signal: AbortSignal
+  onEvent(event: ImportNotice): void
+}
+
+/** Does what was asked for and writes it into the history. Rejects with what stands in the way, said for people. */
+export async function runWantedImport(wanted: WantedImport, surroundings: ImportSurroundings): Promise<void> {
+  const { folder, stores, signal, onEvent, openEngine } = surroundings
+  const { paths, dryRun, rebuild } = wanted
+  const mappings = wanted.mappings.map(readMapping)
+  const request: ImportRequest = { ...stores, paths, mappings, dryRun, signal, onEvent, rejectedFolder: folder.imports }
+  const rebuilding = { engine: stores.engine, aside: folder.rebuild, openEngine, onEvent }
+  if (rebuild && paths.length === 0) await rebuildFromDocuments(rebuilding)
+  else if (rebuild) await rebuildFromFiles(rebuilding, paths, (engine) => runRecorded({ ...request, engine }))
+  else if (dryRun) await runImport(request)
+  else await runRecorded(request)
+}
+
+async function runRecorded(request: ImportRequest): Promise<ImportReport> {
+  const history = openImportHistory(request.rejectedFolder)
+  const record = history.follow(request.paths)
+  try {
+    const onEvent: ImportRequest['onEvent'] = (event) => {
+      record.event(event)
+      request.onEvent(event)
+    }
+    return await runImport({ ...request, onEvent })
+  } catch (error) {
+    record.failed((error as Error).message)
+    throw error
+  } finally {
+    history.close()
+  }
+}
