@@ -41,14 +41,17 @@ export function describeProviderFailures(name: string, { server, call, idempoten
       expect(late.requests.length).toBe(1)
     })
 
-    test.each(['hang', 'drop', 'half', 'html', 'list'] as const)('%s: tried again only where twice is as good as once', async (mishap) => {
-      const { requests, mishaps, url } = server()
-      const before = requests.length
-      mishaps.push(mishap, mishap)
-      const error = await rejectionOf(call(url), secrets)
-      expect(error).toMatchObject({ fault: mishap === 'hang' ? 'timeout' : 'provider', mayHaveHappened: true })
-      expect(requests.length - before).toBe(idempotent ? 2 : 1)
-      mishaps.length = 0
-    })
+    test.each(['hang', 'stall', 'drop', 'half', 'html', 'list'] as const)(
+      '%s: tried again only where twice is as good as once',
+      async (mishap) => {
+        const { requests, mishaps, url } = server()
+        const before = requests.length
+        mishaps.push(mishap, mishap)
+        const error = await rejectionOf(call(url), secrets)
+        expect(error).toMatchObject({ fault: mishap === 'hang' || mishap === 'stall' ? 'timeout' : 'provider', mayHaveHappened: true })
+        expect(requests.length - before).toBe(idempotent ? 2 : 1)
+        mishaps.length = 0
+      },
+    )
   })
 }

@@ -18,7 +18,7 @@ export interface WireAnswer {
 }
 
 /** Ways a provider fails that no protocol foresees. */
-export type Mishap = 'hang' | 'drop' | 'half' | 'html' | 'list'
+export type Mishap = 'hang' | 'stall' | 'drop' | 'half' | 'html' | 'list'
 
 /** A provider in this process, over real HTTP on a port of this machine. */
 export interface ProviderServer {
@@ -44,6 +44,7 @@ export async function startProviderServer(answer: (request: WireRequest) => Wire
       requests.push(request)
       const mishap = mishaps.shift()
       if (mishap === 'hang') return
+      if (mishap === 'stall') return void outgoing.writeHead(200, { 'content-length': 100 }).write('{"Co')
       if (mishap === 'drop') return void incoming.socket.destroy()
       if (mishap === 'half') return void outgoing.writeHead(200, { 'content-length': 100 }).write('{"Co', () => incoming.socket.destroy())
       if (mishap === 'html') return void outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')

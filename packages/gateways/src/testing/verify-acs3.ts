@@ -37,10 +37,21 @@ export function verifyAcs3(request: WireRequest, secretOf: (keyId: string) => st
 
 function canonicalRequest({ method, target, headers, body }: WireRequest, names: string): string {
   const [path, query = ''] = target.split('?')
-  const sorted = query.split('&').toSorted().join('&')
+  // Read and written anew, as a server does that sees parameters and no longer their spelling.
+  const sorted = [...new URLSearchParams(query)]
+    .map(([name, value]) => `${rfc3986(name)}=${rfc3986(value)}`)
+    .toSorted()
+    .join('&')
   let lines = ''
   for (const name of names.split(';')) lines += `${name}:${headers[name]}\n`
   return `${method}\n${path}\n${sorted}\n${lines}\n${names}\n${hex(body)}`
+}
+
+function rfc3986(text: string): string {
+  return [...Buffer.from(text)]
+    .map((byte) => String.fromCharCode(byte))
+    .map((one) => (/[A-Za-z0-9._~-]/.test(one) ? one : `%${one.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`))
+    .join('')
 }
 
 function hex(text: string): string {

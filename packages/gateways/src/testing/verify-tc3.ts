@@ -15,6 +15,7 @@ export function verifyTc3(request: WireRequest, service: string, secretOf: (id: 
   if (Math.abs(Date.now() / 1000 - timestamp) > 300) return refusal('AuthFailure.SignatureExpire')
   if (date !== new Date(timestamp * 1000).toISOString().slice(0, 10) || scope !== service) return refusal('AuthFailure.SignatureFailure')
   if (!['content-type', 'host'].every((name) => names.split(';').includes(name))) return refusal('AuthFailure.SignatureFailure')
+  if (names !== names.split(';').toSorted().join(';')) return refusal('AuthFailure.SignatureFailure')
   let lines = ''
   for (const name of names.split(';')) lines += `${name}:${headers[name]!.trim().toLowerCase()}\n`
   const canonical = `${request.method}\n/\n\n${lines}\n${names}\n${hex(request.body)}`
