@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { DenseWorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
 import { DamagedFile } from '../pipeline/damaged-file.ts'
-import type { FileMember } from '../pipeline/file-member.ts'
+import { type FileMember, HEAD_BYTES } from '../pipeline/file-member.ts'
 import { openMembers } from '../pipeline/open-members.ts'
 import { htmlCells, splitHtmlRows } from '../sources/html-table/split-html-rows.ts'
 import { collectWorkbook, readWorkbook } from '../sources/mapped-xlsx/read-workbook.ts'
@@ -37,10 +37,13 @@ async function sampleOf(member: FileMember): Promise<TableSample | null> {
   return /^\s*[<[]/.test(text) ? null : csvSample(text)
 }
 
-/** The last row may be cut off. */
+/** Parted by the sign that gives the header most cells. The last row of a longer file may be cut off. */
 function csvSample(text: string): TableSample {
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', '\t', ';', '|'], preview: ROWS })
-  return table(data.length > 2 ? data.slice(0, -1) : data)
+  const parted = [',', '\t', ';', '|'].map(
+    (delimiter) => Papa.parse<string[]>(text, { delimiter, preview: ROWS, skipEmptyLines: true }).data,
+  )
+  const data = parted.reduce((best, one) => ((one[0]?.length ?? 0) > (best[0]?.length ?? 0) ? one : best))
+  return table(text.length >= HEAD_BYTES / 4 ? data.slice(0, -1) : data)
 }
 
 function lineSample(text: string): TableSample {
