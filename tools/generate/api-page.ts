@@ -54,8 +54,12 @@ interface Content {
   content: { 'application/json': { schema: JsonSchema & { oneOf?: readonly JsonSchema[] } } }
 }
 
+interface FormOrJson {
+  content: Record<string, { schema: JsonSchema }>
+}
+
 function requestSchema(operation: OpenApiOperation | undefined): JsonSchema {
-  if (operation?.requestBody !== undefined) return (operation.requestBody as unknown as Content).content['application/json'].schema
+  if (operation?.requestBody !== undefined) return Object.values((operation.requestBody as unknown as FormOrJson).content)[0]!.schema
   const parameters = (operation?.parameters ?? []) as unknown as { name: string; required: boolean; schema: JsonSchema }[]
   return {
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),

@@ -1,3 +1,4 @@
+import { CALLS, DEVELOPMENT_CALLS } from '@gezhi/contract'
 import type { ClassSchemes } from '@gezhi/classification'
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -5,6 +6,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { developmentHandlers } from './accounts/development/development-handlers.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
@@ -13,8 +15,9 @@ import { admit } from './plugins/caller.ts'
 import { answerBadHttp } from './plugins/bad-http.ts'
 import { BODY_LIMIT, registerErrorEnvelope, sendError } from './plugins/error-envelope.ts'
 import { registerHealth } from './plugins/health.ts'
+import { registerFormBody } from './plugins/form-body.ts'
 import { registerJsonBody } from './plugins/json-body.ts'
-import { mountCalls } from './plugins/mount-calls.ts'
+import { mountCalls, type MountOptions } from './plugins/mount-calls.ts'
 import { registerRateLimit } from './plugins/rate-limit.ts'
 import type { Readiness } from './plugins/readiness.ts'
 import { registerRequestIds, requestIdOf } from './plugins/request-ids.ts'
@@ -69,6 +72,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   registerRequestIds(app)
   registerSecurityHeaders(app)
   registerJsonBody(app)
+  registerFormBody(app)
   // A patent of 400 pages is a megabyte of JSON. Files of the web app come compressed already.
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2048 })
   await registerRateLimit(app, settings.GEZHI_RATE_LIMIT)
@@ -80,11 +84,14 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports.schemes),
   }
-  mountCalls(app, handlers, {
+  const mounting: MountOptions = {
     admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.accounts),
     checkAnswers: ports.checkAnswers ?? false,
     now: ports.now ?? Date.now,
-  })
+  }
+  mountCalls(app, CALLS, handlers, mounting)
+  const { sandbox } = ports.accounts.gateways
+  if (sandbox !== null) mountCalls(app, DEVELOPMENT_CALLS, { development: developmentHandlers(ports.accounts, sandbox) }, mounting)
   await registerWebFiles(app, ports.web)
   return app
 }

@@ -49,12 +49,29 @@ function gezhiNames(between: string): string {
 
 /** What may stand in each setting but not together. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
-  if (values.GEZHI_MODE !== 'development' || values.HOST === undefined || isLoopback(values.HOST)) return []
+  return values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : namelessProduction(values)
+}
+
+function openDevelopment(host: string | undefined) {
+  if (host === undefined || isLoopback(host)) return []
   return [
     {
       name: 'HOST',
       zh: `开发模式只能监听本机地址（127.0.0.1、::1、localhost）；对外服务请设 GEZHI_MODE=production`,
       en: 'development mode listens on this machine only (127.0.0.1, ::1, localhost); set GEZHI_MODE=production to serve others',
+    },
+  ]
+}
+
+/** What is sent out names this server; what a browser claims it is called must not get into a letter. */
+function namelessProduction({ GEZHI_PUBLIC_URL, GEZHI_MAIL, GEZHI_WECHAT }: { [Name in SettingName]?: Settings[Name] | undefined }) {
+  const sends = [GEZHI_MAIL, GEZHI_WECHAT].some((gateway) => gateway !== undefined && gateway !== '' && gateway !== 'off')
+  if (!sends || GEZHI_PUBLIC_URL) return []
+  return [
+    {
+      name: 'GEZHI_PUBLIC_URL',
+      zh: '启用邮件或微信登录时须填写',
+      en: 'is needed when mail or WeChat login is on',
     },
   ]
 }

@@ -91,6 +91,12 @@ export const SETTINGS = {
     en: 'Days a password is good for; then it has to be changed at the next login',
     parse: wholeNumber(1, 100_000),
   }),
+  GEZHI_PUBLIC_URL: row({
+    default: '',
+    zh: '用户访问本系统的地址，写入邮件链接与微信返回地址；开发模式下可为空，以浏览器所用地址为准',
+    en: 'Address at which people reach this system, for links in mails and for WeChat’s way back; may be empty in development, then it is what the browser uses',
+    parse: url('http:', 'https:'),
+  }),
   ...GATEWAY_SETTINGS,
 } as const
 

@@ -5,6 +5,32 @@ import { checkValidPassWord, retrievePassWord, updatePassWord } from './accounts
 import { addConversion, checkUserInfo, regist } from './accounts/registration.ts'
 import { displacement, displacementEnterpriseUser, findUserInformation, forceKick, getUserVip, logout } from './accounts/session.ts'
 import { checkTelephoneAuth, checkTelephoneBindingStatus, checkTelephoneCode, sendCode } from './accounts/sms.ts'
+import { beginTelephoneAuth, confirmTelephoneAuth, getLoginWays } from './accounts/login-ways.ts'
+import { deleteMessages, emptyMessages, findMessages, listMessages } from './accounts/messages.ts'
+import {
+  activateEmail,
+  listRegions,
+  listRofession,
+  sendActivationEmail,
+  stopUse,
+  updateTelephone,
+  updateUserInfo,
+  updateUserInformation,
+} from './accounts/profile.ts'
+import { getUpload, uploadImage } from './accounts/upload.ts'
+import {
+  bindingPhone,
+  checkBindWeiXin,
+  getLoginId,
+  getLoginQr,
+  getThirdPartyToken,
+  getUserLoginInfoByUuid,
+  getWeiXinUserInfo,
+  thirdPartyBindingPhone,
+  thirdPartyLogin,
+  thirdPartyLoginUrl,
+  wechatScanned,
+} from './accounts/wechat.ts'
 import type { AnyCall } from './call.ts'
 import { classTitles, findClasses, listClasses, listSchemes } from './classification/class-calls.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
@@ -44,6 +70,34 @@ export const CALLS = {
     updatePassWord,
     retrievePassWord,
     checkValidPassWord,
+    beginTelephoneAuth,
+    confirmTelephoneAuth,
+    getLoginWays,
+    deleteMessages,
+    emptyMessages,
+    findMessages,
+    listMessages,
+    activateEmail,
+    listRegions,
+    listRofession,
+    sendActivationEmail,
+    stopUse,
+    updateTelephone,
+    updateUserInfo,
+    updateUserInformation,
+    getUpload,
+    uploadImage,
+    bindingPhone,
+    checkBindWeiXin,
+    getLoginId,
+    getLoginQr,
+    getThirdPartyToken,
+    getUserLoginInfoByUuid,
+    getWeiXinUserInfo,
+    thirdPartyBindingPhone,
+    thirdPartyLogin,
+    thirdPartyLoginUrl,
+    wechatScanned,
   },
   search: {
     searchPatents,

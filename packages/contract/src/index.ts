@@ -31,3 +31,6 @@ export { conversionSignText, TELEPHONE_IS_FREE } from './accounts/registration.t
 export { readTelephone } from './accounts/telephone.ts'
 export type { UserProduct } from './accounts/user-product.ts'
 export { saying, type SaidFault } from './said-check.ts'
+export { DEVELOPMENT_CALLS, type DevelopmentCalls } from './accounts/development.ts'
+export { PROFESSIONS } from './accounts/professions.ts'
+export { UPLOAD_LIMIT } from './accounts/upload.ts'

@@ -8,6 +8,8 @@ export interface RouteTraits {
   readonly signed?: true
   /** Milliseconds to wait for the answer, where the spec says so. */
   readonly timeoutMs?: number
+  /** Its request goes as a form. */
+  readonly form?: true
 }
 
 /** What a client must know of a call at run time: method, path, and its traits when it has any. */
@@ -23,8 +25,13 @@ export function routesOf(calls: Readonly<Record<string, Readonly<Record<string, 
   )
 }
 
-function traitsOf({ file, signed, timeoutMs }: AnyCall): RouteTraits {
-  return { ...(file !== undefined && { file: true }), ...(signed && { signed }), ...(timeoutMs !== undefined && { timeoutMs }) }
+function traitsOf({ file, signed, timeoutMs, form }: AnyCall): RouteTraits {
+  return {
+    ...(file !== undefined && { file: true }),
+    ...(signed && { signed }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(form && { form }),
+  }
 }
 
 /** The text of `client/routes.ts`, which is generated from the table of calls and checked against it. */

@@ -8,6 +8,13 @@ import { profileHandlers } from './profile/profile-handlers.ts'
 import { registrationHandlers } from './registration/registration-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { smsHandlers } from './sms/sms-handlers.ts'
+import { messageHandlers } from './messages/message-handlers.ts'
+import { emailHandlers } from './profile/email-handlers.ts'
+import { telephoneHandlers } from './profile/telephone-handlers.ts'
+import { phoneAuthHandlers } from './sms/phone-auth-handlers.ts'
+import { uploadHandlers } from './uploads/upload-handlers.ts'
+import { qrHandlers } from './wechat/qr-handlers.ts'
+import { wechatHandlers } from './wechat/wechat-handlers.ts'
 
 /** Calls of the domain accounts. */
 export function accountHandlers(accounts: Accounts): Handlers['accounts'] {
@@ -21,5 +28,12 @@ export function accountHandlers(accounts: Accounts): Handlers['accounts'] {
     ...smsHandlers(accounts),
     ...registrationHandlers(accounts),
     ...passwordHandlers(accounts),
+    ...telephoneHandlers(accounts),
+    ...emailHandlers(accounts),
+    ...phoneAuthHandlers(accounts),
+    ...qrHandlers(accounts),
+    ...wechatHandlers(accounts),
+    ...messageHandlers(accounts.messages),
+    ...uploadHandlers(accounts.uploads),
   }
 }

@@ -4,14 +4,19 @@ import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
 import { letInThrough, type LetIn } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
+import { messageStore, type MessageStore } from './messages/message-store.ts'
 import { passwordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 import { productStore, type ProductStore } from './products/product-store.ts'
+import { emailVerificationStore, type EmailVerifications } from './profile/email-verification.ts'
 import { conversionStore, type ConversionStore } from './registration/conversion-store.ts'
 import { entrance, type Entrance } from './sessions/entrance.ts'
 import { sessionStore, type SessionStore } from './sessions/session-store.ts'
 import { phoneConfirmationStore, type PhoneConfirmations } from './sms/phone-confirmations.ts'
 import { smsCodeStore, type SmsCodeStore } from './sms/sms-code-store.ts'
+import { uploadStore, type UploadStore } from './uploads/upload-store.ts'
+import { cancellationStore, type CancellationStore } from './users/cancellation-store.ts'
 import { userStore, type UserStore } from './users/user-store.ts'
+import { weChatStore, type WeChatStore } from './wechat/wechat-store.ts'
 
 /** Everything the calls about accounts stand on. */
 export interface Accounts {
@@ -26,10 +31,17 @@ export interface Accounts {
   readonly smsCodes: SmsCodeStore
   readonly phoneConfirmations: PhoneConfirmations
   readonly conversions: ConversionStore
+  readonly emailVerifications: EmailVerifications
+  readonly cancellations: CancellationStore
+  readonly wechat: WeChatStore
+  readonly messages: MessageStore
+  readonly uploads: UploadStore
   readonly letIn: LetIn
   readonly gateways: Gateways
   /** A password older than this has to be changed. */
   readonly passwordDays: number
+  /** `GEZHI_PUBLIC_URL`; null where browsers say it. */
+  readonly publicUrl: string | null
   /** ms: the one clock of all that expires. */
   readonly now: () => number
   /** Removes what is over, but guest tokens, which sweep themselves; run every hour. */
@@ -40,18 +52,23 @@ export interface AccountsOptions {
   readonly database: Database
   readonly gateways: Gateways
   readonly passwordDays: number
+  readonly publicUrl: string | null
+  /** Folder for uploads. */
+  readonly files: string
   /** ms; the machine's clock unless a test brings its own. */
   readonly now?: () => number
 }
 
 /** The accounts of one installation, in PostgreSQL. */
-export function openAccounts({ database, gateways, passwordDays, now = Date.now }: AccountsOptions): Accounts {
+export function openAccounts(options: AccountsOptions): Accounts {
+  const { database, gateways, passwordDays, publicUrl, files, now = Date.now } = options
   const sessions = sessionStore(database, now)
   const captchas = captchaStore(database, now)
   const failures = loginFailureStore(database, now)
   const products = productStore(database, now)
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
+  const wechat = weChatStore(database, now)
   const door = entrance(database, now)
   return {
     guests: guestTokenStore(database, now),
@@ -59,10 +76,14 @@ export function openAccounts({ database, gateways, passwordDays, now = Date.now 
     users: userStore(database, now),
     passwords: passwordHasher(),
     conversions: conversionStore(database, now),
+    emailVerifications: emailVerificationStore(database, now),
+    cancellations: cancellationStore(database, now),
+    messages: messageStore(database, now),
+    uploads: uploadStore(files),
     letIn: letInThrough(door, products, now),
-    ...{ sessions, captchas, failures, products, smsCodes, phoneConfirmations, gateways, passwordDays, now },
+    ...{ sessions, captchas, failures, products, smsCodes, phoneConfirmations, wechat, gateways, passwordDays, publicUrl, now },
     async sweep() {
-      for (const store of [sessions, captchas, failures, smsCodes, phoneConfirmations]) await store.sweep()
+      for (const store of [sessions, captchas, failures, smsCodes, phoneConfirmations, wechat]) await store.sweep()
     },
   }
 }

@@ -44,5 +44,10 @@ export type Handler<C> = C extends FileCall
     ? (request: ParsedRequestOf<C>, context: CallContext) => Promise<AnswerOf<C>>
     : never
 
-/** A handler for every call of the contract: one that is missing does not compile. */
-export type Handlers = { readonly [Domain in keyof Calls]: { readonly [Name in keyof Calls[Domain]]: Handler<Calls[Domain][Name]> } }
+/** A handler for every call of a table: one that is missing does not compile. */
+export type HandlersOf<Table> = {
+  readonly [Domain in keyof Table]: { readonly [Name in keyof Table[Domain]]: Handler<Table[Domain][Name]> }
+}
+
+/** A handler for every call of the contract. */
+export type Handlers = HandlersOf<Calls>

@@ -1,8 +1,10 @@
-import { CALLS, languageOf, type AnyCall } from '@gezhi/contract'
+import { languageOf, type AnyCall } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientSignal } from './client-signal.ts'
-import type { Caller, CallContext, FileAnswer, Handlers } from './call-context.ts'
+import { CallError } from './call-error.ts'
+import type { Caller, CallContext, FileAnswer, HandlersOf } from './call-context.ts'
 import { checkSignature } from './check-signature.ts'
+import { FORM_LIMIT, readForm } from './form-body.ts'
 import { readRequest } from './read-request.ts'
 
 export interface MountOptions {
@@ -16,11 +18,19 @@ export interface MountOptions {
 
 type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>
 
-/** Mounts every call of the contract, also under its aliases. Throws when a call has no handler. */
-export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
-  for (const [domain, calls] of Object.entries(CALLS) as [keyof Handlers, Record<string, AnyCall>][]) {
+type CallTable = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>
+
+/** Mounts every call of a table, also under its aliases. Throws when a call has no handler. */
+export function mountCalls<Table extends CallTable>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: HandlersOf<Table>,
+  options: MountOptions,
+): void {
+  for (const [domain, calls] of Object.entries(table)) {
+    const domainHandlers = handlers[domain] as unknown as Record<string, AnyHandler | undefined> | undefined
     for (const [name, call] of Object.entries(calls)) {
-      const handler = (handlers[domain] as unknown as Record<string, AnyHandler | undefined> | undefined)?.[name]
+      const handler = domainHandlers?.[name]
       if (!handler) throw new Error(`The call ${domain}.${name} (${call.path}) has no handler`)
       for (const url of [call.path, ...(call.aliases ?? [])]) mount(app, url, call, handler, options)
     }
@@ -32,13 +42,14 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
     method: call.method,
     url,
     config: { call },
+    ...(call.form && { bodyLimit: FORM_LIMIT }),
     handler: async (request, reply) => {
       const { timestamp, signature } = request.headers
       const token = tokenOf(request, call)
       const caller = await options.admit(call, token)
       if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
       const language = languageOf(request.headers['accept-language'])
-      const input = readRequest(call, call.method === 'GET' ? request.query : request.body, language)
+      const input = readRequest(call, await inputOf(request, call), language)
       const answer = await handler(input, {
         caller,
         headers: request.headers,
@@ -54,6 +65,14 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       return reply.send({ code: 200, message: 'success', data: answer })
     },
   })
+}
+
+/** What a request brings: its query, its JSON body or the fields of its form. */
+async function inputOf(request: FastifyRequest, call: AnyCall): Promise<unknown> {
+  if (call.method === 'GET') return request.query
+  if (call.form) return readForm(request.body, request.headers['content-type'])
+  if (Buffer.isBuffer(request.body)) throw new CallError('UNSUPPORTED_MEDIA_TYPE', { type: 'multipart/form-data' })
+  return request.body
 }
 
 /** The token in the header, or in the field of the body where the call takes one there. */

@@ -75,7 +75,13 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   signal.throwIfAborted()
   const outside = gateways(settings, settings.GEZHI_MODE, sandboxStores(database, Date.now))
   opened.add(() => outside.close())
-  const accounts = openAccounts({ database, gateways: outside, passwordDays: settings.GEZHI_PASSWORD_DAYS })
+  const accounts = openAccounts({
+    database,
+    gateways: outside,
+    passwordDays: settings.GEZHI_PASSWORD_DAYS,
+    publicUrl: settings.GEZHI_PUBLIC_URL,
+    files: folder.files,
+  })
   const jobs = await startJobs(database, log, [
     { queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => accounts.guests.sweep() },
     { queue: 'sweep-accounts', cron: '27 * * * *', run: () => accounts.sweep() },

@@ -62,7 +62,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const now = options.now ?? Date.now
   const settings = { ...readSettings({}), ...options.settings }
   const opened = options.gateways ?? gateways(settings, 'development', sandboxStores(database, now))
-  const accounts = openAccounts({ database, gateways: opened, passwordDays: settings.GEZHI_PASSWORD_DAYS, now })
+  const accounts = openAccounts({
+    database,
+    gateways: opened,
+    passwordDays: settings.GEZHI_PASSWORD_DAYS,
+    publicUrl: settings.GEZHI_PUBLIC_URL,
+    files,
+    now,
+  })
   const app = await buildApp(settings, portsOf(options, { engine, schemes, database, files, accounts }))
   afterAll(async () => {
     await app.close()

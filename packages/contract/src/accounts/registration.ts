@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { saying } from '../said-check.ts'
 import { emailSchema } from './email.ts'
 import { nickSchema } from './nick.ts'
+import { professionSchema } from './profile.ts'
 import { smsCodeSchema, telephoneSchema } from './telephone.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 
@@ -42,7 +43,7 @@ export const regist = call({
     yzmCodes: smsCodeSchema,
     address: z.string().trim().max(200).optional(),
     /** A code of listRofession. */
-    profession: z.string().trim().max(50).optional(),
+    profession: professionSchema.optional(),
     accountSource: z.string().trim().max(100).optional(),
   }),
   answer: z.literal(true),

@@ -24,6 +24,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** Beside, or instead of, those every call carries: `{ token }` of a login that waits for its displacement, `{ phone }`. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** One function a call: `client.search.searchPatents(request, { signal })`. Rejects with `ApiError` for every code but 200. */
@@ -39,7 +41,7 @@ export function createClient(options: ClientOptions): Client {
   const domains = Object.entries(ROUTES).map(([domain, routes]) => {
     const calls = Object.entries(routes).map(([name, route]: [string, Route]) => [
       name,
-      (request: object, { signal }: CallOptions = {}) => send(connection, route, request, signal),
+      (request: object, options: CallOptions = {}) => send(connection, route, request, options),
     ])
     return [domain, Object.fromEntries(calls)]
   })
@@ -51,13 +53,13 @@ interface Connection extends ClientOptions {
   clockAhead: number
 }
 
-async function send(connection: Connection, route: Route, request: object, signal?: AbortSignal): Promise<unknown> {
+async function send(connection: Connection, route: Route, request: object, options: CallOptions): Promise<unknown> {
   const token = connection.token?.() ?? null
   try {
-    return await sendOnce(connection, route, request, token, signal)
+    return await sendOnce(connection, route, request, token, options)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return sendAgain(connection, route, request, error, token, signal)
+    return sendAgain(connection, route, request, error, token, options)
   }
 }
 
@@ -68,16 +70,16 @@ async function sendAgain(
   request: object,
   error: ApiError,
   token: string | null,
-  signal?: AbortSignal,
+  options: CallOptions,
 ): Promise<unknown> {
   const serverTime = error.data['serverTime']
   if (error.error === 'SIGNATURE_EXPIRED' && typeof serverTime === 'number') {
     connection.clockAhead = serverTime - clock(connection)
-    return sendOnce(connection, route, request, token, signal)
+    return sendOnce(connection, route, request, token, options)
   }
   const renewed = error.code === 401 && connection.renewToken ? await connection.renewToken() : null
   if (!renewed || renewed === token) throw error
-  return sendOnce(connection, route, request, renewed, signal)
+  return sendOnce(connection, route, request, renewed, options)
 }
 
 async function sendOnce(
@@ -85,20 +87,31 @@ async function sendOnce(
   [method, path, traits = {}]: Route,
   request: object,
   token: string | null,
-  signal?: AbortSignal,
+  options: CallOptions,
 ): Promise<unknown> {
   const headers: Record<string, string> = {}
   if (token) headers['token'] = token
   if (connection.language) headers['accept-language'] = connection.language()
-  const body = method === 'POST' ? JSON.stringify(request) : null
-  if (body !== null) headers['content-type'] = 'application/json'
-  if (token) Object.assign(headers, await signatureOf(connection, traits, token, body ?? ''))
+  const body = method === 'POST' ? bodyOf(request, traits) : null
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
+  if (token) Object.assign(headers, await signatureOf(connection, traits, token, typeof body === 'string' ? body : ''))
+  Object.assign(headers, options.headers)
   const response = await connection.fetch(
     (connection.base ?? '') + path + (body === null ? queryString(request) : ''),
-    { method, headers, ...(body !== null && { body }), ...(signal && { signal }) },
+    { method, headers, ...(body !== null && { body }), ...(options.signal && { signal: options.signal }) },
     traits.timeoutMs,
   )
   return traits.file && response.ok ? response.blob() : readEnvelope(response)
+}
+
+/** JSON, or a form; its content type, with the boundary, the browser writes itself. */
+function bodyOf(request: object, { form }: RouteTraits): string | FormData {
+  if (!form) return JSON.stringify(request)
+  const data = new FormData()
+  for (const [name, value] of Object.entries(request)) {
+    if (value !== undefined) data.append(name, value instanceof Blob ? value : String(value))
+  }
+  return data
 }
 
 /** The signature's headers on a call that carries one (its code comes when first needed); without a token there is nothing to sign with. */

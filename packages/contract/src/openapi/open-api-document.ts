@@ -82,7 +82,7 @@ function operationOf(domain: string, name: string, call: AnyCall, language: Lang
     tags: [domain],
     summary: call.summary[language],
     description: descriptionOf(call, language),
-    ...(call.method === 'GET' ? { parameters: parametersOf(schema) } : { requestBody: bodyOf(schema) }),
+    ...(call.method === 'GET' ? { parameters: parametersOf(schema) } : { requestBody: bodyOf(schema, call) }),
     responses: responsesOf(call),
     security: call.who === 'public' ? [] : [{ token: [] }],
   }
@@ -114,8 +114,8 @@ function parametersOf(schema: Json): Json[] {
   }))
 }
 
-function bodyOf(schema: Json): Json {
-  return { required: true, content: { 'application/json': { schema } } }
+function bodyOf(schema: Json, { form }: AnyCall): Json {
+  return { required: true, content: { [form ? 'multipart/form-data' : 'application/json']: { schema } } }
 }
 
 function responsesOf(call: AnyCall): Record<string, Json> {

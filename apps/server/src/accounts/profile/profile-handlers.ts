@@ -1,15 +1,32 @@
-import type { Handlers } from '../../plugins/call-context.ts'
+import { PROFESSIONS, type ParsedRequestOf, type Calls } from '@gezhi/contract'
+import type { CallContext, Handlers } from '../../plugins/call-context.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import { userOf } from '../../plugins/user-of.ts'
 import type { Accounts } from '../accounts.ts'
 import { maskTelephone } from '../mask-telephone.ts'
+import type { UserChange } from '../users/user-store.ts'
+import { regionTree } from './regions.ts'
+
+type Change = ParsedRequestOf<Calls['accounts']['updateUserInfo']>
 
 /** Calls about the signed-in user. */
 export function profileHandlers({
   users,
   products,
-}: Pick<Accounts, 'users' | 'products'>): Pick<Handlers['accounts'], 'findUserInformation' | 'getUserVip'> {
+  cancellations,
+}: Accounts): Pick<
+  Handlers['accounts'],
+  'findUserInformation' | 'getUserVip' | 'updateUserInfo' | 'updateUserInformation' | 'listRegions' | 'listRofession'
+> {
+  const change = async (asked: Change, context: CallContext): Promise<true> => {
+    const user = await users.get(userOf(context).userId)
+    await users.change(user.id, {
+      ...changeOf(asked),
+      ...(asked.email !== undefined && asked.email !== user.email && { emailVerifiedAt: null }),
+    })
+    return true
+  }
   return {
     async findUserInformation(_request, context) {
       const user = await users.get(userOf(context).userId)
@@ -20,7 +37,7 @@ export function profileHandlers({
         ...{ email, address, organization, occupation, profession, userType },
         emailVerified: user.emailVerifiedAt !== null,
         password: user.passwordHash === null ? 'false' : 'true',
-        cancellationPending: await users.isClosing(id),
+        cancellationPending: await cancellations.isPending(id),
         createTime: shanghaiTime(user.createdAt),
       }
     },
@@ -29,5 +46,18 @@ export function profileHandlers({
       if (expired) throw new CallError('RIGHTS_EXPIRED')
       return { userProduct: [...living] }
     },
+    updateUserInfo: change,
+    updateUserInformation: change,
+    listRegions: async () => regionTree(),
+    listRofession: async (_request, { language }) => PROFESSIONS.map((one) => ({ code: one.code, name: one[language] })),
   }
+}
+
+/** What is left out stays, what is empty is removed. */
+function changeOf(asked: Change): UserChange {
+  return Object.fromEntries(
+    Object.entries(asked)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, value === '' ? null : value]),
+  )
 }

@@ -6,6 +6,8 @@ const TAKEN: Readonly<Record<string, ErrorName>> = {
   users_nick: 'NICK_TAKEN',
   users_telephone: 'TELEPHONE_TAKEN',
   users_email: 'EMAIL_TAKEN',
+  wechat_bindings_user: 'TELEPHONE_BOUND',
+  wechat_bindings_pkey: 'WECHAT_BOUND',
 }
 
 /** Rethrows a failed write, a broken unique rule as the error that says what is taken. */

@@ -2,7 +2,6 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
-import { cancellations } from './cancellations-table.ts'
 import { newNick } from './new-nick.ts'
 import { sayTaken } from './taken-errors.ts'
 import { users, type User } from './users-table.ts'
@@ -26,8 +25,6 @@ export interface UserStore {
   change(id: string, change: UserChange): Promise<void>
   /** Sets a password, if it still is the one that was looked at; false when it is not. */
   setPassword(id: string, hash: string, instead: string | null): Promise<boolean>
-  /** Whether a request to close the account waits for its review. */
-  isClosing(id: string): Promise<boolean>
   isBoundToWeChat(id: string): Promise<boolean>
 }
 
@@ -79,13 +76,6 @@ export function userStore(database: Database, now: () => number): UserStore {
         .set({ passwordHash, passwordChangedAt: new Date(now()) })
         .where(and(eq(users.id, id), sql`${users.passwordHash} IS NOT DISTINCT FROM ${instead}`))
       return rowCount === 1
-    },
-    async isClosing(id) {
-      const rows = await database
-        .select({ id: cancellations.id })
-        .from(cancellations)
-        .where(and(eq(cancellations.userId, id), eq(cancellations.state, 'pending')))
-      return rows.length > 0
     },
     async isBoundToWeChat(id) {
       const rows = await database.select({ id: wechatBindings.openId }).from(wechatBindings).where(eq(wechatBindings.userId, id))

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { messages } from './messages-table.ts'
+
+export type Message = typeof messages.$inferSelect
+
+/** Messages to users. Every domain that has something to say writes here. */
+export interface MessageStore {
+  send(message: { userId: string; title: string; content: string }): Promise<void>
+  /** A page of a user's messages, newest first, as they were before this counts them as read. */
+  show(userId: string, page: { pageNo: number; pageSize: number }): Promise<{ list: Message[]; total: number }>
+  /** Unread messages, oldest first, at most 100; the first counts as read from then on. */
+  takeUnread(userId: string): Promise<Message[]>
+  /** Deletes all of these messages of a user, or none and answers false when one is not theirs. */
+  remove(userId: string, ids: readonly string[]): Promise<boolean>
+  empty(userId: string): Promise<void>
+}
+
+/** Messages in PostgreSQL; `now` in ms. */
+export function messageStore(database: Database, now: () => number): MessageStore {
+  const markRead = async (ids: readonly string[]) => {
+    if (ids.length === 0) return
+    await database
+      .update(messages)
+      .set({ readAt: new Date(now()) })
+      .where(and(inArray(messages.id, [...ids]), isNull(messages.readAt)))
+  }
+  return {
+    async send(message) {
+      await database.insert(messages).values({ ...message, createdAt: new Date(now()) })
+    },
+    async show(userId, { pageNo, pageSize }) {
+      const own = eq(messages.userId, userId)
+      const list = await database
+        .select()
+        .from(messages)
+        .where(own)
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const [counted] = await database.select({ total: count() }).from(messages).where(own)
+      await markRead(list.filter(({ readAt }) => readAt === null).map(({ id }) => id))
+      return { list, total: counted!.total }
+    },
+    async takeUnread(userId) {
+      const list = await database
+        .select()
+        .from(messages)
+        .where(and(eq(messages.userId, userId), isNull(messages.readAt)))
+        .orderBy(messages.createdAt, messages.id)
+        .limit(100)
+      await markRead(list.slice(0, 1).map(({ id }) => id))
+      return list
+    },
+    remove: (userId, ids) =>
+      database.transaction(async (transaction) => {
+        const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+        const own = and(eq(messages.userId, userId), inArray(messages.id, wanted))
+        const found = await transaction.select({ id: messages.id }).from(messages).where(own).for('update')
+        if (found.length < wanted.length) return false
+        await transaction.delete(messages).where(own)
+        return true
+      }),
+    async empty(userId) {
+      await database.delete(messages).where(eq(messages.userId, userId))
+    },
+  }
+}

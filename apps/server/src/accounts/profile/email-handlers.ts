@@ -1,0 +1,47 @@
+import { GatewayError } from '@gezhi/gateways'
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { publicAddress } from '../../plugins/public-address.ts'
+import { userOf } from '../../plugins/user-of.ts'
+import type { Accounts } from '../accounts.ts'
+import { activationLetter } from './activation-letter.ts'
+import type { Activation } from './email-verification.ts'
+
+/** The page that says how an activation came out (G25). */
+const PAGES = { done: '/emailsuccess', unknown: '/emailedanger', over: '/emailshixiao' } as const satisfies Record<Activation, string>
+
+/** Calls about the verification of e-mail addresses. */
+export function emailHandlers({
+  users,
+  emailVerifications,
+  gateways,
+  publicUrl,
+}: Accounts): Pick<Handlers['accounts'], 'sendActivationEmail' | 'activateEmail'> {
+  return {
+    async sendActivationEmail(_request, context) {
+      const { id, nick, email } = await users.get(userOf(context).userId)
+      const { mail } = gateways
+      if (mail === null) throw new CallError('FEATURE_OFF')
+      if (email === null) throw new CallError('EMAIL_MISSING')
+      const made = await emailVerifications.make(id, email)
+      if ('waitSeconds' in made) throw new CallError('TOO_FREQUENT', { seconds: made.waitSeconds })
+      const link = `${publicAddress(publicUrl, context.headers)}/api/user/user/activateEmail?code=${made.code}`
+      try {
+        await mail.send({ to: email, ...activationLetter(nick, link, context.language), code: made.code })
+      } catch (error) {
+        if (!(error instanceof GatewayError && error.mayHaveHappened)) await emailVerifications.takeBack(made.code)
+        context.log.error({ err: error }, 'a letter could not be sent')
+        throw new CallError('MAIL_FAILED', {}, { cause: error })
+      }
+      return true
+    },
+    async activateEmail({ code }, { log }) {
+      try {
+        return PAGES[await emailVerifications.open(code)]
+      } catch (error) {
+        log.error({ err: error }, 'an activation failed')
+        return '/emailerror'
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { hashOf, newToken } from '../tokens.ts'
+import { users } from '../users/users-table.ts'
+import { emailVerifications } from './email-verifications-table.ts'
+
+const LIFETIME = 24 * 60 * 60_000
+const PAUSE = 60_000
+const PER_DAY = 10
+
+/** How opening a link of an activation letter came out. */
+export type Activation = 'done' | 'unknown' | 'over'
+
+/** Links of activation letters. */
+export interface EmailVerifications {
+  /** The code of a new link, or how many seconds to wait: one a minute, 10 a day for an account. */
+  make(userId: string, email: string): Promise<{ code: string } | { waitSeconds: number }>
+  /** Takes back a link that could not be sent. */
+  takeBack(code: string): Promise<void>
+  /** Opens a link, once, within 24 hours, while the account still has the address it was sent to (G25). */
+  open(code: string): Promise<Activation>
+}
+
+/** Links in PostgreSQL; `now` in ms. */
+export function emailVerificationStore(database: Database, now: () => number): EmailVerifications {
+  const { codeHash, userId: owner, createdAt, usedAt } = emailVerifications
+  return {
+    async make(userId, email) {
+      const recent = and(eq(owner, userId), gt(createdAt, new Date(now() - LIFETIME)))
+      const [last] = await database.select({ createdAt }).from(emailVerifications).where(recent).orderBy(desc(createdAt)).limit(1)
+      const [sent] = await database.select({ total: count() }).from(emailVerifications).where(recent)
+      const wait = last === undefined ? 0 : last.createdAt.getTime() + (sent!.total >= PER_DAY ? LIFETIME : PAUSE) - now()
+      if (wait > 0) return { waitSeconds: Math.ceil(wait / 1000) }
+      const code = newToken()
+      await database.insert(emailVerifications).values({ codeHash: hashOf(code), userId, email, createdAt: new Date(now()) })
+      return { code }
+    },
+    async takeBack(code) {
+      await database.delete(emailVerifications).where(eq(codeHash, hashOf(code)))
+    },
+    open: (code) =>
+      database.transaction(async (transaction) => {
+        const [link] = await transaction
+          .select()
+          .from(emailVerifications)
+          .where(eq(codeHash, hashOf(code)))
+          .for('update')
+        if (link === undefined) return 'unknown'
+        if (link.usedAt !== null || link.createdAt.getTime() <= now() - LIFETIME) return 'over'
+        await transaction
+          .update(emailVerifications)
+          .set({ usedAt: new Date(now()) })
+          .where(and(eq(codeHash, link.codeHash), isNull(usedAt)))
+        const { rowCount } = await transaction
+          .update(users)
+          .set({ emailVerifiedAt: new Date(now()) })
+          .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
+        return rowCount === 1 ? 'done' : 'over'
+      }),
+  }
+}

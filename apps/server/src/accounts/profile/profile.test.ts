@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { anAccount, aSession } from '../../testing/an-account.ts'
+import { anSmsCode } from '../../testing/an-sms-code.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+
+const at = (name: string) => `/api/user/user/${name}`
+const HOUR = 3_600_000
+
+describe('the personal centre', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ now: () => clock })
+  const { app, post } = test
+  const me = async (headers: Record<string, string>) => (await post(at('findUserInformation'), {}, headers)).data
+
+  it('asks for a sign-in', async () => {
+    const names = [
+      'updateUserInfo',
+      'updateUserInformation',
+      'updateTelephone',
+      'sendActivationEmail',
+      'bindingPhone',
+      'stopUse',
+      'checkBindWeiXin',
+    ]
+    for (const name of names) expect((await post(at(name), {})).code, name).toBe(401)
+  })
+
+  it('B.profile.02–07: changes fields; what is left out stays, what is empty is removed', async () => {
+    const { headers } = await aSession(test)
+    const change = (body: object) => post(at('updateUserInfo'), body, headers)
+    expect((await change({ userType: '2', profession: '3', occupation: '经理', organization: '格致', address: '北京' })).code).toBe(200)
+    expect((await post(at('updateUserInformation'), { occupation: '', userType: 5, nick: ' 新名 ' }, headers)).code).toBe(200)
+    expect(await me(headers)).toMatchObject({ userType: 5, profession: '3', occupation: null, organization: '格致', nick: '新名' })
+    expect((await change({ userType: 6 })).code).toBe(400)
+    expect((await change({ profession: 'x' })).message).toBe('参数错误：profession 须为职业列表中的代码')
+    expect((await change({ avatar: 'https://example.org/a.png' })).code).toBe(400)
+    await anAccount(test, { nick: '有人', email: 'someone@example.org' })
+    expect((await change({ nick: '有人' })).message).toBe('用户名已存在！')
+    expect((await change({ email: 'Someone@example.org' })).message).toBe('邮箱已被注册！')
+  })
+
+  it('nobody becomes an operator by asking', async () => {
+    const { headers } = await aSession(test)
+    await post(at('updateUserInfo'), { role: 'operator', loginCount: 99, passwordHash: 'x' }, headers)
+    expect(await me(headers)).toMatchObject({ role: 'user', loginCount: 1, password: 'true' })
+  })
+
+  it('lists regions and professions', async () => {
+    const { data } = await post<{ name: string; children: { name: string; children: { name: string }[] }[] }[]>(at('region'), {})
+    const guangdong = data.find(({ name }) => name === '广东省')!
+    expect(guangdong.children.find(({ name }) => name === '深圳市')!.children.map(({ name }) => name)).toContain('南山区')
+    expect(data.length).toBeGreaterThanOrEqual(31)
+    expect((await post(at('listRofession'), {}, { 'accept-language': 'en' })).data).toContainEqual({ code: '3', name: 'Patent attorney' })
+    expect((await post(at('listRofession'), {})).data).toContainEqual({ code: '3', name: '专利代理师' })
+  })
+
+  it('moves to another phone by codes for both', async () => {
+    const { user, headers } = await aSession(test)
+    const telephone = '13400000001'
+    const code = await anSmsCode(test, telephone)
+    const move = (body: object) => post(at('updateTelephone'), { telephone, code, ...body }, headers)
+    expect((await move({})).message).toBe('验证码错误!')
+    expect((await move({ oldCode: '000000' })).code).toBe(400)
+    expect((await move({ oldCode: await anSmsCode(test, user.telephone) })).code).toBe(200)
+    expect(await me(headers)).toMatchObject({ telephone: '134****0001' })
+    const other = await anAccount(test)
+    expect((await move({ telephone: other.telephone })).message).toBe('手机号码已被注册!')
+  })
+
+  it('gives a phone to an account without one only', async () => {
+    const { user, headers } = await aSession(test)
+    const telephone = '13400000002'
+    const bind = async () => post(at('bindingPhone'), { phone: telephone, phoneCode: await anSmsCode(test, telephone) }, headers)
+    expect((await bind()).message).toBe('账号已有手机号，请使用更换手机号')
+    await test.accounts.users.change(user.id, { telephone: null })
+    clock += 60_000
+    expect((await bind()).code).toBe(200)
+    expect(await me(headers)).toMatchObject({ telephone: '134****0002' })
+  })
+
+  it('B.profile.12–18: verifies an e-mail address by a link of 24 hours and one use', async () => {
+    const { user, headers } = await aSession(test)
+    const open = async (code: string) => {
+      const response = await app.inject({ url: `${at('activateEmail')}?code=${code}` })
+      return [response.statusCode, response.headers.location]
+    }
+    const ask = () => post(at('sendActivationEmail'), {}, headers)
+    const letter = async (to: string) => (await test.accounts.gateways.sandbox!.outbox.list({ to }))[0]!
+    expect((await ask()).message).toBe('请先填写邮箱')
+    await post(at('updateUserInfo'), { email: 'Me@Example.org' }, headers)
+    expect((await ask()).code).toBe(200)
+    expect(await ask()).toMatchObject({ code: 429, data: { seconds: 60 } })
+    const { code, text } = await letter('me@example.org')
+    expect(text).toContain(`/api/user/user/activateEmail?code=${code}`)
+    expect(await open('nonsense')).toEqual([302, '/emailedanger'])
+    expect(await open(code!)).toEqual([302, '/emailsuccess'])
+    expect(await open(code!)).toEqual([302, '/emailshixiao'])
+    expect(await me(headers)).toMatchObject({ email: 'me@example.org', emailVerified: true })
+    await post(at('updateUserInfo'), { email: 'new@example.org' }, headers)
+    expect(await me(headers)).toMatchObject({ emailVerified: false })
+    clock += HOUR
+    await ask()
+    const late = await letter('new@example.org')
+    await post(at('updateUserInfo'), { email: 'newer@example.org' }, headers)
+    expect(await open(late.code!)).toEqual([302, '/emailshixiao'])
+    clock += HOUR
+    await ask()
+    const old = await letter('newer@example.org')
+    clock += 24 * HOUR
+    expect(await open(old.code!)).toEqual([302, '/emailshixiao'])
+    expect((await test.accounts.users.get(user.id)).emailVerifiedAt).toBeNull()
+  })
+
+  it('B.cancellation: a request waits for its review and leaves the account usable (G127)', async () => {
+    const { user, headers } = await aSession(test)
+    const stop = (body: object) => post(at('stopUse'), { stopReasonType: '不再使用,其他', ...body }, headers)
+    expect((await stop({ code: '000000' })).message).toBe('验证码错误!')
+    expect((await stop({ code: await anSmsCode(test, user.telephone), telephone: '13400000009' })).code).toBe(400)
+    clock += 60_000
+    expect((await stop({ code: await anSmsCode(test, user.telephone) })).code).toBe(200)
+    expect(await me(headers)).toMatchObject({ cancellationPending: true })
+    expect((await stop({ code: '000000' })).message).toBe('您的注销申请已提交，我们将在3-5个工作日内审核')
+    expect(await test.accounts.cancellations.pending()).toMatchObject([{ userId: user.id, reasons: '不再使用,其他' }])
+    expect(await test.accounts.cancellations.decide(user.id, 'withdrawn', null)).toBe(true)
+    expect(await me(headers)).toMatchObject({ cancellationPending: false })
+  })
+})

@@ -1,0 +1,24 @@
+import { areaList } from '@vant/area-data'
+
+/** A province, city or county with what lies in it. Codes are those of GB/T 2260. */
+export interface Region {
+  code: string
+  name: string
+  children: Region[]
+}
+
+let tree: Region[] | undefined
+
+/** Provinces with their cities with their counties; made once. */
+export function regionTree(): Region[] {
+  return (tree ??= regions(areaList.province_list, 2, (province) =>
+    regions(areaList.city_list, 4, (city) => regions(areaList.county_list, 6, () => [], city.slice(0, 4)), province.slice(0, 2)),
+  ))
+}
+
+/** The regions of a list whose code begins with that of the region around; `digits` tell them apart. */
+function regions(list: Readonly<Record<string, string>>, digits: number, childrenOf: (code: string) => Region[], within = ''): Region[] {
+  return Object.entries(list)
+    .filter(([code]) => code.startsWith(within) && code.length >= digits)
+    .map(([code, name]) => ({ code, name, children: childrenOf(code) }))
+}

@@ -1,0 +1,48 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { userOf } from '../../plugins/user-of.ts'
+import type { Accounts } from '../accounts.ts'
+
+/** Calls that give the account of a user another phone, or ask to close it: all prove a phone by a code. */
+export function telephoneHandlers({
+  users,
+  smsCodes,
+  cancellations,
+}: Accounts): Pick<Handlers['accounts'], 'updateTelephone' | 'bindingPhone' | 'stopUse'> {
+  const requireCode = async (telephone: string, code: string | undefined, how: 'check' | 'use') => {
+    if (code === undefined || !(await smsCodes[how](telephone, code))) throw new CallError('SMS_CODE_WRONG')
+  }
+  const requireFree = async (telephone: string) => {
+    if (await users.byAccount(telephone)) throw new CallError('TELEPHONE_TAKEN')
+  }
+  return {
+    async updateTelephone({ telephone, code, oldCode }, context) {
+      const { id, telephone: old } = await users.get(userOf(context).userId)
+      await requireFree(telephone)
+      // Both are looked at before one is used up.
+      await requireCode(telephone, code, 'check')
+      if (old !== null) await requireCode(old, oldCode, 'use')
+      await requireCode(telephone, code, 'use')
+      await users.change(id, { telephone })
+      return true
+    },
+    async bindingPhone({ telephone, phone, phoneCode, code }, context) {
+      const number = telephone ?? phone
+      const user = await users.get(userOf(context).userId)
+      if (user.telephone !== null) throw new CallError('TELEPHONE_HELD')
+      if (number === undefined) throw new CallError('SMS_CODE_WRONG')
+      await requireFree(number)
+      await requireCode(number, phoneCode ?? code, 'use')
+      await users.change(user.id, { telephone: number })
+      return true
+    },
+    async stopUse({ stopReasonType, code, telephone }, context) {
+      const user = await users.get(userOf(context).userId)
+      if (await cancellations.isPending(user.id)) throw new CallError('CANCELLATION_PENDING')
+      if (user.telephone === null || (telephone ?? user.telephone) !== user.telephone) throw new CallError('SMS_CODE_WRONG')
+      await requireCode(user.telephone, code, 'use')
+      await cancellations.ask(user.id, stopReasonType)
+      return true
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import type { Accounts } from '../accounts.ts'
+
+/** Calls about the carrier's word, and which ways of login there are. */
+export function phoneAuthHandlers({
+  gateways,
+  phoneConfirmations,
+}: Accounts): Pick<Handlers['accounts'], 'getLoginWays' | 'beginTelephoneAuth' | 'confirmTelephoneAuth'> {
+  const gateway = () => {
+    if (gateways.phoneAuth === null) throw new CallError('FEATURE_OFF')
+    return gateways.phoneAuth
+  }
+  return {
+    getLoginWays: async () => ({
+      sms: gateways.sms !== null,
+      mail: gateways.mail !== null,
+      wechat: gateways.wechat !== null,
+      phoneAuth: gateways.phoneAuth !== null,
+      sandbox: gateways.sandbox !== null,
+    }),
+    beginTelephoneAuth: ({ url }, { log }) =>
+      gateway()
+        .begin({ url, origin: new URL(url).origin })
+        .catch((error: unknown) => failed(error, log)),
+    async confirmTelephoneAuth({ token }, { log }) {
+      const telephone = await gateway()
+        .telephoneOf(token)
+        .catch((error: unknown) => failed(error, log))
+      await phoneConfirmations.confirm(telephone)
+      return true
+    },
+  }
+}
+
+function failed(error: unknown, log: FastifyBaseLogger): never {
+  log.warn({ err: error }, 'a phone was not confirmed')
+  throw new CallError('PHONE_AUTH_FAILED', {}, { cause: error })
+}

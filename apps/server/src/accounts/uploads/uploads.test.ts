@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { aSession } from '../../testing/an-account.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+
+const UPLOAD = '/api/sms/oss/upload'
+
+describe('uploaded pictures', async () => {
+  const test = await buildTestApp()
+  const { app } = test
+  const { headers } = await aSession(test)
+  const picture = (format: 'png' | 'jpeg' | 'webp') =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#3366ff' } })
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .toFormat(format)
+      .toBuffer()
+
+  async function upload(content: Buffer | string, name = 'a.png', sent: Record<string, string> = headers) {
+    const form = new FormData()
+    form.append('file', typeof content === 'string' ? content : new File([new Uint8Array(content)], name))
+    const body = new Response(form)
+    const payload = Buffer.from(await body.arrayBuffer())
+    return app.inject({ method: 'POST', url: UPLOAD, payload, headers: { ...sent, 'content-type': body.headers.get('content-type')! } })
+  }
+
+  it('asks for a sign-in', async () => {
+    expect((await upload(await picture('png'), 'a.png', {})).json()).toMatchObject({ code: 401 })
+  })
+
+  it('keeps jpg and png, drawn anew without what stood beside the pixels', async () => {
+    for (const format of ['png', 'jpeg'] as const) {
+      const { code, data } = (await upload(await picture(format))).json()
+      expect([code, data.url]).toEqual([200, expect.stringMatching(/^\/api\/sms\/oss\/file\?name=[\w-]{22}\.(jpg|png)$/)])
+      const shown = await app.inject({ url: data.url })
+      expect(shown.headers['content-type']).toBe(`image/${format}`)
+      const facts = await sharp(shown.rawPayload).metadata()
+      expect(facts).toMatchObject({ format, width: 40, height: 20 })
+      expect(facts.exif).toBeUndefined()
+    }
+  })
+
+  it('the picture can be the avatar', async () => {
+    const { url } = (await upload(await picture('png'))).json().data
+    expect((await test.post('/api/user/user/updateUserInfo', { avatar: url }, headers)).code).toBe(200)
+    expect((await test.post('/api/user/user/findUserInformation', {}, headers)).data).toMatchObject({ avatar: url })
+  })
+
+  it('refuses other content whatever its name, text for a file, and what is cut off', async () => {
+    const whole = await picture('jpeg')
+    const contents = [
+      await picture('webp'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('GIF89a'),
+      whole.subarray(0, 200),
+    ]
+    for (const content of contents) expect((await upload(content)).json().message).toBe('上传文件格式必须为jpg/png/jpeg')
+    expect((await upload('text')).json()).toMatchObject({ code: 400, message: '参数错误：file 请上传图片' })
+  })
+
+  it('refuses more than 5 MB, and what is no form', async () => {
+    expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).json().message).toBe('上传文件大小不能超过5M!')
+    expect((await upload(Buffer.alloc(13 * 1024 * 1024))).json().data.error).toBe('BODY_TOO_LARGE')
+    expect((await test.post(UPLOAD, {}, headers)).data).toMatchObject({ error: 'UNSUPPORTED_MEDIA_TYPE' })
+    const broken = { ...headers, 'content-type': 'multipart/form-data' }
+    expect((await app.inject({ method: 'POST', url: UPLOAD, payload: 'x', headers: broken })).json().data.error).toBe('BAD_REQUEST')
+  })
+
+  it('finds only its own names', async () => {
+    for (const name of ['../secret', 'AAAAAAAAAAAAAAAAAAAAAA.svg']) {
+      expect((await app.inject({ url: `/api/sms/oss/file?name=${encodeURIComponent(name)}` })).statusCode).toBe(400)
+    }
+    expect((await app.inject({ url: '/api/sms/oss/file?name=AAAAAAAAAAAAAAAAAAAAAA.png' })).statusCode).toBe(404)
+  })
+})

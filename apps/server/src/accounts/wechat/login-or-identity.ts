@@ -1,0 +1,17 @@
+import type { AnswerOf, Calls } from '@gezhi/contract'
+import type { WeChatUser } from '@gezhi/gateways'
+import type { Accounts } from '../accounts.ts'
+
+type LoginOrIdentity = AnswerOf<Calls['accounts']['thirdPartyLogin']>
+
+/** Lets in the account a WeChat identity is bound to; without one answers the identity with a token for the time after the binding. */
+export async function loginOrIdentity(
+  { wechat, letIn }: Pick<Accounts, 'wechat' | 'letIn'>,
+  user: WeChatUser,
+  browserName?: string,
+): Promise<LoginOrIdentity> {
+  const userId = await wechat.accountOf(user)
+  if (userId !== null) return letIn(userId, browserName)
+  const { openId, nick, avatar } = user
+  return { openId, platform: 'WeiXin', nick, avatar, access_token: await wechat.prove(user) }
+}

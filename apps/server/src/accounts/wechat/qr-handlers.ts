@@ -1,0 +1,44 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { publicAddress } from '../../plugins/public-address.ts'
+import type { Accounts } from '../accounts.ts'
+import { identityOf } from './wechat-identity.ts'
+import { loginOrIdentity } from './login-or-identity.ts'
+
+/** Calls about the login by a QR that WeChat scans. */
+export function qrHandlers(
+  accounts: Accounts,
+): Pick<Handlers['accounts'], 'getLoginId' | 'getLoginQr' | 'getUserLoginInfoByUuid' | 'wechatScanned'> {
+  const { wechat, gateways, publicUrl } = accounts
+  const gateway = () => {
+    if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
+    return gateways.wechat
+  }
+  return {
+    async getLoginId() {
+      gateway()
+      return wechat.begin('qr')
+    },
+    async getLoginQr({ uuid }, { headers }) {
+      const on = gateway()
+      if (!(await wechat.isWaiting(uuid))) throw new CallError('QR_EXPIRED')
+      const redirectUri = `${publicAddress(publicUrl, headers)}/api/user/user/wechatScanned`
+      return on.loginQr({ redirectUri, state: uuid })
+    },
+    async getUserLoginInfoByUuid({ uuid, browserName }) {
+      const scan = await wechat.takeScan(uuid)
+      if (scan === 'waiting') throw new CallError('QR_WAITING')
+      if (scan === 'over') throw new CallError('QR_EXPIRED')
+      return loginOrIdentity(accounts, scan, browserName)
+    },
+    async wechatScanned({ code, state }, { log, language }) {
+      const on = gateway()
+      if (!(await wechat.isWaiting(state))) throw new CallError('QR_EXPIRED')
+      if (!(await wechat.scanned(state, await identityOf(on, code, log)))) throw new CallError('QR_EXPIRED')
+      return { body: Buffer.from(SCANNED[language]) }
+    },
+  }
+}
+
+/** What the frame of the QR shows until the page around it is logged in. */
+const SCANNED = { zh: '<!doctype html><p>扫码成功，正在登录</p>', en: '<!doctype html><p>Scanned, logging in</p>' } as const

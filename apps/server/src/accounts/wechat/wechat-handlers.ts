@@ -1,0 +1,56 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { publicAddress } from '../../plugins/public-address.ts'
+import { userOf } from '../../plugins/user-of.ts'
+import type { Accounts } from '../accounts.ts'
+import { loginOrIdentity } from './login-or-identity.ts'
+import { identityOf } from './wechat-identity.ts'
+
+/** Calls about the login by redirect to WeChat, and the binding of a phone. */
+export function wechatHandlers(
+  accounts: Accounts,
+): Pick<
+  Handlers['accounts'],
+  'thirdPartyLoginUrl' | 'getThirdPartyToken' | 'thirdPartyLogin' | 'getWeiXinUserInfo' | 'thirdPartyBindingPhone' | 'checkBindWeiXin'
+> {
+  const { wechat, gateways, users, smsCodes, publicUrl } = accounts
+  const gateway = () => {
+    if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
+    return gateways.wechat
+  }
+  const requireProof = async (openId: string, token?: string) => {
+    const user = await wechat.proofOf(openId, token)
+    if (user === null) throw new CallError('WECHAT_FAILED')
+    return user
+  }
+  return {
+    async thirdPartyLoginUrl(_request, { headers }) {
+      const on = gateway()
+      return on.loginUrl({ redirectUri: `${publicAddress(publicUrl, headers)}/`, state: await wechat.begin('redirect') })
+    },
+    async getThirdPartyToken({ code, state }, { log }) {
+      const on = gateway()
+      if (state !== undefined && !(await wechat.takeState(state))) throw new CallError('WECHAT_FAILED')
+      const user = await identityOf(on, code, log)
+      return { access_token: await wechat.prove(user), openid: user.openId }
+    },
+    async thirdPartyLogin({ access_token: token, openId, browserName }) {
+      return loginOrIdentity(accounts, await requireProof(openId, token), browserName)
+    },
+    async getWeiXinUserInfo({ access_token: token, openId }) {
+      const { nick, avatar } = await requireProof(openId, token)
+      return { nick, avatar, openId }
+    },
+    async thirdPartyBindingPhone({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }) {
+      const identity = await requireProof(openId, token)
+      const number = telephone ?? phone
+      const given = phoneCode ?? code
+      if (number === undefined || given === undefined || !(await smsCodes.use(number, given))) throw new CallError('SMS_CODE_WRONG')
+      const user = await users.ofTelephone(number, accountSource)
+      await wechat.bind(user.id, identity)
+      if (user.avatar === null && identity.avatar !== null) await users.change(user.id, { avatar: identity.avatar })
+      return { newUser: user.loginCount === 0 }
+    },
+    checkBindWeiXin: (_request, context) => users.isBoundToWeChat(userOf(context).userId),
+  }
+}

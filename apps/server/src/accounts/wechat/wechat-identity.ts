@@ -1,0 +1,16 @@
+import { GatewayError, type WeChatGateway, type WeChatUser } from '@gezhi/gateways'
+import type { FastifyBaseLogger } from 'fastify'
+import { CallError } from '../../plugins/call-error.ts'
+
+/** Who stands behind a code WeChat came back with. Throws WECHAT_FAILED. */
+export async function identityOf(wechat: WeChatGateway, code: string, log: FastifyBaseLogger): Promise<WeChatUser> {
+  try {
+    const token = await wechat.exchangeCode(code)
+    const user = await wechat.userInfo(token)
+    return { ...user, unionId: user.unionId ?? token.unionId }
+  } catch (error) {
+    // A wrong code is the user's; everything else the operator wants to know.
+    if (!(error instanceof GatewayError && error.fault === 'credential')) log.error({ err: error }, 'WeChat failed')
+    throw new CallError('WECHAT_FAILED', {}, { cause: error })
+  }
+}

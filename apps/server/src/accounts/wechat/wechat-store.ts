@@ -1,0 +1,122 @@
+import type { WeChatUser } from '@gezhi/gateways'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { hashOf, newToken } from '../tokens.ts'
+import { sayTaken } from '../users/taken-errors.ts'
+import { wechatBindings, wechatLogins, wechatProofs } from './wechat-table.ts'
+
+const LOGIN_LIFETIME = 5 * 60_000
+const PROOF_LIFETIME = 10 * 60_000
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** How a QR login stands. */
+export type QrState = 'waiting' | 'over' | WeChatUser
+
+/** Logins by WeChat that were begun, identities it vouched for, and accounts they are bound to. */
+export interface WeChatStore {
+  /** Begins a login: a QR lives 5 minutes, a redirect 10. */
+  begin(kind: 'qr' | 'redirect'): Promise<string>
+  /** Whether a QR login can still be scanned. */
+  isWaiting(id: string): Promise<boolean>
+  /** Notes who scanned; false for a QR that is over or was scanned before. */
+  scanned(id: string, user: WeChatUser): Promise<boolean>
+  /** Who scanned, given once. */
+  takeScan(id: string): Promise<QrState>
+  /** Whether a login by redirect was begun with this state and is not over. */
+  isState(id: string): Promise<boolean>
+  /** Takes the state of a login by redirect; false when it was never given out, or used. */
+  takeState(id: string): Promise<boolean>
+  /** A token of our own for an identity WeChat vouched for, good for 10 minutes. */
+  prove(user: WeChatUser): Promise<string>
+  /** The identity a living proof is of; without a token any living proof of that openId. */
+  proofOf(openId: string, token?: string): Promise<WeChatUser | null>
+  /** The account an identity is bound to, also by the union id of another app. */
+  accountOf(user: Pick<WeChatUser, 'openId' | 'unionId'>): Promise<string | null>
+  /** Throws TELEPHONE_BOUND when the account, WECHAT_BOUND when the identity is bound already. */
+  bind(userId: string, user: Pick<WeChatUser, 'openId' | 'unionId'>): Promise<void>
+  sweep(): Promise<void>
+}
+
+/** WeChat's part in PostgreSQL; `now` in ms. */
+export function weChatStore(database: Database, now: () => number): WeChatStore {
+  const living = (kind: 'qr' | 'redirect', id: string) =>
+    and(eq(wechatLogins.id, id), eq(wechatLogins.kind, kind), gt(wechatLogins.expiresAt, new Date(now())))
+  const isWaiting = async (id: string) => {
+    if (!UUID.test(id)) return false
+    const rows = await database.select({ id: wechatLogins.id }).from(wechatLogins).where(living('qr', id))
+    return rows.length > 0
+  }
+  return {
+    async begin(kind) {
+      const expiresAt = new Date(now() + (kind === 'qr' ? LOGIN_LIFETIME : PROOF_LIFETIME))
+      const [row] = await database.insert(wechatLogins).values({ kind, expiresAt }).returning({ id: wechatLogins.id })
+      return row!.id
+    },
+    isWaiting,
+    async scanned(id, { openId, unionId, nick, avatar }) {
+      if (!UUID.test(id)) return false
+      const { rowCount } = await database
+        .update(wechatLogins)
+        .set({ openId, unionId, nick, avatar })
+        .where(and(living('qr', id), isNull(wechatLogins.openId)))
+      return rowCount === 1
+    },
+    async takeScan(id) {
+      if (!UUID.test(id)) return 'over'
+      const [row] = await database
+        .delete(wechatLogins)
+        .where(and(living('qr', id), isNotNull(wechatLogins.openId)))
+        .returning()
+      if (row !== undefined) return { openId: row.openId!, unionId: row.unionId, nick: row.nick ?? '', avatar: row.avatar }
+      return (await isWaiting(id)) ? 'waiting' : 'over'
+    },
+    async isState(id) {
+      if (!UUID.test(id)) return false
+      const rows = await database.select({ id: wechatLogins.id }).from(wechatLogins).where(living('redirect', id))
+      return rows.length > 0
+    },
+    async takeState(id) {
+      if (!UUID.test(id)) return false
+      const { rowCount } = await database.delete(wechatLogins).where(living('redirect', id))
+      return rowCount === 1
+    },
+    async prove({ openId, unionId, nick, avatar }) {
+      const token = newToken()
+      const expiresAt = new Date(now() + PROOF_LIFETIME)
+      await database.insert(wechatProofs).values({ tokenHash: hashOf(token), openId, unionId, nick, avatar, expiresAt })
+      return token
+    },
+    async proofOf(openId, token) {
+      const [row] = await database
+        .select()
+        .from(wechatProofs)
+        .where(
+          and(
+            eq(wechatProofs.openId, openId),
+            gt(wechatProofs.expiresAt, new Date(now())),
+            token === undefined ? undefined : eq(wechatProofs.tokenHash, hashOf(token)),
+          ),
+        )
+        .limit(1)
+      return row === undefined ? null : { openId, unionId: row.unionId, nick: row.nick, avatar: row.avatar }
+    },
+    async accountOf({ openId, unionId }) {
+      const find = async (condition: ReturnType<typeof eq>) => {
+        const [row] = await database.select({ userId: wechatBindings.userId }).from(wechatBindings).where(condition)
+        return row?.userId ?? null
+      }
+      return (await find(eq(wechatBindings.openId, openId))) ?? (unionId === null ? null : find(eq(wechatBindings.unionId, unionId)))
+    },
+    async bind(userId, { openId, unionId }) {
+      await database
+        .insert(wechatBindings)
+        .values({ openId, unionId, userId, createdAt: new Date(now()) })
+        .catch(sayTaken)
+    },
+    async sweep() {
+      const over = new Date(now())
+      await database.delete(wechatLogins).where(lt(wechatLogins.expiresAt, over))
+      await database.delete(wechatProofs).where(lt(wechatProofs.expiresAt, over))
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { LoginAnswer } from '@gezhi/contract'
+import { describe, expect, it } from 'vitest'
+import { aSession } from '../../testing/an-account.ts'
+import { anSmsCode } from '../../testing/an-sms-code.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+
+const at = (name: string) => `/api/user/user/${name}`
+const PLATFORM = { platform: 'WeiXin' }
+interface Identity {
+  openId: string
+  access_token: string
+  nick: string
+  avatar: string
+}
+
+describe('login by WeChat', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ now: () => clock })
+  const { post, get } = test
+  const scan = (uuid: string, openId: string) =>
+    post('/api/dev/wechat/scan', { uuid, openId, nick: '微信甲', avatar: 'https://wx.example/a.png' })
+  const poll = <Data = LoginAnswer>(uuid: string) => get<Data>(`${at('getUserLoginInfoByUuid')}?uuid=${uuid}`)
+
+  it('B.login-wechat.02: QR, scan, binding of a phone, login; the next scan logs in at once', async () => {
+    const { data: uuid } = await get<string>(at('getLoginId'))
+    expect((await get(`${at('getLoginQr')}?uuid=${uuid}`)).data).toMatchObject({ kind: 'image', content: expect.stringContaining(uuid) })
+    expect(await poll(uuid)).toMatchObject({ code: 400, message: '等待扫码' })
+    expect((await scan(uuid, 'open-1')).code).toBe(200)
+    expect((await scan(uuid, 'open-2')).code).toBe(404)
+    const { data } = await poll<Identity>(uuid)
+    expect(data).toEqual({
+      openId: 'open-1',
+      platform: 'WeiXin',
+      nick: '微信甲',
+      avatar: 'https://wx.example/a.png',
+      access_token: expect.any(String),
+    })
+    expect((await poll(uuid)).message).toBe('二维码已失效')
+
+    const telephone = '13300000001'
+    const binding = { ...data, ...PLATFORM, phone: telephone, telephone, code: '000000', accountSource: 'web' }
+    expect((await post(at('thirdPartyBindingPhone'), binding)).message).toBe('验证码错误!')
+    const bound = await post(at('thirdPartyBindingPhone'), { ...binding, phoneCode: await anSmsCode(test, telephone) })
+    expect(bound).toMatchObject({ code: 200, data: { newUser: true } })
+    const login = await post<LoginAnswer>(at('thirdPartyLogin'), { access_token: data.access_token, openId: 'open-1', ...PLATFORM })
+    expect(login).toMatchObject({
+      code: 200,
+      data: { loginBean: { telephone: '133****0001', password: 'false' }, avatar: 'https://wx.example/a.png' },
+    })
+    expect((await post(at('checkBindWeiXin'), {}, { token: login.data.token })).data).toBe(true)
+    expect((await post(at('checkTelephoneBindingStatus'), { telephone })).data).toBe(true)
+
+    const { data: next } = await get<string>(at('getLoginId'))
+    await scan(next, 'open-1')
+    expect((await poll(next)).code).toBe(997)
+  })
+
+  it('B.login-wechat.07, 10, 11: by redirect, with state, code exchange and user info', async () => {
+    const { data: url } = await post<string>(at('thirdPartyLoginUrl'), PLATFORM)
+    const state = new URL(url).searchParams.get('state')!
+    const back = await scan(state, 'open-3')
+    const { data } = await post<{ access_token: string; openid: string }>(at('getThirdPartyToken'), { ...back.data, ...PLATFORM })
+    expect(data).toEqual({ openid: 'open-3', access_token: expect.any(String) })
+    const asked = { access_token: data.access_token, openId: 'open-3' }
+    expect((await post(at('getWeiXinUserInfo'), asked)).data).toEqual({
+      nick: '微信甲',
+      avatar: 'https://wx.example/a.png',
+      openId: 'open-3',
+    })
+    expect((await post(at('thirdPartyLogin'), { ...asked, ...PLATFORM })).data).not.toHaveProperty('loginBean')
+    expect((await post(at('getThirdPartyToken'), { ...back.data, ...PLATFORM })).message).toBe('微信登录失败，请稍后重试')
+    expect((await post(at('getThirdPartyToken'), { code: 'forged', state })).code).toBe(400)
+  })
+
+  it('takes no identity WeChat did not vouch for, nor an old one', async () => {
+    const forged = { access_token: 'x', openId: 'open-1', ...PLATFORM }
+    expect((await post(at('thirdPartyLogin'), forged)).code).toBe(400)
+    const telephone = '13300000002'
+    const binding = { openId: 'open-9', ...PLATFORM, telephone, phoneCode: await anSmsCode(test, telephone) }
+    expect((await post(at('thirdPartyBindingPhone'), binding)).message).toBe('微信登录失败，请稍后重试')
+    const { data: uuid } = await get<string>(at('getLoginId'))
+    await scan(uuid, 'open-4')
+    const { data } = await poll<Identity>(uuid)
+    expect((await post(at('thirdPartyLogin'), { ...data, openId: 'open-1' })).code).toBe(400)
+    clock += 10 * 60_000
+    expect((await post(at('thirdPartyLogin'), data)).code).toBe(400)
+  })
+
+  it('a phone with another WeChat, and a WeChat with another phone, are refused', async () => {
+    const { user } = await aSession(test)
+    const begin = async (openId: string, telephone: string) => {
+      const { data: uuid } = await get<string>(at('getLoginId'))
+      await scan(uuid, openId)
+      const { data } = await poll<Identity>(uuid)
+      clock += 60_000
+      return post(at('thirdPartyBindingPhone'), {
+        ...PLATFORM,
+        openId: data.openId,
+        telephone,
+        phoneCode: await anSmsCode(test, telephone),
+      })
+    }
+    expect((await begin('open-5', user.telephone)).code).toBe(200)
+    expect((await begin('open-6', user.telephone)).message).toBe('该手机号已被其他微信账号绑定')
+  })
+
+  it('a QR lives 5 minutes', async () => {
+    const { data: uuid } = await get<string>(at('getLoginId'))
+    clock += 5 * 60_000
+    expect(await poll(uuid)).toMatchObject({ code: 404, message: '二维码已失效' })
+    expect((await scan(uuid, 'open-1')).code).toBe(404)
+    expect((await poll('not-a-uuid')).code).toBe(404)
+  })
+
+  it('is not there when WeChat is off', async () => {
+    Object.assign(test.accounts.gateways, { wechat: null })
+    expect((await get(at('getLoginId'))).message).toBe('此功能未开通')
+    expect((await get(at('getLoginWays'))).data).toEqual({ sms: true, mail: true, wechat: false, phoneAuth: true, sandbox: true })
+  })
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { call, type AnyCall } from '../call.ts'
+import { telephoneSchema } from './telephone.ts'
+
+const outbox = call({
+  id: null,
+  method: 'GET',
+  path: '/api/dev/outbox',
+  who: 'public',
+  request: z.object({ to: z.string().max(200).optional() }),
+  answer: z.object({
+    total: z.number().int(),
+    list: z.array(
+      z.object({
+        kind: z.enum(['sms', 'mail']),
+        to: z.string(),
+        text: z.string(),
+        code: z.string().nullable(),
+        createTime: z.string(),
+      }),
+    ),
+  }),
+  summary: { zh: '发件箱：沙箱网关发出的内容，最新在前', en: 'What sandbox gateways would have sent, newest first' },
+})
+
+const captcha = call({
+  id: null,
+  method: 'GET',
+  path: '/api/dev/captcha',
+  who: 'public',
+  request: z.object({ verifyId: z.string().max(64) }),
+  answer: z.object({ answer: z.string() }),
+  errors: ['CAPTCHA_WRONG'],
+  summary: { zh: '图形验证码的答案', en: 'The answer of a captcha' },
+})
+
+const wechatScan = call({
+  id: null,
+  method: 'POST',
+  path: '/api/dev/wechat/scan',
+  who: 'public',
+  request: z.object({
+    /** Of a QR login, or the state of a login by redirect. */
+    uuid: z.string().max(128),
+    openId: z.string().regex(/^[\w-]{1,64}$/),
+    nick: z.string().trim().min(1).max(100),
+    avatar: z.string().max(1000).nullish(),
+  }),
+  /** What WeChat would come back with; of a QR login the code is used up already. */
+  answer: z.object({ code: z.string(), state: z.string() }),
+  errors: ['FEATURE_OFF', 'QR_EXPIRED', 'WECHAT_FAILED'],
+  summary: { zh: '模拟微信扫码', en: 'Does what a WeChat scan does' },
+})
+
+const phoneAuth = call({
+  id: null,
+  method: 'POST',
+  path: '/api/dev/phoneAuth',
+  who: 'public',
+  request: z.object({ telephone: telephoneSchema }),
+  answer: z.literal(true),
+  errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
+  summary: { zh: '模拟运营商实名认证', en: 'Does what a carrier’s confirmation does' },
+})
+
+/** Calls for developers and testers: mounted only while a gateway is a sandbox, never in production, and so in no documentation. */
+export const DEVELOPMENT_CALLS = { development: { outbox, captcha, wechatScan, phoneAuth } } satisfies Record<
+  string,
+  Record<string, AnyCall>
+>
+
+export type DevelopmentCalls = typeof DEVELOPMENT_CALLS

@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { saying } from '../said-check.ts'
+import { emailSchema } from './email.ts'
+import { nickSchema } from './nick.ts'
+import { PROFESSIONS } from './professions.ts'
+import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+
+/** A code of the list of professions; empty for none. */
+export const professionSchema = z
+  .string()
+  .trim()
+  .refine(
+    (code) => code === '' || PROFESSIONS.some((one) => one.code === code),
+    saying('须为职业列表中的代码', 'must be a code of the list'),
+  )
+
+const text = z.string().trim().max(200)
+
+/** The fields of the profile dialog; what is left out stays, what is empty is removed. */
+const profileFields = {
+  address: text.optional(),
+  organization: text.optional(),
+  occupation: text.optional(),
+  profession: professionSchema.optional(),
+  /** 1 personal, 2 enterprise, 3 university, 4 government, 5 research institute. */
+  userType: z.coerce.number().int().min(1).max(5).optional(),
+}
+
+const changeable = z.object({
+  ...profileFields,
+  nick: nickSchema.optional(),
+  /** As the upload answered it; empty for none. */
+  avatar: z
+    .string()
+    .refine(
+      (url) => url === '' || /^\/api\/sms\/oss\/file\?name=[\w.-]+$/.test(url),
+      saying('须为已上传的图片', 'must be an uploaded picture'),
+    )
+    .optional(),
+  /** A new address is not verified. */
+  email: emailSchema.optional(),
+})
+
+/** Changes single fields of the profile. */
+export const updateUserInfo = call({
+  id: 'C.account.11',
+  method: 'POST',
+  path: '/api/user/user/updateUserInfo',
+  who: 'login',
+  request: changeable,
+  answer: z.literal(true),
+  errors: ['NICK_TAKEN', 'EMAIL_TAKEN'],
+  summary: { zh: '修改个人资料', en: 'Changes the profile' },
+})
+
+/** The profile-completion dialog. */
+export const updateUserInformation = call({
+  id: 'C.account.12',
+  method: 'POST',
+  path: '/api/user/user/updateUserInformation',
+  who: 'login',
+  request: changeable,
+  answer: z.literal(true),
+  errors: ['NICK_TAKEN', 'EMAIL_TAKEN'],
+  summary: { zh: '完善个人信息', en: 'Completes the profile' },
+})
+
+/** Moves the account to another phone: a code for the new one and one for the old one. */
+export const updateTelephone = call({
+  id: 'C.account.13',
+  method: 'POST',
+  path: '/api/user/user/updateTelephone',
+  who: 'login',
+  request: z.object({ telephone: telephoneSchema, code: smsCodeSchema, oldCode: smsCodeSchema.optional() }),
+  answer: z.literal(true),
+  errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN'],
+  summary: { zh: '更换手机号', en: 'Changes the phone of the account' },
+})
+
+interface Region {
+  code: string
+  name: string
+  children: Region[]
+}
+
+const regionSchema: z.ZodType<Region> = z.object({
+  code: z.string(),
+  name: z.string(),
+  get children() {
+    return z.array(regionSchema)
+  },
+})
+
+/** Provinces, cities and counties of China. */
+export const listRegions = call({
+  id: 'C.account.14',
+  method: 'POST',
+  path: '/api/user/user/region',
+  who: 'public',
+  request: z.object({}).nullish(),
+  answer: z.array(regionSchema),
+  summary: { zh: '省市区列表', en: 'Provinces, cities and counties' },
+})
+
+/** The list of professions. */
+export const listRofession = call({
+  id: 'C.account.15',
+  method: 'POST',
+  path: '/api/user/user/listRofession',
+  who: 'public',
+  request: z.object({}).nullish(),
+  answer: z.array(z.object({ code: z.string(), name: z.string() })),
+  summary: { zh: '职业列表', en: 'Professions' },
+})
+
+/** Sends the letter with the activation link to the e-mail address of the account. */
+export const sendActivationEmail = call({
+  id: 'C.account.16',
+  method: 'POST',
+  path: '/api/user/user/sendActivationEmail',
+  who: 'login',
+  request: z.object({}).nullish(),
+  answer: z.literal(true),
+  errors: ['EMAIL_MISSING', 'MAIL_FAILED', 'FEATURE_OFF'],
+  summary: { zh: '发送邮箱激活邮件', en: 'Sends the activation letter' },
+})
+
+/** The link in the activation letter: leads to the page that says how it went. */
+export const activateEmail = call({
+  id: 'C.account.35',
+  method: 'GET',
+  path: '/api/user/user/activateEmail',
+  who: 'public',
+  redirects: true,
+  request: z.object({ code: z.string().max(100).default('') }),
+  answer: z.enum(['/emailsuccess', '/emailerror', '/emailedanger', '/emailshixiao']),
+  summary: { zh: '邮箱激活链接', en: 'The link of the activation letter' },
+})
+
+/** Asks for the account to be closed; it stays usable until an operator has reviewed that (G127). */
+export const stopUse = call({
+  id: 'C.account.19',
+  method: 'POST',
+  path: '/api/user/user/stopUse',
+  who: 'login',
+  request: z.object({
+    /** Reasons joined by commas. */
+    stopReasonType: z.string().trim().min(1).max(200),
+    /** The code sent to the account's own phone. */
+    code: smsCodeSchema,
+    telephone: telephoneSchema.optional(),
+  }),
+  answer: z.literal(true),
+  errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING'],
+  summary: { zh: '申请注销账号', en: 'Asks for the account to be closed' },
+})

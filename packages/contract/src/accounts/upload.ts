@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { call, fileCall } from '../call.ts'
+import { saying } from '../said-check.ts'
+
+/** Largest picture that is taken, in bytes. */
+export const UPLOAD_LIMIT = 5 * 1024 * 1024
+
+/** Uploads a picture: jpg or png by its content, below 5 MB. */
+export const uploadImage = call({
+  id: 'C.upload.01',
+  method: 'POST',
+  path: '/api/sms/oss/upload',
+  who: 'login',
+  form: true,
+  request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传图片', 'must be a picture')) }),
+  answer: z.object({ url: z.string() }),
+  errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE'],
+  summary: { zh: '上传图片', en: 'Uploads a picture' },
+})
+
+/** An uploaded picture; its name cannot be guessed. */
+export const getUpload = fileCall({
+  id: null,
+  method: 'GET',
+  path: '/api/sms/oss/file',
+  who: 'public',
+  request: z.object({ name: z.string().regex(/^[\w-]{22}\.(?:jpg|png)$/) }),
+  file: 'image/*',
+  errors: ['UPLOAD_NOT_FOUND'],
+  summary: { zh: '已上传的图片', en: 'An uploaded picture' },
+})
