@@ -17,6 +17,8 @@ interface Budgets {
   readonly routes: Readonly<Record<string, number>>
   readonly catalogue: number
   readonly openedLater: number
+  /** What every page that opens things has fetched by then, though not at once. */
+  readonly fetchedSoon: readonly string[]
   /** Chunks that may weigh more than others that are opened later. */
   readonly opened: Readonly<Record<string, number>>
 }
@@ -54,7 +56,7 @@ function weighRoutes(): Weighed[] {
 
 /** Catalogues, and whatever else is fetched when something is opened: only what a page does not have already counts. */
 function weighLater(): Weighed[] {
-  const pages = new Set(Object.keys(budgets.routes).flatMap((page) => [...closure(page)]))
+  const pages = new Set([...Object.keys(budgets.routes), ...budgets.fetchedSoon].flatMap((page) => [...closure(page)]))
   const later = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))
   return [...later]
     .filter((name) => !isPage(name))
