@@ -4,7 +4,9 @@ import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { DrawingSource } from './drawing-sources.ts'
 import { languageFirst } from './language-choice.ts'
 import { patentRow } from './patent-row.ts'
-import { familyOf, related, relatives } from './relatives.ts'
+import { legalEvent, legalState } from './legal-state.ts'
+import { citationsOf, citedBy, familyOf, publicationsOf, relatives } from './relatives.ts'
+import { saidBySources } from './said-by-sources.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
 /** Everything of one patent as the API says it: the record, and what the index knows of its relatives. */
@@ -14,22 +16,27 @@ export async function patentDetail(
   language: Language,
 ): Promise<PatentDetail> {
   const { record } = stored
-  const [simple, extended, citedBy, cited] = await Promise.all([
+  const [simple, extended, publications, citing, citations] = await Promise.all([
     familyOf(engine, record, 'simple'),
     familyOf(engine, record, 'extended'),
-    related(engine, 'cites', record.publicationNumber),
-    engine.get((record.citations ?? []).flatMap(({ publicationNumber }) => publicationNumber ?? [])),
+    publicationsOf(engine, record),
+    citedBy(engine, record),
+    citationsOf(engine, record, language),
   ])
   const drawings = shownDrawings(stored, drawingSource)
   return {
     ...patentRow(stored, language),
     ...texts(record, language),
     ...facts(record),
-    citations: citations(record, cited, language),
-    cited_by: relatives(citedBy, language),
+    citations,
+    cited_by: relatives(citing.list, language),
+    cited_by_total: citing.total,
+    publications: relatives(publications, language),
     family_simple: relatives(simple, language),
     family_extended: relatives(extended, language),
-    legal_events: (record.legalEvents ?? []).map(({ date, code, office, text }) => ({ date, code, office, text })),
+    legal_events: (record.legalEvents ?? []).map(legalEvent),
+    legal_state: legalState(record.legalState),
+    sources: saidBySources(record),
     drawings,
     drawings_missing: (record.drawings ?? []).length - drawings.length,
   }
@@ -49,10 +56,9 @@ function texts(record: PatentRecord, language: Language): Pick<PatentDetail, 'ti
   }
 }
 
-type Fact = 'grant_date' | 'priorities' | 'parties' | 'class_locarno' | 'class_uspc' | 'page_count' | 'other' | 'source'
+type Fact = 'grant_date' | 'priorities' | 'parties' | 'class_locarno' | 'class_uspc' | 'page_count' | 'other'
 
 function facts(record: PatentRecord): Pick<PatentDetail, Fact> {
-  const { format, version, file, position } = record.source
   return {
     grant_date: record.grantDate ?? null,
     priorities: (record.priorities ?? []).map(({ number, country, date }) => ({ number, country: country ?? null, date: date ?? null })),
@@ -68,7 +74,6 @@ function facts(record: PatentRecord): Pick<PatentDetail, Fact> {
     class_uspc: record.uspc ?? [],
     page_count: record.pageCount ?? null,
     other: Object.entries(record.other ?? {}).map(([name, values]) => ({ name, values })),
-    source: { format, version: version ?? null, file: file ?? null, position: position ?? null },
   }
 }
 
@@ -79,17 +84,5 @@ function parties(from: readonly Party[] | undefined): ShownParty[] {
     kind: kind ?? null,
     address: address ?? null,
     country: country ?? null,
-  }))
-}
-
-function citations({ citations: cites = [] }: PatentRecord, cited: readonly StoredRecord[], language: Language): PatentDetail['citations'] {
-  const held = new Map(relatives(cited, language).map((relative) => [relative.publication_number, relative]))
-  return cites.map(({ publicationNumber, category, party, date, text }) => ({
-    publication_number: publicationNumber ?? null,
-    category: category ?? null,
-    party: party ?? null,
-    date: date ?? null,
-    text: text ?? null,
-    held: held.get(publicationNumber ?? '') ?? null,
   }))
 }

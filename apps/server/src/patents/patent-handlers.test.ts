@@ -128,7 +128,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
       class_uspc: ['429/231.8'],
       page_count: 12,
       other: [{ name: 'term-extension', values: ['120'] }],
-      source: { format: 'test', version: 'v1', file: 'a.jsonl.gz', position: 7 },
+      sources: [{ format: 'test', version: 'v1', file: 'a.jsonl.gz', position: 7, of_application: false, fields: [], otherwise: [] }],
     })
     expect(data.family_extended.map(({ publication_number: number }) => number)).toEqual(['EP1000003A1', 'US7000002B2', 'CN101000001A'])
   })

@@ -1,19 +1,60 @@
-import type { Language, Relative } from '@gezhi/contract'
-import type { PatentRecord } from '@gezhi/records'
-import type { RelationField, SearchEngine, StoredRecord } from '@gezhi/search'
+import type { Language, PatentDetail, Relative } from '@gezhi/contract'
+import { RELATION_KEYS, type PatentRecord } from '@gezhi/records'
+import { familyMembers, type FamilyKind, type SearchEngine, type StoredRecord } from '@gezhi/search'
 import { textIn } from './language-choice.ts'
 
 /** At most so many relatives of one kind are listed. */
 const MOST_RELATIVES = 500
+/** Publications of one number with different kind codes: an application and its grant. */
+const MOST_KINDS = 10
 
-/** Other patents that share a value of a field, oldest first; none for a patent without the value. */
-export async function related(engine: SearchEngine, field: RelationField, value: string | undefined): Promise<StoredRecord[]> {
-  return value === undefined ? [] : engine.related(field, value, MOST_RELATIVES)
+/** The family of a kind a record belongs to, itself among them, oldest first. */
+export async function familyOf(engine: SearchEngine, record: PatentRecord, kind: FamilyKind): Promise<readonly StoredRecord[]> {
+  return (await familyMembers(engine, record, kind, MOST_RELATIVES)).members
 }
 
-/** The family of a kind a record belongs to, itself among them. */
-export async function familyOf(engine: SearchEngine, { family }: PatentRecord, kind: 'simple' | 'extended'): Promise<StoredRecord[]> {
-  return kind === 'simple' ? related(engine, 'family-simple', family?.simpleId) : related(engine, 'family-extended', family?.extendedId)
+/** The publications of a record's application, itself among them, oldest first. */
+export async function publicationsOf(engine: SearchEngine, record: PatentRecord): Promise<StoredRecord[]> {
+  const values = RELATION_KEYS.application(record)
+  const found = values.length === 0 ? [] : await engine.relatedEach({ field: 'application', values, limit: MOST_KINDS, short: true })
+  return [...new Map(found.flat().map((stored) => [stored.docId, stored])).values()]
+}
+
+/** Who cites a publication, oldest first, and how many there are in all. */
+export async function citedBy(
+  engine: SearchEngine,
+  { publicationNumber }: PatentRecord,
+): Promise<{ list: readonly StoredRecord[]; total: number }> {
+  if (publicationNumber === undefined) return { list: [], total: 0 }
+  const [[list = []], [total = 0]] = await Promise.all([
+    engine.relatedEach({ field: 'cites', values: [publicationNumber], limit: MOST_RELATIVES, short: true }),
+    engine.relatedCounts('cites', [publicationNumber]),
+  ])
+  return { list, total }
+}
+
+/** What a record cites, each patent with what is held of it: the publication itself, else another one of its number. */
+export async function citationsOf(
+  engine: SearchEngine,
+  { citations = [] }: PatentRecord,
+  language: Language,
+): Promise<PatentDetail['citations']> {
+  const numbers = [...new Set(citations.flatMap(({ publicationNumber }) => publicationNumber ?? []))]
+  const found =
+    numbers.length === 0 ? [] : await engine.relatedEach({ field: 'publication', values: numbers, limit: MOST_KINDS, short: true })
+  const held = new Map(numbers.map((number, index) => [number, nearest(number, relatives(found[index] ?? [], language))]))
+  return citations.map(({ publicationNumber, category, party, date, text }) => ({
+    publication_number: publicationNumber ?? null,
+    category: category ?? null,
+    party: party ?? null,
+    date: date ?? null,
+    text: text ?? null,
+    held: held.get(publicationNumber ?? '') ?? null,
+  }))
+}
+
+function nearest(number: string, found: readonly Relative[]): Relative | null {
+  return found.find(({ publication_number: one }) => one === number) ?? found[0] ?? null
 }
 
 /** Stored records as lists of relatives show them; those without a publication number cannot be named and are left out. */

@@ -8,7 +8,7 @@ import { patentDate } from '../../../search-state/patent-date.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
 import { classQuery } from './biblio-queries.ts'
-import { OtherFacts } from './other-facts.tsx'
+import { SourceNotes } from './source-notes.tsx'
 import { PartyList } from './party-list.tsx'
 import { ValueList } from './value-list.tsx'
 
@@ -58,7 +58,7 @@ export function BiblioGrid({ patent }: { patent: PatentDetail }) {
       <dl className={styles['grid']}>
         {rows.map(([key, value]) => value && <Fact key={key} id={key} term={t(`biblio.${key}`)} value={value} />)}
       </dl>
-      <OtherFacts patent={patent} />
+      <SourceNotes patent={patent} />
     </>
   )
 }

@@ -26,8 +26,11 @@ export function CitationView({ patent }: { patent: PatentDetail }) {
       </section>
       <section className={styles['citations']}>
         <h3>
-          {t('citations.citedBy')} <span>{patent.cited_by.length}</span>
+          {t('citations.citedBy')} <span>{patent.cited_by_total}</span>
         </h3>
+        {patent.cited_by.length > 0 && patent.cited_by.length < patent.cited_by_total && (
+          <p>{t('citations.shown', { count: patent.cited_by.length })}</p>
+        )}
         {patent.cited_by.length === 0 && <p>{t('citations.noCitedBy')}</p>}
         <LongList as="ol" items={patent.cited_by} lengthOf={lengthOfCiting}>
           {drawCiting}

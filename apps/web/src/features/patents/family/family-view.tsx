@@ -14,13 +14,51 @@ export function FamilyView({ patent }: { patent: PatentDetail }) {
   const own = patent.publication_number
   const simple = patent.family_simple
   const extended = patent.family_extended.length > simple.length ? patent.family_extended : []
-  const others = [...simple, ...extended].some((member) => member.publication_number !== own)
-  if (!others) return <p className={styles['note']}>{t('family.none')}</p>
+  const lists = [patent.publications, simple, extended]
+  if (lists.every((list) => list.every((member) => member.publication_number === own)))
+    return <p className={styles['note']}>{t('family.none')}</p>
   return (
     <>
+      {patent.publications.length > 1 && <Publications publications={patent.publications} own={own} />}
       {simple.length > 1 && <FamilyTable title={t('family.simple')} members={simple} own={own} />}
       {extended.length > 1 && <FamilyTable title={t('family.extended')} members={extended} own={own} />}
     </>
+  )
+}
+
+/** What was published of the same application: the application itself, its grant, corrections. */
+function Publications({ publications, own }: { publications: readonly Relative[]; own: string | null }) {
+  const { t } = useTranslation('patents')
+  return (
+    <section className={styles['family']}>
+      <h3>{t('family.publications')}</h3>
+      <ul>
+        {publications.map((one) => (
+          <li key={one.publication_number}>
+            <Member member={one} own={own} date={one.publication_date} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MemberProps {
+  member: Relative
+  own: string | null
+  /** The one that counts in this list. */
+  date: string | null
+}
+
+function Member({ member, own, date }: MemberProps) {
+  const { t } = useTranslation('patents')
+  const said = patentDate(date) || t('family.undated')
+  if (member.publication_number !== own) return <RelativeItem relative={member} note={date === null ? said : null} />
+  return (
+    <p className={styles['own']}>
+      {member.publication_number} <em>{t('family.self')}</em>
+      <span className={styles['date']}>{said}</span>
+    </p>
   )
 }
 
@@ -56,14 +94,7 @@ function FamilyTable({ title, members, own }: { title: string; members: readonly
           <ul>
             {those.map((member) => (
               <li key={member.publication_number}>
-                {member.publication_number === own ? (
-                  <p className={styles['own']}>
-                    {member.publication_number} <em>{t('family.self')}</em>
-                    <span className={styles['date']}>{patentDate(member.application_date) || t('family.undated')}</span>
-                  </p>
-                ) : (
-                  <RelativeItem relative={member} note={member.application_date === null ? t('family.undated') : null} />
-                )}
+                <Member member={member} own={own} date={member.application_date} />
               </li>
             ))}
           </ul>

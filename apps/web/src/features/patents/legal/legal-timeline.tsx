@@ -2,31 +2,58 @@ import type { PatentDetail } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { patentDate } from '../../../search-state/patent-date.ts'
+import { eventMeaning } from './event-meaning.ts'
 import styles from './legal-timeline.module.css'
 
-/** What happened to a patent in law, newest first. */
+type LegalEvent = PatentDetail['legal_events'][number]
+type LegalState = NonNullable<PatentDetail['legal_state']>
+
+/** How a patent stands in law, what decided it, and what happened to it, newest first, each event in plain words. */
 export function LegalTimeline({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const events = patent.legal_events.toSorted((a, b) => b.date.localeCompare(a.date))
+  const state = patent.legal_state
   return (
     <>
       {patent.legal_status !== null && (
         <p className={styles['now']}>
-          {t('legal.now')} <LegalStatusTag status={patent.legal_status} />
+          {t('legal.now')} <LegalStatusTag status={state?.status ?? patent.legal_status} />
+          {state && <DecidedBy state={state} />}
         </p>
       )}
       {events.length === 0 && <p className={styles['note']}>{t('legal.none')}</p>}
       <ol className={styles['timeline']}>
         {events.map((event, index) => (
-          <li key={`${index} ${event.date} ${event.code}`}>
-            <time dateTime={patentDate(event.date)}>{patentDate(event.date)}</time>
-            <p>{event.text}</p>
-            <p className={styles['note']}>
-              {event.office} {event.code}
-            </p>
-          </li>
+          <EventRow key={`${index} ${event.date} ${event.code}`} event={event} decided={isSame(event, state?.decided_by.event ?? null)} />
         ))}
       </ol>
     </>
   )
+}
+
+function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {
+  const { t } = useTranslation('patents')
+  const meaning = eventMeaning(event)
+  return (
+    <li data-decided={decided || undefined}>
+      <time dateTime={patentDate(event.date)}>{patentDate(event.date)}</time>
+      {decided && <span className={styles['decided']}>{t('legal.decided')}</span>}
+      <p>{event.text}</p>
+      {meaning !== null && <p className={styles['meaning']}>{t(`eventMeanings.${meaning}`)}</p>}
+      <p className={styles['note']}>
+        {event.office} {event.code}
+      </p>
+    </li>
+  )
+}
+
+/** What the status follows from, with its date. */
+function DecidedBy({ state: { decided_by: by } }: { state: LegalState }) {
+  const { t } = useTranslation('patents')
+  const what = by.event?.text ?? (by.by === 'term' ? t('legal.term') : t('legal.publication', { kind: by.kind ?? '' }))
+  return <span className={styles['note']}>{t('legal.by', { what: [what, patentDate(by.date)].filter(Boolean).join(' · ') })}</span>
+}
+
+function isSame(event: LegalEvent, decided: LegalEvent | null): boolean {
+  return decided !== null && event.date === decided.date && event.code === decided.code && event.text === decided.text
 }

@@ -29,7 +29,7 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
 export function firstPaneTab(patent: PatentDetail): PaneTab {
   const holds: Record<PaneTab, boolean> = {
     drawings: patent.drawings.length > 0,
-    family: patent.family_simple.length > 1 || patent.family_extended.length > 1,
+    family: patent.publications.length > 1 || patent.family_simple.length > 1 || patent.family_extended.length > 1,
     citations: patent.citations.length + patent.cited_by.length > 0,
     legal: patent.legal_events.length > 0,
     similar: true,

@@ -7,8 +7,8 @@ import { inLanguage } from '../text-languages.ts'
 export function useSectionTitles(patent: PatentDetail, lang: string): Readonly<Record<PaneTab | TextPart, string>> {
   const { t } = useTranslation('patents')
   const claims = inLanguage(patent.claims, lang).length
-  const family = Math.max(patent.family_simple.length, patent.family_extended.length)
-  const citations = patent.citations.length + patent.cited_by.length
+  const family = Math.max(patent.publications.length, patent.family_simple.length, patent.family_extended.length)
+  const citations = patent.citations.length + patent.cited_by_total
   const counted = (key: 'claims' | 'drawings' | 'family' | 'citations' | 'legal', count: number) =>
     count === 0 ? t(`sections.${key}`) : t(`sections.${key}Count`, { count })
   return {

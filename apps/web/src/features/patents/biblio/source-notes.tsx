@@ -1,0 +1,63 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import type patents from '../catalogue/zh.ts'
+import styles from './biblio-grid.module.css'
+
+type Source = PatentDetail['sources'][number]
+type FieldKey = keyof (typeof patents)['fields']
+
+/** Who said what, and what the source says besides under its own names; folded, for few need it. */
+export function SourceNotes({ patent: { other, sources } }: { patent: PatentDetail }) {
+  const { t } = useTranslation('patents')
+  const [first, ...more] = sources
+  if (first === undefined) return null
+  return (
+    <details className={styles['source']}>
+      <summary>
+        {t('biblio.source')} <span>{formatOf(first)}</span>
+        {more.length > 0 && <span>{t('sourceFacts.more', { count: more.length })}</span>}
+        {other.length > 0 && <span>{t('sourceFacts.other', { count: other.length })}</span>}
+      </summary>
+      <dl className={styles['grid']}>
+        {sources.map((source, index) => (
+          <SourceRow key={index} source={source} />
+        ))}
+        {other.map(({ name, values }) => (
+          <div key={name} data-key="other">
+            <dt>{name}</dt>
+            <dd>{values.join('; ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function SourceRow({ source }: { source: Source }) {
+  const { t } = useTranslation('patents')
+  const name = useFieldName()
+  return (
+    <div data-key="other">
+      <dt>{formatOf(source)}</dt>
+      <dd>
+        {source.file !== null && <p>{source.position === null ? source.file : `${source.file} · ${source.position}`}</p>}
+        {source.of_application && <p>{t('sourceFacts.ofApplication')}</p>}
+        {source.fields.length > 0 && <p>{t('sourceFacts.said', { fields: source.fields.map(name).join(t('sourceFacts.comma')) })}</p>}
+        {source.otherwise.map(({ field, text }) => (
+          <p key={field}>{t('sourceFacts.otherwise', { field: name(field), text })}</p>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+function formatOf({ format, version }: Source): string {
+  return [format, version].filter(Boolean).join(' ')
+}
+
+/** What a field of a record is called; its own name where it has no other. */
+function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('patents')
+  const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true })
+  return (field) => names[field as FieldKey] ?? field
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { eventMeaning } from './event-meaning.ts'
+
+test('the category of the source counts before its words', () => {
+  expect(eventMeaning({ category: 'H', text: 'something about a grant' })).toBe('ceased')
+  expect(eventMeaning({ category: 'Z', text: 'GRANT' })).toBe('granted')
+})
+
+test.each([
+  ['实质审查的生效', 'examined'],
+  ['授权', 'granted'],
+  ['公开', 'published'],
+  ['发明专利申请公布后的驳回', 'discontinued'],
+  ['发明专利申请公布后的视为撤回', 'discontinued'],
+  ['专利权的转移', 'parties'],
+  ['专利申请权的转移', 'parties'],
+  ['未缴年费专利权终止', 'ceased'],
+  ['专利权有效期届满', 'ceased'],
+  ['专利实施许可合同备案的生效', 'licence'],
+  ['专利权质押合同登记的生效', 'licence'],
+  ['专利权的无效宣告', 'challenged'],
+  ['LAPSE FOR FAILURE TO PAY MAINTENANCE FEES', 'ceased'],
+  ['INFORMATION ON STATUS: PATENTED CASE', 'granted'],
+  ['ASSIGNMENT OF ASSIGNORS INTEREST', 'parties'],
+  ['REQUEST FOR EXAMINATION FILED', 'examined'],
+  ['APPLICATION DEEMED TO BE WITHDRAWN', 'discontinued'],
+  ['ENTRY INTO THE NATIONAL PHASE', 'filed'],
+  ['XYZ', null],
+])('%s', (text, meaning) => {
+  expect(eventMeaning({ category: null, text })).toBe(meaning)
+})

@@ -1,0 +1,50 @@
+import type patents from '../catalogue/zh.ts'
+
+export type EventMeaning = keyof (typeof patents)['eventMeanings']
+
+/** Categories of WIPO ST.27, as the EPO writes them with its legal events too. */
+const CATEGORIES: Readonly<Record<string, EventMeaning>> = {
+  A: 'filed',
+  B: 'discontinued',
+  C: 'applicationRevived',
+  D: 'examined',
+  E: 'thirdPartyBefore',
+  F: 'granted',
+  G: 'extended',
+  H: 'ceased',
+  K: 'rightRevived',
+  L: 'challenged',
+  M: 'maintained',
+  P: 'corrected',
+  Q: 'published',
+  R: 'parties',
+  S: 'licence',
+  T: 'procedure',
+  U: 'paid',
+  V: 'appealed',
+}
+
+/** What the words of an event say where the source gives no category; the first that fits. Words of the CNIPA, the USPTO and INPADOC. */
+const WORDS: readonly (readonly [RegExp, EventMeaning])[] = [
+  [/恢复.{0,6}申请|reinstat.*application|revival of application/i, 'applicationRevived'],
+  [/权利.{0,2}恢复|专利权.{0,4}恢复|reinstat|restor|revival/i, 'rightRevived'],
+  [/驳回|视为撤回|撤回|视为放弃|refus|reject|withdraw|abandon|non-entry/i, 'discontinued'],
+  [/无效|异议|撤销请求|opposition|invalid|revocation|re-?examination request|inter partes/i, 'challenged'],
+  [/终止|届满|失效|放弃|全部撤销|lapse|expir|cease|loss of rights|surrender/i, 'ceased'],
+  [/质押|保全|许可|licen[cs]|pledge|security interest|lien/i, 'licence'],
+  [/转移|转让|变更|继承|assign|transfer|change of (?:applicant|owner|name)|party data changed|ownership/i, 'parties'],
+  [/年费|缴费|费用|fee\b|fees\b|payment|annuity/i, 'paid'],
+  [/复审|上诉|appeal/i, 'appealed'],
+  [/续展|期限补偿|term extension|supplementary protection|\bSPC\b/i, 'extended'],
+  [/更正|纠正|correct|erratum|republication/i, 'corrected'],
+  [/实质审查|审查|检索|examination|search report|office action|docketed|action mailed/i, 'examined'],
+  [/授权|授予|patented case|\bgrant/i, 'granted'],
+  [/公布|公开|公告|publi|designated contracting states|designated in this application/i, 'published'],
+  [/申请|受理|filing|filed|entry into the national phase/i, 'filed'],
+]
+
+/** What an event means in plain words, for the words of the page; null where neither its category nor its text tells. */
+export function eventMeaning({ category, text }: { category: string | null; text: string }): EventMeaning | null {
+  const known = CATEGORIES[category ?? '']
+  return known ?? WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
