@@ -80,7 +80,7 @@ function ask(address: string, agent: Agent, queryStr: string): Promise<string | 
     const sent = request(`${address}/api/search/ts/search`, { method: 'POST', agent, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
-      response.on('end', () => resolve(/^\{"code":200,/.test(text) ? null : `${queryStr}: ${text.slice(0, 200)}`))
+      response.on('end', () => resolve(text.startsWith('{"code":200,') ? null : `${queryStr}: ${text.slice(0, 200)}`))
     })
     sent.on('error', (error) => resolve(`${queryStr}: ${error.message}`))
     sent.end(body)

@@ -16,6 +16,8 @@ import type {
   WriteCounts,
 } from '@gezhi/search'
 import { SearchError } from '@gezhi/search'
+import type { WrittenPage } from './read/page-of-hits.ts'
+import { readRecord } from './storage/stored-record.ts'
 import { JobQueue, type JobOptions } from './threads/job-queue.ts'
 import { WorkerThread } from './threads/worker-thread.ts'
 import type { ReaderSettings } from './reader-thread.ts'
@@ -82,8 +84,9 @@ class SqliteEngine implements SearchEngine {
     this.#readers.runForAll('warm', 'adopt', { path: this.#path }).catch(() => {})
   }
 
-  page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
-    return this.#read('page', request, { signal, urgency: 'first', key: selectionKey(request) })
+  async page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
+    const page = await this.#read<WrittenPage>('page', request, { signal, urgency: 'first', key: selectionKey(request) })
+    return { ...page, hits: page.hits.map(({ texts, ...hit }) => ({ ...hit, record: readRecord(texts) })) }
   }
 
   async count({ signal, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {

@@ -6,6 +6,7 @@ import { HitCache } from './hit-cache.ts'
 import { IndexConnection } from './index-connection.ts'
 import { loadColumns, loadSnapshot } from './load-snapshot.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { StoredTexts } from './stored-records.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What one reader thread holds of one index file: connection, addresses, columns and collected hits. */
@@ -15,6 +16,8 @@ export class IndexSession {
   readonly vocabulary: Vocabulary
   readonly cache: HitCache
   readonly counted = new AnswerCache<Facet['list']>()
+  /** Records lately shown, without the bodies of long ones. */
+  readonly fronts = new AnswerCache<StoredTexts>()
   readonly #derived = new Map<string, Int32Array>()
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
@@ -86,6 +89,7 @@ export class IndexSession {
     this.cache.clear()
     this.#derived.clear()
     this.counted.clear()
+    this.fronts.clear()
     if (this.#fields.size < STORED_FIELDS.length) this.#fields = fieldNumbers(this.connection.db, false)
   }
 }

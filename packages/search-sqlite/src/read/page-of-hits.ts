@@ -7,9 +7,13 @@ import type { IndexSession } from './index-session.ts'
 import { rankedByRelevance, type Ranked } from './relevance.ts'
 import { documentOrder } from './sort-keys.ts'
 import { toSnippets } from './snippets.ts'
-import { recordsAt } from './stored-records.ts'
+import { readRecord } from '../storage/stored-record.ts'
+import { recordsAt, textsAt, type StoredTexts } from './stored-records.ts'
 import { topOrdinals } from './top-ordinals.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
+
+/** A page whose records the other thread reads: parsed here they would have to be copied there. */
+export type WrittenPage = Omit<Page, 'hits'> & { readonly hits: readonly (Omit<Hit, 'record'> & StoredTexts)[] }
 
 export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'collapse' | 'short' | 'snippets'> & {
   readonly condition: ResolvedCondition
@@ -18,7 +22,7 @@ export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'co
 const BY_DATE: Sort = { by: 'application_date', order: 'desc' }
 
 /** One page of hits in the order asked. */
-export function pageOfHits(session: IndexSession, job: PageJob): Page {
+export function pageOfHits(session: IndexSession, job: PageJob): WrittenPage {
   const sorts = job.sort === undefined || job.sort.length === 0 ? [BY_DATE] : job.sort
   const ranked = sorts[0]!.by === 'relevance' ? rankedByRelevance(session, job.condition) : null
   const ordered = ranked === null ? inOrder(session, job, sorts) : byScore(session, ranked, job, sorts)
@@ -64,19 +68,24 @@ function toHits(
   ordinals: readonly number[],
   ranked: Ranked | null,
   groupSize: ((ordinal: number) => number) | null,
-): Hit[] {
+): WrittenPage['hits'] {
   const rowIds = ordinals.map((ordinal) => session.snapshot.rowIds[ordinal]!)
   const quote = job.snippets === undefined || job.query === null ? null : toSnippets(session, job.query, job.snippets)
-  return recordsAt(session, rowIds, job.short).map((stored, i) => ({
+  return textsAt(session, rowIds, job.short).map((stored, i) => ({
     ...stored,
-    ...(quote !== null && { snippets: quote(rowIds[i]!, (column) => recordWith(session, rowIds[i]!, stored.record, column)) }),
+    ...(quote !== null && { snippets: quote(rowIds[i]!, recordReader(session, rowIds[i]!, stored)) }),
     ...(ranked !== null && { score: ranked.score(ordinals[i]!) }),
     ...(groupSize !== null && { groupSize: groupSize(ordinals[i]!) }),
   }))
 }
 
-/** The record with the texts of a column: a short one may lack claims and description. */
-function recordWith(session: IndexSession, rowId: number, record: PatentRecord, column: TextColumn): PatentRecord {
-  const isShort = record.claims === undefined && record.description === undefined
-  return isShort && /claims|description/i.test(column) ? recordsAt(session, [rowId])[0]!.record : record
+/** Reads a record once, and once more as a whole where a column is asked for that short ones may lack. */
+function recordReader(session: IndexSession, rowId: number, { texts }: StoredTexts): (column: TextColumn) => PatentRecord {
+  let record: PatentRecord | null = null
+  return (column) => {
+    record ??= readRecord(texts)
+    const lacksBody = record.claims === undefined && record.description === undefined
+    if (lacksBody && /claims|description/i.test(column)) record = recordsAt(session, [rowId])[0]!.record
+    return record
+  }
 }

@@ -1,18 +1,36 @@
 import { relationKey } from '@gezhi/records'
 import type { RelatedRequest, RelationField, StoredRecord } from '@gezhi/search'
-import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
+import { readRecord, unpackRecord, unpackText, type RecordBlobs, type RecordTexts } from '../storage/stored-record.ts'
 import type { IndexSession } from './index-session.ts'
 
 interface DocumentRow extends RecordBlobs {
   readonly doc_id: string
 }
 
+/** A stored record that nobody has read yet. */
+export interface StoredTexts {
+  readonly docId: string
+  readonly texts: RecordTexts
+}
+
+/** The JSON of the records at row ids, in the order given; `short`: of long ones without claims and description. */
+export function textsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredTexts[] {
+  const find = session.connection.prepare('SELECT doc_id, front FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
+  const findBody = session.connection.prepare('SELECT body FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
+  return rowIds.map((rowId) => {
+    const { docId, texts } = session.fronts.get(String(rowId), () => {
+      const { doc_id, front } = find.get(rowId) as unknown as DocumentRow
+      return { docId: doc_id, texts: { front: unpackText(front), body: null } }
+    })
+    if (short) return { docId, texts }
+    const { body } = findBody.get(rowId) as unknown as RecordBlobs
+    return { docId, texts: { ...texts, body: body === null ? null : unpackText(body) } }
+  })
+}
+
 /** The records at row ids, in the order given; `short`: long ones without claims and description. */
 export function recordsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredRecord[] {
-  const find = session.connection.prepare(
-    `SELECT doc_id, front, ${short ? 'NULL AS body' : 'body'} FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?`,
-  )
-  return rowIds.map((rowId) => toStored(find.get(rowId) as unknown as DocumentRow))
+  return textsAt(session, rowIds, short).map(({ docId, texts }) => ({ docId, record: readRecord(texts) }))
 }
 
 /** The records of these doc ids that exist, in the order asked. */
