@@ -43,7 +43,6 @@ export function CodeMirror({ text, version, label, placeholder, className, onTex
       state: EditorState.create({ doc: first.current, selection: { anchor: first.current.length }, extensions }),
     })
     view.current = made
-    made.focus()
     return () => {
       first.current = made.state.doc.toString()
       made.destroy()

@@ -29,6 +29,8 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // A dialog gives the focus to its first button; here it belongs to the text.
+    shown?.querySelector<HTMLElement>('[contenteditable=true]')?.focus()
     return () => shown?.close()
   }, [])
   const { tree, diagnostics } = readQuery(text)
