@@ -22,16 +22,15 @@ export function ColumnHeader({ column }: { column: LaidColumn }) {
     <th
       scope="col"
       data-column={column.key}
-      className={styles['header']}
       style={{ inlineSize: column.width }}
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData(COLUMN, column.key)}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(COLUMN)) event.preventDefault()
       }}
       onDrop={drop}
     >
-      {name}
+      <span className={styles['name']} draggable onDragStart={(event) => event.dataTransfer.setData(COLUMN, column.key)}>
+        {name}
+      </span>
       <Edge column={column} label={t('layout.widen', { name })} />
     </th>
   )
@@ -64,11 +63,6 @@ function Edge({ column, label }: { column: LaidColumn; label: string }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       title={label}
-      draggable
-      onDragStart={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-      }}
       onPointerDown={down}
       onPointerMove={(event) => start.current && widen(start.current.width + event.clientX - start.current.x)}
       onPointerUp={() => (start.current = null)}

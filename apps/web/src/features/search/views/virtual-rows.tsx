@@ -28,6 +28,8 @@ type Rows = Omit<VirtualRowsProps, 'scroller'>
 
 function RowsInSight({ count, height, current, scroller, label, className, draw }: Rows & { scroller: RefObject<HTMLElement | null> }) {
   const virtual = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: OVERSCAN })
+  // What scrolls may come into being with the rows: it is there only after them.
+  useEffect(() => virtual.measure(), [virtual])
   useEffect(() => {
     if (current !== null) virtual.scrollToIndex(current, { align: 'auto' })
   }, [virtual, current])

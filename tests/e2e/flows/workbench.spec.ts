@@ -1,0 +1,228 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const results = (query: string, more = '', view = 'tableList') => `/zh/resultList/${view}?q=${encodeURIComponent(query)}${more}`
+
+/** Opens a result list and waits for its rows. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('[data-row]').first().waitFor()
+}
+
+test('B.router.12: four views of one list, kept for the next search, with drawings and the passages found', async ({ page }) => {
+  await open(page, results('石墨烯 电池', '&f=country:CN'))
+  await expect(page).toHaveTitle(/^检索结果-列表/)
+  const first = await page.locator('[data-row="0"] td').nth(2).innerText()
+  const views = page.getByRole('group', { name: '视图' })
+  for (const [name, path, title] of [
+    ['首图', 'imgList', '检索结果-首图'],
+    ['图文', 'imgText', '检索结果-图文'],
+    ['多图', 'imagesProp', '检索结果-多图'],
+  ] as const) {
+    await views.getByRole('button', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/resultList/${path}\\?.*f=country:CN`))
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    await expect(page.locator('[data-row="0"]')).toContainText(first)
+    await expect(page.locator('[data-row] img').first()).toBeVisible()
+  }
+  await page.goto(results('石墨烯 电池', '', 'imgText'))
+  const passages = page.locator('[data-row="0"] li')
+  await expect(passages.first()).toContainText('摘要')
+  await expect(page.locator('[data-row] li mark').first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/^专利详情/)
+  await page.goBack()
+  await expect(page.locator('[data-row="0"]')).toHaveAttribute('aria-current', 'true')
+
+  // The view that was chosen last is the one a new search is shown in (G70).
+  await page.goto('/zh')
+  await page.getByRole('combobox', { name: '检索内容' }).fill('飞机')
+  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await expect(page).toHaveURL(/\/resultList\/imagesProp/)
+})
+
+test('columns are widened, moved and hidden, and stay so', async ({ page }) => {
+  await open(page, results('电池'))
+  const heads = page.locator('thead th[data-column]')
+  const applicant = page.locator('th[data-column=applicant]')
+  const edge = applicant.getByRole('separator')
+  const before = Number(await edge.getAttribute('aria-valuenow'))
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('no edge')
+  await page.mouse.move(box.x + 4, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 64, box.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before + 60))
+  await edge.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before + 44))
+
+  await page.locator('th[data-column=ipc]').dragTo(applicant, { targetPosition: { x: 20, y: 10 } })
+  await expect(heads.first()).toHaveAttribute('data-column', 'ipc')
+  await page.getByRole('button', { name: '表格列' }).click()
+  const menu = page.getByRole('group', { name: '表格列' })
+  await menu.getByRole('checkbox', { name: '申请号' }).check()
+  await menu.getByRole('checkbox', { name: '专利类型' }).uncheck()
+  await menu.getByRole('button', { name: 'IPC 后移', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await page.reload()
+  await expect(heads.nth(1)).toHaveAttribute('data-column', 'ipc')
+  await expect(page.locator('th[data-column=application]')).toBeVisible()
+  await expect(page.locator('th[data-column=type]')).toHaveCount(0)
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before + 44))
+})
+
+test('own words are highlighted in the next colours, in the address, and taken away again', async ({ page }) => {
+  await open(page, results('石墨烯 电池'))
+  await page.getByRole('textbox', { name: '自定高亮词' }).fill('材料')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/hl=/)
+  await expect(page.locator('[data-row] mark[data-color="3"]').first()).toHaveText('材料')
+  await page.locator('[data-row] a').first().click()
+  await expect(page).toHaveURL(/searchDetail.*hl=/)
+  await page.goBack()
+  await page.getByRole('button', { name: '去掉高亮词“材料”' }).click()
+  await expect(page).not.toHaveURL(/hl=/)
+  await expect(page.locator('[data-row] mark[data-color="3"]')).toHaveCount(0)
+})
+
+test('the large editor colours, completes, mends and counts, and searches by Ctrl+Enter', async ({ page }) => {
+  await open(page, results('石墨烯'))
+  await page.getByRole('button', { name: '大编辑框' }).click()
+  const editor = page.getByRole('dialog', { name: '编辑检索式' })
+  const text = editor.getByRole('textbox', { name: '检索式' })
+  await expect(text).toBeFocused()
+  await expect(editor.getByRole('status')).toHaveText(/^\d+ 件$/)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' AND stat')
+  await expect(editor.getByRole('option').first()).toBeVisible()
+  // An offer that has only just come up is not taken by a key meant for the text.
+  await page.waitForTimeout(200)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('有效 AND TIX=(电池')
+  await expect(editor.locator('.gz-query-field').first()).toBeVisible()
+  await expect(editor.getByRole('listitem').filter({ hasText: 'TIX' })).toBeVisible()
+  await expect(editor.getByRole('button', { name: '检索', exact: true })).toBeDisabled()
+  await editor.getByRole('list', { name: '检索式提示' }).getByRole('button').first().click()
+  await page.keyboard.press('Escape')
+  await expect(editor).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: '检索式' })).toHaveValue(/^石墨烯 AND status=有效 AND /)
+
+  await page.getByRole('textbox', { name: '检索式' }).fill('飞机')
+  await page.getByRole('button', { name: '大编辑框' }).click()
+  await text.focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent('飞机')}`))
+})
+
+test('B.search-box.11 to .15, .33: suggestions while typing, arrows wrap, Enter searches, a press elsewhere closes them', async ({
+  page,
+}) => {
+  const asked: number[] = []
+  page.on('request', (request) => request.url().includes('/suggest/all') && asked.push(Date.now()))
+  await page.goto('/zh')
+  const box = page.getByRole('combobox', { name: '检索内容' })
+  await box.pressSequentially('石墨烯电', { delay: 120 })
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await page.waitForTimeout(1200)
+  for (const [index, time] of asked.entries()) if (index > 0) expect(time - (asked[index - 1] ?? 0)).toBeGreaterThan(900)
+  const count = await options.count()
+  await page.keyboard.press('ArrowUp')
+  await expect(options.nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(options).toHaveCount(0)
+  await box.fill('TI=(石')
+  await page.waitForTimeout(1200)
+  await expect(options).toHaveCount(0)
+  await box.fill('石')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const chosen = await options.first().innerText()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/resultList/tableList\\?q=${encodeURIComponent(chosen)}`))
+})
+
+test('a search that finds nothing says what may be meant and what to give up', async ({ page }) => {
+  await page.goto(results('graphine'))
+  await page.getByRole('button', { name: /^graphene/ }).click()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.goto(results('石墨烯 AND qqqzzz'))
+  await page.getByRole('button', { name: /^去掉 qqqzzz/ }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent('石墨烯')}$`))
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+})
+
+test('B.results.12, .13: a long query stands in the address as a key, which opens the same list elsewhere', async ({ page, browser }) => {
+  const words = Array.from({ length: 200 }, (_, index) => `石墨烯${index}`)
+  const query = `${words.join(' OR ')} OR 飞机`
+  expect(query.length).toBeGreaterThan(1500)
+  await open(page, results('飞机'))
+  await page.getByRole('textbox', { name: '检索式' }).fill(query)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?sid=[\w-]{22}$/)
+  const numbers = async (here: Page) => (await here.locator('[data-row] td:nth-child(3)').allInnerTexts()).slice(0, 10)
+  await page.locator('[data-row]').first().waitFor()
+  const stranger = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await open(stranger, page.url())
+  expect(await numbers(stranger)).toEqual(await numbers(page))
+  await expect(stranger.getByRole('textbox', { name: '检索式' })).toHaveValue(query)
+  await stranger.locator('[data-row] a').first().click()
+  await expect(stranger).toHaveURL(/searchDetail\?.*sid=/)
+  await stranger.context().close()
+})
+
+test('Ctrl+K goes to a patent, a search made before, a setting', async ({ page }) => {
+  await open(page, results('飞机'))
+  const number = await page.locator('[data-row="0"] td').nth(2).innerText()
+  const palette = page.getByRole('dialog', { name: '快速前往' })
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`searchDetail\\?id=${number}`))
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('飞机')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('深色')
+  await palette.getByRole('option', { name: /切换为深色/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('500, no connection and no answer in time each say what happened, with retry, in the panel that failed', async ({ page }) => {
+  // Thirty seconds are three tenths here.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
+  })
+  const panel = page.getByRole('complementary').getByRole('alert')
+  let answer: 'fault' | 'offline' | 'never' | 'right' = 'fault'
+  await page.route('**/api/search/ts/search', async (route) => {
+    // The counts of the facets; the rows of the list are answered.
+    if (answer === 'right' || !route.request().postData()?.includes('"size":0')) return route.continue()
+    if (answer === 'offline') return route.abort('internetdisconnected')
+    if (answer === 'never') return undefined
+    return route.fulfill({
+      json: { code: 500, message: '服务器错误，请稍后重试（编号 r-9）', data: { error: 'INTERNAL', requestId: 'r-9' } },
+    })
+  })
+  await open(page, results('飞机'))
+  await expect(panel).toContainText('请求编号：r-9')
+  answer = 'offline'
+  await panel.getByRole('button', { name: '重试' }).click()
+  await expect(panel).toContainText('网络异常，请稍后重试')
+  answer = 'never'
+  await panel.getByRole('button', { name: '重试' }).click()
+  await expect(panel).toContainText('30 秒内没有得到答复')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  answer = 'right'
+  await panel.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: '法律状态' })).toBeVisible()
+})
