@@ -6,6 +6,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { rightsOfCaller } from './accounts/rights/rights-of-caller.ts'
 import { developmentHandlers } from './accounts/development/development-handlers.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
@@ -86,6 +87,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   }
   const mounting: MountOptions = {
     admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.accounts),
+    rightsOf: (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts),
     checkAnswers: ports.checkAnswers ?? false,
     now: ports.now ?? Date.now,
   }

@@ -93,6 +93,20 @@ export const ERRORS = {
   },
   SIGNATURE_WRONG: { code: 403, everywhere: false, zh: '签名不正确', en: 'The signature is wrong' },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Not allowed' },
+  PAGING_NEEDS_LOGIN: { code: 403, everywhere: false, zh: '请登录后查看更多检索结果', en: 'Please sign in to see more results' },
+  FREE_PAGING_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '免费用户最多查看前{limit}条结果，开通会员可查看更多',
+    en: 'Free users see the first {limit} results; members see more',
+  },
+  MEMBER_PAGING_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '您的会员权益最多可查看前{limit}条结果',
+    en: 'Your membership shows the first {limit} results',
+  },
+  PRODUCT_NEEDED: { code: 403, everywhere: true, zh: '此功能需开通会员', en: 'This needs a membership' },
   SMS_DAILY_LIMIT: {
     code: 403,
     everywhere: false,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AnswerOf, AnyCall, Calls, FileCall, Language, ParsedRequestOf } from '@gezhi/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Rights } from '../accounts/rights/rights.ts'
 
 /** Who makes a call. */
 export type Caller =
@@ -19,6 +20,8 @@ export interface UserCaller {
 /** What a handler knows beside its request. */
 export interface CallContext {
   readonly caller: Caller
+  /** What the caller may do; asked of the database when needed. */
+  rights(): Promise<Rights>
   readonly headers: IncomingHttpHeaders
   readonly language: Language
   readonly requestId: string

@@ -1,5 +1,6 @@
 import { languageOf, type AnyCall } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Rights } from '../accounts/rights/rights.ts'
 import { clientSignal } from './client-signal.ts'
 import { CallError } from './call-error.ts'
 import type { Caller, CallContext, FileAnswer, HandlersOf } from './call-context.ts'
@@ -10,6 +11,8 @@ import { readRequest } from './read-request.ts'
 export interface MountOptions {
   /** Says who calls, or throws when they may not. */
   admit(call: AnyCall, token: string | undefined): Promise<Caller>
+  /** What a caller may do. */
+  rightsOf(caller: Caller): Promise<Rights>
   /** In tests: every answer is held against the contract. */
   readonly checkAnswers: boolean
   /** ms, for signatures. */
@@ -52,6 +55,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       const input = readRequest(call, await inputOf(request, call), language)
       const answer = await handler(input, {
         caller,
+        rights: () => options.rightsOf(caller),
         headers: request.headers,
         language,
         requestId: request.id,

@@ -2,6 +2,7 @@ import { printQuery, readQuery, sayQuery } from '@gezhi/query'
 import { facetField, readCode } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import type { Ports } from '../app.ts'
+import { requirePaging } from '../accounts/rights/requirements.ts'
 import { openPatent } from '../patents/open-patent.ts'
 import { CallError } from '../plugins/call-error.ts'
 import type { Handlers } from '../plugins/call-context.ts'
@@ -19,8 +20,9 @@ export function searchHandlers(ports: Pick<Ports, 'engine' | 'readiness' | 'draw
   const { engine, readiness, sharedSearches } = ports
   return {
     ...suggestHandlers(ports),
-    async searchPatents(request, { language, signal }) {
+    async searchPatents(request, { language, signal, rights }) {
       requireReady(readiness)
+      requirePaging(await rights(), request)
       return searchPatents(ports, request, language, signal)
     },
     async validateQuery({ queryStr, mode }, { language }) {
@@ -34,8 +36,9 @@ export function searchHandlers(ports: Pick<Ports, 'engine' | 'readiness' | 'draw
       }
     },
     compressQuery: ({ queryStr }) => sharedSearches.keep(queryStr),
-    async shareSearch({ shareCode, ...request }, { language, signal }) {
+    async shareSearch({ shareCode, ...request }, { language, signal, rights }) {
       requireReady(readiness)
+      requirePaging(await rights(), request)
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })
       const answer = await searchPatents(ports, { ...request, filter: { queryStr, mode: 'command' } }, language, signal)

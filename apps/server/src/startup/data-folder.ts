@@ -25,6 +25,8 @@ export interface DataFolder {
   readonly importSocket: string
   /** Written once the demonstration corpus was made, or was not to be made. */
   readonly demonstration: string
+  /** The accounts of the demonstration with their password; never in production. */
+  readonly demoAccounts: string
 }
 
 /** Names the parts of a data folder without touching it. */
@@ -42,6 +44,7 @@ export function dataFolder(root: string): DataFolder {
     imports: join(root, 'imports'),
     importSocket: join(root, 'import-socket'),
     demonstration: join(root, 'demonstration.json'),
+    demoAccounts: join(root, 'demo-accounts.json'),
   }
 }
 

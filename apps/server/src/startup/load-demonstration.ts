@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
@@ -63,6 +63,12 @@ async function* batches(patents: Iterable<PatentRecord> | AsyncIterable<PatentRe
     }
   }
   if (batch.length) yield batch
+}
+
+/** Whether a data folder was filled with the demonstration, by its marker. */
+export async function holdsDemonstration(marker: string): Promise<boolean> {
+  const text = await readFile(marker, 'utf8').catch(() => '{}')
+  return ((JSON.parse(text) as { patents?: number }).patents ?? 0) > 0
 }
 
 /** A line for every fifth of the way. */

@@ -2,7 +2,8 @@ import { openClassSchemes } from '@gezhi/classification'
 import type { ImportStores } from '@gezhi/imports'
 import { gateways } from '@gezhi/gateways'
 import type { PatentRecord } from '@gezhi/records'
-import type { SearchEngine } from '@gezhi/search'
+import { type SearchEngine, withClassHierarchy } from '@gezhi/search'
+import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import { openAccounts } from '../accounts/accounts.ts'
 import { buildApp } from '../app.ts'
@@ -21,7 +22,7 @@ import { buildWebApp } from './build-web-app.ts'
 import { closingList, type ClosingList } from './closing-list.ts'
 import { makeDataFolder, type DataFolder } from './data-folder.ts'
 import { listen } from './listen.ts'
-import { loadDemonstration } from './load-demonstration.ts'
+import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 
 /** What main.ts chooses. */
@@ -67,10 +68,11 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   const web = buildWebApp(say)
   opened.add(() => web.stop())
   const database = await openDatabase(settings, folder, log, say, opened)
-  const engine = await adapters.openEngine(folder.index)
-  opened.add(() => engine.close())
+  const index = await adapters.openEngine(folder.index)
+  opened.add(() => index.close())
   const schemes = openClassSchemes(folder.schemes)
   opened.add(() => schemes.close())
+  const engine = withClassHierarchy(index, schemes)
   const pictures = pictureFolder(folder.files)
   signal.throwIfAborted()
   const outside = gateways(settings, settings.GEZHI_MODE, sandboxStores(database, Date.now))
@@ -114,6 +116,11 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     signal,
     say,
   })
+  if (settings.GEZHI_MODE === 'development' && (await holdsDemonstration(folder.demonstration))) {
+    const { passwords, now } = accounts
+    const made = await makeDemoAccounts({ database, passwords, file: folder.demoAccounts, now })
+    if (made) say(`Accounts to try it with, and their password: ${folder.demoAccounts}`)
+  }
   await web.done
   opened.add(await adapters.startImports({ folder, engine, schemes, pictures }))
   signal.throwIfAborted()

@@ -24,6 +24,9 @@ export const shareSearch = call({
   answer: searchAnswerSchema.extend({ queryStr: z.string() }),
   errors: [
     'SHARE_NOT_FOUND',
+    'PAGING_NEEDS_LOGIN',
+    'FREE_PAGING_LIMIT',
+    'MEMBER_PAGING_LIMIT',
     'QUERY_SYNTAX',
     'PATTERN_TOO_BROAD',
     'UNKNOWN_FIELD',

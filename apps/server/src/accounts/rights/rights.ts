@@ -9,18 +9,19 @@ export type Role = 'guest' | 'free' | 'member' | 'operator'
 /** What someone may do, made from who they are and what they hold. */
 export interface Rights {
   readonly role: Role
-  /** searchCount of the best living product; null without a product. */
-  readonly searchCount: number | null
+  /** How many results of a list may be looked at; null for all. A guest sees the first page of them only. */
+  readonly pagingLimit: number | null
 }
 
-/** Everything is allowed: whoever runs Gezhi for themselves (`GEZHI_ACCESS=open`). */
-export const OPEN_RIGHTS: Rights = { role: 'operator', searchCount: null }
+/** Nothing is limited: whoever runs Gezhi for themselves (`GEZHI_ACCESS=open`), and operators. */
+export const ALL_RIGHTS: Rights = { role: 'operator', pagingLimit: null }
 
 /** The rights of a visitor or guest. */
-export const GUEST_RIGHTS: Rights = { role: 'guest', searchCount: null }
+export const GUEST_RIGHTS: Rights = { role: 'guest', pagingLimit: FREE_PAGING_LIMIT }
 
 /** The rights of an account with its living products. */
-export function rightsOf(account: { role: 'user' | 'operator' }, products: readonly UserProduct[]): Rights {
-  const best = products.length ? Math.max(...products.map(({ searchCount }) => searchCount ?? FREE_PAGING_LIMIT)) : null
-  return { role: account.role === 'operator' ? 'operator' : best === null ? 'free' : 'member', searchCount: best }
+export function rightsOf(account: { readonly role: 'user' | 'operator' }, products: readonly UserProduct[]): Rights {
+  if (account.role === 'operator') return ALL_RIGHTS
+  if (products.length === 0) return { role: 'free', pagingLimit: FREE_PAGING_LIMIT }
+  return { role: 'member', pagingLimit: Math.max(...products.map(({ searchCount }) => searchCount ?? FREE_PAGING_LIMIT)) }
 }
