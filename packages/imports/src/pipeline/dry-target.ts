@@ -2,6 +2,7 @@ import type { ClassEntry, ClassSchemes } from '@gezhi/classification'
 import { type PatentRecord, recordContent } from '@gezhi/records'
 import { recordIdentity, type SourceProgress } from '@gezhi/search'
 import { joinRecords } from '../records/join-records.ts'
+import { today } from '../records/today.ts'
 import { rankOf } from '../sources/sources.ts'
 import type { ImportCounts } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -28,7 +29,7 @@ export class DryTarget implements ImportTarget {
       const outcomes = batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))
       return { read: outcomes.length + rejected, ...tally(outcomes), rejected }
     }
-    const { puts } = await joinRecords(batch.records, this.#stores.engine, rankOf)
+    const { puts } = await joinRecords(batch.records, this.#stores.engine, { rankOf, today: today() })
     const counted = tally(await this.#outcomes(puts))
     const unchanged = Math.max(0, batch.records.length - counted.new - counted.changed)
     return { read: batch.pieces + rejected, ...counted, unchanged, rejected }

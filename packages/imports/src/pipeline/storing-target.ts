@@ -1,6 +1,7 @@
 import type { ClassSchemes } from '@gezhi/classification'
 import type { SearchEngine, SourceProgress } from '@gezhi/search'
 import { joinRecords } from '../records/join-records.ts'
+import { today } from '../records/today.ts'
 import { rankOf } from '../sources/sources.ts'
 import type { ImportCounts } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -42,7 +43,7 @@ export class StoringTarget implements ImportTarget {
   }
 
   async #writeRecords(batch: ReadBatch): Promise<ImportCounts> {
-    const { puts, deletes } = await joinRecords(batch.records, this.#stores.engine, rankOf)
+    const { puts, deletes } = await joinRecords(batch.records, this.#stores.engine, { rankOf, today: today() })
     const written = await this.#stores.engine.write({ puts, deletes, progress: progressAfter(batch) })
     return {
       read: batch.pieces + batch.rejected.length,

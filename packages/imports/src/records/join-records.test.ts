@@ -14,7 +14,7 @@ async function newEngine(): Promise<SearchEngine> {
 }
 
 async function load(engine: SearchEngine, ...records: PatentRecord[]) {
-  return engine.write(await joinRecords(records, engine, rankOf))
+  return engine.write(await joinRecords(records, engine, { rankOf, today: '20260101' }))
 }
 
 /** All that an index holds, by identity. */
@@ -51,7 +51,13 @@ test('an application is known by itself until a publication of it comes, then it
   await load(engine, OWNER)
   const stored = await contents(engine)
   expect(Object.keys(stored)).toEqual(['CN103399241A', 'CN103399241B'])
-  for (const record of Object.values(stored)) expect(record).toMatchObject({ legalEvents: STATUS.legalEvents, assignees: OWNER.assignees })
+  for (const record of Object.values(stored))
+    expect(record).toMatchObject({
+      legalEvents: STATUS.legalEvents,
+      assignees: OWNER.assignees,
+      legalStatus: 'active',
+      legalState: { detail: 'granted' },
+    })
 })
 
 test('whatever the order and the batches, the index ends the same; everything again changes nothing', async () => {

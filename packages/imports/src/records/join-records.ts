@@ -1,4 +1,4 @@
-import { applicationBase, applicationPart, mergeRecords, type PatentRecord, type RankOf } from '@gezhi/records'
+import { applicationBase, applicationPart, mergeRecords, ownLegalState, type PatentRecord, type RankOf } from '@gezhi/records'
 import { applicationIdentity, recordIdentity, type SearchEngine, type StoredRecord } from '@gezhi/search'
 
 /** What writing a batch comes to. */
@@ -8,24 +8,31 @@ export interface JoinedRecords {
   readonly deletes: readonly string[]
 }
 
+export interface JoiningRules {
+  readonly rankOf: RankOf
+  /** The day on which legal states are told, `yyyyMMdd`. */
+  readonly today: string
+}
+
 /** Publications of one application: more are unheard of. */
 const MOST_PUBLICATIONS = 50
 
 /**
  * Joins the records of a batch with each other and with what is stored. Records of one publication become one, whatever the order
  * their sources come in. What is known of an application alone stands as a record of its own until a publication of it comes; from then on
- * it is part of each of its publications. Every record must have an identity.
+ * it is part of each of its publications. Each record is told how it stands. Every record must have an identity.
  */
 export async function joinRecords(
   records: readonly PatentRecord[],
   stored: Pick<SearchEngine, 'get' | 'relatedEach'>,
-  rankOf: RankOf,
+  { rankOf, today }: JoiningRules,
 ): Promise<JoinedRecords> {
   const offered = Map.groupBy(records, (record) => recordIdentity(record) as string)
   const known = await findKnown(records, offered, stored)
   const joined = new Map<string, PatentRecord>()
   for (const [id, own] of offered) joined.set(id, mergeRecords([...(known.get(id) ?? []), ...own], rankOf))
-  return settle(joined, known, rankOf)
+  const { puts, deletes } = settle(joined, known, rankOf)
+  return { puts: puts.map((record) => withLegalState(record, today)), deletes }
 }
 
 /** Stored records by their identity; one at most of each. */
@@ -89,4 +96,9 @@ function applicationKey({ office, applicationNumber }: PatentRecord): string | n
   return applicationNumber === undefined || applicationBase(applicationNumber) === ''
     ? null
     : applicationIdentity(office, applicationNumber)
+}
+
+function withLegalState(record: PatentRecord, today: string): PatentRecord {
+  const legalState = ownLegalState(record, today)
+  return legalState === null ? record : { ...record, legalStatus: legalState.status, legalState }
 }

@@ -14,7 +14,7 @@ export interface FieldSource<Field extends StatedField = StatedField> {
 export function fieldSources<Field extends StatedField>(record: PatentRecord, field: Field): FieldSource<Field>[] {
   const shown = record[field]
   if (record.statements === undefined) return shown === undefined ? [] : [{ source: record.source, said: shown, isShown: true }]
-  return record.statements.flatMap(({ source, same, otherwise }) => {
+  return record.statements.flatMap(({ source, same, otherwise }): FieldSource<Field>[] => {
     if (same.includes(field)) return [{ source, said: shown as NonNullable<PatentRecord[Field]>, isShown: true }]
     const said = otherwise?.[field]
     return said === undefined ? [] : [{ source, said: said as NonNullable<PatentRecord[Field]>, isShown: false }]

@@ -154,6 +154,7 @@ export type LegalDetail =
   | 'rejected'
   | 'withdrawn'
   | 'deemed-withdrawn'
+  | 'discontinued'
   | 'abandoned'
   | 'abandoned-double-grant'
   | 'lapsed-fee'

@@ -1,0 +1,22 @@
+import type { PatentRecord } from '../patents/patent-record.ts'
+
+/** Kind codes (ST.16) of publications that tell of a granted right, by office; others by `ELSEWHERE`. */
+const GRANTED_KINDS: Readonly<Record<string, RegExp>> = {
+  CN: /^[BCUYS]/,
+  EP: /^B/,
+  US: /^(?:B|S|P[23]|E)/,
+  JP: /^(?:B|C|U$|Y|S)/,
+  WO: /^$/,
+}
+const ELSEWHERE = /^[BC]/
+
+/** In CN, B stood for examined applications, open to opposition, until 1993. */
+const EXAMINED_ONLY = { office: 'CN', kind: 'B', before: '19930101' } as const
+
+/** The day of the grant that a publication is itself evidence of; undefined where it is of none, null for one whose day is not known. */
+export function grantByPublication({ office, kind, publicationDate, grantDate }: PatentRecord): string | null | undefined {
+  if (grantDate !== undefined) return grantDate
+  if (kind === undefined || !(GRANTED_KINDS[office] ?? ELSEWHERE).test(kind)) return undefined
+  const isExamined = office === EXAMINED_ONLY.office && kind === EXAMINED_ONLY.kind && (publicationDate ?? '') < EXAMINED_ONLY.before
+  return isExamined ? undefined : (publicationDate ?? null)
+}
