@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,20 +15,26 @@ export interface TestServer {
 /** Patents in the demonstration corpus of the flows. */
 const DEMO_PATENTS = 2000
 const START_LIMIT_MS = 120_000
+const ROOT = join(import.meta.dirname, '../../..')
+
+interface TestServerOptions {
+  /** Patents of the demonstration corpus. */
+  readonly demo?: number
+  /** Files and folders imported before the server starts. */
+  readonly imports?: readonly string[]
+}
 
 /**
  * Starts the real server on an empty data folder of its own, with a demonstration corpus and a free port; resolves when the corpus can be
  * searched. Rejects with what the server said when it does not come up.
  */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer({ demo = DEMO_PATENTS, imports = [] }: TestServerOptions = {}): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
   // Below a folder others may not enter, a server started as root would keep PostgreSQL's data under /var/lib.
   await chmod(data, 0o755)
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: join(import.meta.dirname, '../../..'),
-    env: { ...ownEnvironment(), PORT: '0', GEZHI_DATA: data, GEZHI_DEMO: String(DEMO_PATENTS) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = { ...ownEnvironment(), PORT: '0', GEZHI_DATA: data, GEZHI_DEMO: String(demo) }
+  if (imports.length > 0) await importFiles(imports, env)
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     await end(server)
     await rm(data, { recursive: true, force: true })
@@ -39,6 +46,13 @@ export async function startTestServer(): Promise<TestServer> {
     await stop()
     throw error
   }
+}
+
+/** Imports into the data folder that `env` names; rejects when the command fails. */
+async function importFiles(paths: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const command = spawn(process.execPath, ['apps/server/src/import-command.ts', ...paths], { cwd: ROOT, env, stdio: 'ignore' })
+  const [code] = (await once(command, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`The import ended with ${code}: ${paths.join(' ')}`)
 }
 
 /** Settings of whoever runs the tests are not the flows'. */

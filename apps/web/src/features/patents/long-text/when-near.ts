@@ -6,7 +6,9 @@ let observer: IntersectionObserver | null = null
 
 /** Calls back once when an element comes near the screen. Answers how to take it back. */
 export function whenNear(element: Element, near: () => void): () => void {
-  observer ??= new IntersectionObserver(tell, { rootMargin: NEAR })
+  // scrollMargin widens boxes that scroll, rootMargin the window; browsers without the first see a chunk when it is in its box.
+  const margins: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: NEAR, scrollMargin: NEAR }
+  observer ??= new IntersectionObserver(tell, margins)
   waiting.set(element, near)
   observer.observe(element)
   return () => {

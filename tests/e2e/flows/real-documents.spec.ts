@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+
+/** Real documents of the offices lie beside the checkout, where there are any; they are never part of it. */
+const DATA = join(import.meta.dirname, '../../../../shared/data')
+const FILES = [
+  'uspto-patents/greenbook-1976-2001',
+  'uspto-patents/pap-application-2001-2004',
+  'uspto-patents/st32-grant-2001-2004',
+  'uspto-patents/redbook-grant',
+  'uspto-patents/redbook-application',
+  'uspto-patents/public-search-biblio.jsonl.gz',
+  'epo/ep-fulltext',
+  'cn-patents/materials-with-claims.csv',
+  'cn-patents/taian-city.xlsx',
+].map((name) => join(DATA, name))
+const MISSING = FILES.filter((file) => !existsSync(file))
+
+/** One kind of document a page is looked at for: a query and what comes first among its hits. */
+const KINDS: Readonly<Record<string, { readonly query: string; readonly first?: string }>> = {
+  'Chinese, with claims': { query: 'country=CN AND has=claims' },
+  'Chinese utility model': { query: 'country=CN AND type=utility' },
+  'US of the seventies to nineties': { query: 'source=us-green-book' },
+  'US of 2001': { query: 'source=us-pap-application', first: 'claim_count' },
+  'US design': { query: 'country=US AND type=design' },
+  'US with the most claims': { query: 'source=us-redbook-grant', first: 'claim_count' },
+  'US with tables': { query: 'source=us-redbook-application AND DESC=(table)', first: 'claim_count' },
+  'EP in three languages': { query: 'source=ep-fulltext AND kind=B1', first: 'claim_count' },
+  'US with thousands of citations': { query: 'source=us-public-search-bibliographic', first: 'citation_count' },
+}
+
+interface Detail {
+  readonly publication_number: string
+  readonly titles: readonly { readonly lang: string; readonly text: string }[]
+  readonly claims: readonly { readonly number: number; readonly lang: string }[]
+  readonly description: readonly { readonly text: string; readonly lang: string; readonly heading: boolean }[]
+  readonly class_ipc: readonly { readonly ipc: string }[]
+  readonly parties: Readonly<Record<string, readonly { readonly name: string }[]>>
+  readonly citations: readonly { readonly held: { readonly publication_number: string } | null }[]
+  readonly cited_by_total: number
+}
+
+test.describe('imported documents of offices', () => {
+  test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
+  test.describe.configure({ mode: 'serial' })
+  let server: TestServer
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    server = await startTestServer({ demo: 0, imports: FILES })
+  })
+  test.afterAll(() => server?.stop())
+
+  const call = async <Data>(path: string, body: object): Promise<Data> => {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return ((await answer.json()) as { data: Data }).data
+  }
+  const numbersOf = async (query: string, first = 'application_date', size = 1) => {
+    const sortList = [{ sortField: first, sortOrder: 'DESC' }]
+    const { list } = await call<{ list: { publication_number: string }[] }>('/api/search/ts/search', {
+      filter: { queryStr: query },
+      sortList,
+      size,
+    })
+    return list.map(({ publication_number: number }) => number)
+  }
+  const detailOf = (id: string) => call<Detail>('/api/search/ts/searchDetail', { id })
+
+  for (const [kind, { query, first }] of Object.entries(KINDS)) {
+    test(`all that a record holds is on its page: ${kind}`, async ({ page }) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      const [number] = await numbersOf(query, first)
+      expect(number, query).toBeDefined()
+      const detail = await detailOf(number!)
+      await page.goto(`${server.url}/zh/searchDetail?id=${number}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAllShown(page, detail)
+      expect(faults).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    })
+  }
+
+  test('from a list: a citation, on to the next, and back to the same place, the same in another window', async ({ page, browser }) => {
+    const query = 'source=us-public-search-bibliographic AND ct-times>=1'
+    await page.goto(`${server.url}/en/resultList/tableList?q=${encodeURIComponent(query)}&size=100`)
+    const rows = page.locator('[data-row]')
+    await rows.first().waitFor()
+    const citing = await firstThatCitesHeld(await numbersOf(query, 'application_date', 100), detailOf)
+    expect(citing, 'one of the hundred cites another that is held').not.toBeNull()
+    const { place, number, cited } = citing!
+    const box = page.locator(`[data-row="${place}"] a`)
+    await rows.first().hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 400)
+      await expect(box).toBeInViewport({ timeout: 200 })
+    }).toPass()
+    await box.first().click()
+    await expect(page).toHaveURL(new RegExp(`id=${number}`))
+    const address = page.url()
+    await page.getByRole('tab', { name: /^Citations/ }).click()
+    await page.getByRole('tabpanel').getByRole('link', { name: cited }).first().click()
+    await expect(page).toHaveURL(new RegExp(`id=${cited}`))
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: number })).toBeAttached()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`id=${number}`))
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(new RegExp(`at=${place + 2}`))
+    await page.keyboard.press('p')
+    await expect(page).toHaveURL(new RegExp(`id=${number}`))
+    await page.getByRole('button', { name: 'Back to results' }).click()
+    await expect(page.locator(`[data-row="${place}"]`)).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator(`[data-row="${place}"]`)).toBeInViewport()
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(address)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText((await detailOf(number)).titles[0]!.text)
+    await elsewhere.context().close()
+  })
+})
+
+/** The first of these patents that cites one that is held, with its place in the list. */
+async function firstThatCitesHeld(numbers: readonly string[], detailOf: (id: string) => Promise<Detail>) {
+  for (const [place, number] of numbers.entries()) {
+    const held = (await detailOf(number)).citations.find((citation) => citation.held !== null)?.held
+    if (held) return { place, number, cited: held.publication_number }
+  }
+  return null
+}
+
+/** Titles, people, classes, claims, paragraphs and citations: as many on the page as in the record, in each language it has. */
+async function expectAllShown(page: Page, detail: Detail): Promise<void> {
+  const shown = await page.locator('h1').innerText()
+  expect(detail.titles.map(({ text }) => text.trim())).toContain(shown.trim())
+  const biblio = page.locator('#part-biblio')
+  for (const { ipc } of detail.class_ipc) await expect(biblio.getByText(ipc, { exact: true }).first()).toBeAttached()
+  const people = Object.values(detail.parties).flat()
+  const text = ((await biblio.textContent()) ?? '').replace(/\s+/g, ' ')
+  for (const { name } of people) expect(text).toContain(name.replace(/\s+/g, ' '))
+  const languages = page.getByRole('combobox', { name: '文本语言' })
+  const all =
+    (await languages.count()) > 0
+      ? await languages.locator('option').evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value))
+      : [null]
+  for (const lang of all) {
+    if (lang !== null) await languages.selectOption(lang)
+    const inLanguage = <Piece extends { lang: string }>(pieces: readonly Piece[]) => {
+      const wanted = lang !== null && pieces.some((piece) => piece.lang === lang) ? lang : pieces[0]?.lang
+      return pieces.filter((piece) => piece.lang === wanted)
+    }
+    const claims = inLanguage(detail.claims).length
+    await expect(page.locator('#part-claims [data-claim]')).toHaveCount(claims)
+    for (const view of claims > 0 ? ['树', '列表'] : []) {
+      await page.getByRole('button', { name: view, exact: true }).click()
+      await expect(page.locator('#part-claims [data-claim]')).toHaveCount(claims)
+    }
+    const paragraphs = inLanguage(detail.description).filter(({ heading }) => !heading)
+    await expect(page.locator('#part-description [data-block]')).toHaveCount(paragraphs.length, { timeout: 20_000 })
+    const said = (await page.locator('#part-description').textContent())?.replace(/\s+/g, '') ?? ''
+    for (const paragraph of paragraphs) expect(said).toContain(paragraph.text.replace(/\s+/g, ''))
+  }
+  if (detail.citations.length === 0) return
+  await page.getByRole('tab', { name: /^引证/ }).click()
+  await expect(page.getByRole('tabpanel').locator('li')).toHaveCount(detail.citations.length + Math.min(detail.cited_by_total, 500), {
+    timeout: 20_000,
+  })
+}
