@@ -6,6 +6,7 @@ import { parser } from './benchmarks/parser.ts'
 import { postgres } from './benchmarks/postgres.ts'
 import { search } from './benchmarks/search.ts'
 import { start } from './benchmarks/start.ts'
+import { web } from './benchmarks/web.ts'
 
 /** Every benchmark of `npm run bench`. */
-export const BENCHMARKS: readonly Benchmark[] = [start, search, http, engine, postgres, importFiles, parser]
+export const BENCHMARKS: readonly Benchmark[] = [start, search, http, engine, postgres, importFiles, parser, web]

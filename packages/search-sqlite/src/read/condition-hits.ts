@@ -1,3 +1,4 @@
+import type { ValueTest } from '@gezhi/query'
 import { SearchError } from '@gezhi/search'
 import { throwIfCancelled } from '../threads/serve-jobs.ts'
 import { toDocumentTest } from './document-test.ts'
@@ -45,7 +46,7 @@ function algebraHits(session: IndexSession, condition: ResolvedCondition, until:
     case 'none':
       return new HitSet(new Uint32Array(0))
     case 'value':
-      return valueHits(session, condition.field, condition.test)
+      return valueHits(session, condition.field, [condition.test])
     case 'and':
       return intersection(session, condition.operands, until)
     case 'or':
@@ -137,8 +138,17 @@ function positionsWithin(session: IndexSession, condition: ResolvedCondition, wi
 
 function union(session: IndexSession, operands: readonly ResolvedCondition[], until: number): HitSet {
   const text = operands.filter((operand) => toMatchExpression(operand) !== null)
-  const others = operands.filter((operand) => !text.includes(operand))
-  return partHits(session, [...inOneStatement('or', text), ...others], until).reduce((a, b) => a.or(b))
+  const others = operands.filter((operand) => !text.includes(operand) && operand.kind !== 'value')
+  const parts = partHits(session, [...inOneStatement('or', text), ...others], until)
+  return [...parts, ...valuesTogether(session, operands)].reduce((a, b) => a.or(b))
+}
+
+/** Values of one field are looked for in one pass: a class may stand for hundreds below it. */
+function valuesTogether(session: IndexSession, operands: readonly ResolvedCondition[]): HitSet[] {
+  const tests = new Map<string, ValueTest[]>()
+  for (const operand of operands)
+    if (operand.kind === 'value') tests.set(operand.field, [...(tests.get(operand.field) ?? []), operand.test])
+  return [...tests].map(([field, several]) => valueHits(session, field, several))
 }
 
 /** What FTS5 answers in one statement, and the rest. A NOT of text goes with the text it limits. */

@@ -11,18 +11,22 @@ import { wildcardExpression } from './wildcard-expression.ts'
 const APPLICATION_DATE = 'ad'
 const NO_HITS = new HitSet(new Uint32Array(0))
 
-/** The hits of a condition on the values of one field. */
-export function valueHits(session: IndexSession, fieldName: string, test: ValueTest): HitSet {
+/** The hits of which a value of one field passes one of the tests. */
+export function valueHits(session: IndexSession, fieldName: string, tests: readonly ValueTest[]): HitSet {
   const field = session.field(fieldName)
   if (field === null) return NO_HITS
   switch (field.stored.store) {
     case 'numbers':
-      return numberHits(session, field.number, test)
+      return anyOf(tests.map((test) => numberHits(session, field.number, test)))
     case 'numeric':
-      return numericHits(session, fieldName, field.number, test)
+      return anyOf(tests.map((test) => numericHits(session, fieldName, field.number, test)))
     case 'dictionary':
-      return dictionaryHits(session, field.number, test)
+      return dictionaryHits(session, field.number, tests)
   }
+}
+
+function anyOf(hits: readonly HitSet[]): HitSet {
+  return hits.reduce((a, b) => a.or(b))
 }
 
 /** Row ids from `first` to `last` when a test on application dates is no more than that, null for any other test. */
@@ -85,8 +89,8 @@ function numericBounds(test: ValueTest): { from: number; to: number } | null {
   }
 }
 
-function dictionaryHits(session: IndexSession, field: number, test: ValueTest): HitSet {
-  const ids = passingIds(session, field, test)
+function dictionaryHits(session: IndexSession, field: number, tests: readonly ValueTest[]): HitSet {
+  const ids = tests.flatMap((test) => passingIds(session, field, test))
   if (ids.length === 0) return NO_HITS
   const wanted = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
   for (const id of ids) wanted[id] = 1

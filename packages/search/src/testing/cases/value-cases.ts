@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { withClassHierarchy } from '../../with-class-hierarchy.ts'
 import { aPatent } from '../a-patent.ts'
 import type { Cases } from '../describe-search-engine.ts'
 import { between, exact, field, pattern, word } from '../query-trees.ts'
@@ -20,6 +21,17 @@ export const VALUE_CASES: Cases = {
     await put(aPatent({ publicationNumber: 'CN2A', publicationDate: '20200101' }))
     expect(await found(between('ad', '2020', '2020'))).toEqual(['CN1A'])
     expect(await found(between('pd', '2020', '2020'))).toEqual(['CN2A'])
+  },
+  'a class below which others stand finds these too, as a scheme says': async ({ engine, put }) => {
+    await put(
+      aPatent({ publicationNumber: 'CN1A', ipc: ['H01M10/0525'] }),
+      aPatent({ publicationNumber: 'CN2A', ipc: ['H01M10/05', 'H01M10/0525'] }),
+      aPatent({ publicationNumber: 'CN3A', ipc: ['H01M10/06'] }),
+    )
+    const below = { descendants: (_: string, symbol: string) => (symbol === 'H01M10/05' ? ['H01M10/052', 'H01M10/0525'] : []) }
+    const query = field('ipc', word('H01M10/05'))
+    const total = async (of: typeof engine) => (await of.count({ query, exact: true })).total
+    expect([await total(engine), await total(withClassHierarchy(engine, below))]).toEqual([1, 2])
   },
   'classes include what lies under them': async ({ put, found }) => {
     await put(

@@ -1,0 +1,169 @@
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { findBrowser } from '../../tests/e2e/browser/find-browser.ts'
+import { sayTime, type Benchmark } from '../benchmark.ts'
+import { LONG_PATENT, longPatent } from '../long-patent.ts'
+import { startServerProcess } from '../server-process.ts'
+
+const PATENTS = 2000
+const ROUNDS = 5
+const CPU_SLOWDOWN = 4
+const BYTES_A_SECOND = 9_000_000 / 8
+const LATENCY_MS = 60
+
+/** A page, what tells that it is drawn, and what people do there: each is one interaction. */
+interface MeasuredPage {
+  readonly name: string
+  readonly path: string
+  readonly drawn: string
+  readonly steps: Readonly<Record<string, (page: Page) => Promise<unknown>>>
+}
+
+const PAGES: readonly MeasuredPage[] = [
+  {
+    name: 'home',
+    path: '/zh/',
+    drawn: '[aria-busy=false] dd, dd',
+    steps: {
+      open: (page) => page.getByRole('combobox').click(),
+      type: (page) => page.keyboard.press('g'),
+    },
+  },
+  {
+    name: 'results, 100 rows',
+    path: `/zh/resultList/tableList?q=${encodeURIComponent('电池')}&size=100`,
+    drawn: '[data-row]',
+    steps: {
+      tick: (page) => page.locator('[data-row] input').first().click(),
+      view: (page) => page.getByRole('button', { name: '图文', exact: true }).click(),
+      density: (page) => page.getByRole('button', { name: '列表', exact: true }).click(),
+      facet: (page) => page.getByRole('checkbox', { name: '筛选 有效', exact: true }).click(),
+      fold: (page) => page.keyboard.press('['),
+    },
+  },
+  {
+    name: 'patent of 400 pages',
+    path: `/zh/searchDetail?id=${LONG_PATENT}`,
+    drawn: 'h1',
+    steps: {
+      tab: (page) => page.getByRole('tab').nth(1).click(),
+      text: (page) => page.getByRole('tab').nth(2).click(),
+      key: (page) => page.keyboard.press('?'),
+    },
+  },
+]
+
+/** What a visit to a page with nothing in the cache costs people, on a slow machine and line. */
+export const web: Benchmark = {
+  name: 'web',
+  says: `First visits in Chromium: CPU ${CPU_SLOWDOWN} times slower, 9 Mbit/s, ${LATENCY_MS} ms, cold cache, 1440 × 900, median of ${ROUNDS}`,
+  columns: ['page', 'largest contentful paint', 'layout shift', 'slowest interaction', 'interactions'],
+  run: async (folder) => {
+    const data = `${folder}/data`
+    await (await startServerProcess(data, PATENTS)).stop()
+    await addLongPatent(data)
+    const server = await startServerProcess(data, PATENTS)
+    const { executablePath, args, env } = await findBrowser()
+    const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } })
+    try {
+      const rows: string[][] = []
+      for (const page of PAGES) rows.push(await measurePage(browser, server.address, page))
+      return rows
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  },
+}
+
+async function addLongPatent(data: string): Promise<void> {
+  const engine = await openSqliteEngine({ folder: `${data}/index` })
+  await engine.write({ puts: [longPatent()] })
+  await engine.close()
+}
+
+async function measurePage(browser: Browser, address: string, page: MeasuredPage): Promise<string[]> {
+  const visits: Visit[] = []
+  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, `${address}${page.path}`, page))
+  const interactions = Object.keys(page.steps).map((step) => ({ step, ms: median(visits.map(({ steps }) => steps[step] ?? 0)) }))
+  return [
+    page.name,
+    sayTime(median(visits.map(({ paint }) => paint))),
+    median(visits.map(({ shift }) => shift)).toFixed(3),
+    sayTime(Math.max(...interactions.map(({ ms }) => ms))),
+    interactions.map(({ step, ms }) => `${step} ${ms}`).join(', '),
+  ]
+}
+
+interface Visit {
+  readonly paint: number
+  readonly shift: number
+  /** Milliseconds from the press to the next drawing, 0 for one below what the browser reports (16). */
+  readonly steps: Readonly<Record<string, number>>
+}
+
+async function visit(browser: Browser, url: string, { drawn, steps }: MeasuredPage): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  try {
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page))
+    await page.addInitScript(observe)
+    await page.goto(url)
+    await page.locator(drawn).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const { paint, shift } = await page.evaluate(() => ({ paint: window.gezhiBench.paint, shift: window.gezhiBench.shift }))
+    const measured: Record<string, number> = {}
+    for (const [name, step] of Object.entries(steps)) measured[name] = await interaction(page, step)
+    return { paint, shift, steps: measured }
+  } finally {
+    await context.close()
+  }
+}
+
+async function interaction(page: Page, step: (page: Page) => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => void (window.gezhiBench.slowest = 0))
+  await step(page)
+  await page.waitForTimeout(700)
+  return page.evaluate(() => window.gezhiBench.slowest)
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+declare global {
+  interface Window {
+    gezhiBench: { paint: number; shift: number; slowest: number }
+  }
+}
+
+/** Runs in the page, before anything else does. */
+function observe(): void {
+  const seen = { paint: 0, shift: 0, slowest: 0 }
+  window.gezhiBench = seen
+  const watch = (type: string, see: (entry: never) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => see(entry as never))).observe({ type, buffered: true, ...more })
+  watch('largest-contentful-paint', (entry: PerformanceEntry) => (seen.paint = entry.startTime))
+  watch('layout-shift', (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value
+  })
+  watch(
+    'event',
+    (entry: PerformanceEntry & { interactionId?: number }) => {
+      if (entry.interactionId) seen.slowest = Math.max(seen.slowest, entry.duration)
+    },
+    { durationThreshold: 16 },
+  )
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}

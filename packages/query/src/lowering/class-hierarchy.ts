@@ -1,0 +1,67 @@
+import { readClassSymbol, type ClassScheme, type PatentField } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
+import type { FieldNode, QueryNode } from '../tree.ts'
+
+/** Which classes stand below which: the dots of a scheme say it, symbols do not. */
+export interface ClassHierarchy {
+  /** Symbols of all classes below one, without itself; empty for a symbol or a scheme that is not known. */
+  descendants(scheme: ClassScheme, symbol: string): readonly string[]
+}
+
+/**
+ * The tree in which a subgroup stands for itself and all below it: `ipc=H01M10/05` also finds H01M10/052 and H01M10/0525. Engines need
+ * know nothing of it. Upper levels hold what is below them by their symbols alone. Pure, as long as the hierarchy is.
+ */
+export function withDescendants(tree: QueryNode, hierarchy: ClassHierarchy, fields: FieldTable = PATENT_FIELD_TABLE): QueryNode {
+  return expand(tree, [], { hierarchy, fields })
+}
+
+interface Context {
+  readonly hierarchy: ClassHierarchy
+  readonly fields: FieldTable
+}
+
+function expand(node: QueryNode, names: readonly string[], context: Context): QueryNode {
+  switch (node.kind) {
+    case 'field':
+      return { ...node, operand: expand(node.operand, node.fields, context) }
+    case 'and':
+    case 'or':
+    case 'xor':
+      return { ...node, operands: node.operands.map((operand) => expand(operand, names, context)) }
+    case 'not':
+      return { ...node, operand: expand(node.operand, names, context) }
+    case 'optional':
+      return { ...node, required: expand(node.required, names, context), optional: expand(node.optional, names, context) }
+    case 'word':
+    case 'phrase':
+      return withBelow(node, names, context)
+    case 'pattern':
+    case 'range':
+    case 'exact':
+    case 'proximity':
+    case 'frequency':
+    case 'meaning':
+    case 'history':
+      return node
+  }
+}
+
+function withBelow(node: QueryNode & { kind: 'word' | 'phrase' }, names: readonly string[], { hierarchy, fields }: Context): QueryNode {
+  const below = names.flatMap((name) => {
+    const field = fields.find(name)
+    return field === undefined ? [] : exactly(name, symbolsBelow(node.text, field, hierarchy))
+  })
+  return below.length === 0 ? node : { kind: 'or', operands: [node, ...below] }
+}
+
+/** Only a subgroup that is not a whole group says too little by its symbol. */
+function symbolsBelow(text: string, field: PatentField, hierarchy: ClassHierarchy): readonly string[] {
+  if (field.type !== 'class' || field.scheme === undefined) return []
+  const read = readClassSymbol(text, field.scheme)
+  return read?.level !== 'subgroup' || read.symbol.endsWith('/00') ? [] : hierarchy.descendants(field.scheme, read.symbol)
+}
+
+function exactly(name: string, symbols: readonly string[]): FieldNode[] {
+  return symbols.map((value) => ({ kind: 'field', fields: [name], operand: { kind: 'exact', value } }))
+}

@@ -1,0 +1,19 @@
+import { withDescendants, type ClassHierarchy } from '@gezhi/query'
+import type { SearchEngine, Selection } from './search-engine.ts'
+
+/** Calls whose requests hold a query. */
+const SELECTING: ReadonlySet<PropertyKey> = new Set<keyof SearchEngine>(['page', 'count', 'facets', 'table'])
+
+/** The same engine, for which a class in a query stands for all below it, as the schemes at hand say at the time. */
+export function withClassHierarchy(engine: SearchEngine, hierarchy: ClassHierarchy): SearchEngine {
+  const expanded = (request: Selection) =>
+    request.query === null ? request : { ...request, query: withDescendants(request.query, hierarchy) }
+  return new Proxy(engine, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      const call = (value as (...args: unknown[]) => unknown).bind(target)
+      return SELECTING.has(name) ? (request: Selection) => call(expanded(request)) : call
+    },
+  })
+}
