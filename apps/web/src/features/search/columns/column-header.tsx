@@ -64,6 +64,8 @@ function Edge({ column, label }: { column: LaidColumn; label: string }) {
       tabIndex={0}
       title={label}
       onPointerDown={down}
+      // Else the browser would begin to drag the name that grows below the pointer.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => start.current && widen(start.current.width + event.clientX - start.current.x)}
       onPointerUp={() => (start.current = null)}
       onPointerCancel={() => (start.current = null)}
