@@ -6,8 +6,12 @@ import { schemaRows, type JsonSchema } from './schema-rows.ts'
 const WHO = {
   public: 'Anyone may call it.',
   guest: 'Needs a guest token or a login in the header `token`; with `GEZHI_ACCESS=open` neither.',
+  reader: 'Needs a login: its token in the header `token`; with `GEZHI_ACCESS=open` nothing.',
   login: 'Needs a login: its token in the header `token`.',
 } as const satisfies Record<AnyCall['who'], string>
+
+const SIGNED =
+  'Always needs a token, and the headers `timestamp` (ms, good for 5 minutes) and `signature`: MD5 of timestamp, token and body as it is sent, in lower-case hexadecimal.'
 
 /** docs/api.md: every call with what it takes and answers. */
 export function renderApiPage(): string {
@@ -32,7 +36,7 @@ function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | u
     `### ${name}`,
     `\`${call.method} ${call.path}\``,
     ...(call.aliases?.length ? [`Also at ${call.aliases.map(code).join(', ')}.`] : []),
-    `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}`,
+    `${call.summary.en} (${call.summary.zh}). ${WHO[call.who]}${call.signed ? ` ${SIGNED}` : ''}`,
     ...(request.length === 0
       ? []
       : [`${call.method === 'GET' ? 'Query string' : 'JSON body'}:`, markdownTable(['field', 'type', 'when absent'], request)]),

@@ -4,15 +4,22 @@ import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import type { DrawingSource } from './drawing-sources.ts'
 import { languageFirst } from './language-choice.ts'
 import { patentRow } from './patent-row.ts'
-import { legalEvent, legalState } from './legal-state.ts'
+import { legalEvent, legalState, stateOn } from './legal-state.ts'
 import { citationsOf, citedBy, familyOf, publicationsOf, relatives } from './relatives.ts'
 import { saidBySources } from './said-by-sources.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
+interface DetailSources {
+  readonly engine: SearchEngine
+  readonly drawingSource: DrawingSource
+  /** `yyyyMMdd`, by which terms have ended or not. */
+  readonly today: string
+}
+
 /** Everything of one patent as the API says it: the record, and what the index knows of its relatives. */
 export async function patentDetail(
   stored: StoredRecord,
-  { engine, drawingSource }: { engine: SearchEngine; drawingSource: DrawingSource },
+  { engine, drawingSource, today }: DetailSources,
   language: Language,
 ): Promise<PatentDetail> {
   const { record } = stored
@@ -23,6 +30,11 @@ export async function patentDetail(
     citedBy(engine, record),
     citationsOf(engine, record, language),
   ])
+  const state = stateOn(
+    today,
+    record,
+    publications.map((one) => one.record),
+  )
   const drawings = shownDrawings(stored, drawingSource)
   return {
     ...patentRow(stored, language),
@@ -35,7 +47,8 @@ export async function patentDetail(
     family_simple: relatives(simple, language),
     family_extended: relatives(extended, language),
     legal_events: (record.legalEvents ?? []).map(legalEvent),
-    legal_state: legalState(record.legalState),
+    legal_status: state?.status ?? record.legalStatus ?? null,
+    legal_state: legalState(state),
     sources: saidBySources(record),
     drawings,
     drawings_missing: (record.drawings ?? []).length - drawings.length,

@@ -34,7 +34,7 @@ const RECORDS = [
       { text: 'A book about graphene' },
     ],
     family: { simpleId: 'S1', extendedId: 'E1' },
-    legalEvents: [{ date: '20080101', code: 'GR', office: 'CN', text: '授权' }],
+    legalEvents: [{ date: '20080109', code: 'GR01', office: 'CN', text: '授权' }],
     legalStatus: 'active',
     drawings: [
       { id: '1', caption: '图1', svg: SVG },
@@ -71,7 +71,8 @@ const RECORDS = [
 ]
 
 describe('POST /api/search/ts/searchDetail', async () => {
-  const { app, post } = await buildTestApp({ records: RECORDS })
+  let clock = Date.parse('2025-06-01T00:00:00Z')
+  const { app, post } = await buildTestApp({ records: RECORDS, now: () => clock })
   const detail = (body: object, headers?: Record<string, string>) => post<PatentDetail>(DETAIL, body, headers)
 
   it('B.detail.07: shows all that the record holds, and what the index knows of its relatives', async () => {
@@ -110,7 +111,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
         { publication_number: 'US7000002B2', country: 'US', application_date: '20050101' },
         { publication_number: 'CN101000001A', country: 'CN', application_date: '20060101' },
       ],
-      legal_events: [{ date: '20080101', code: 'GR', office: 'CN', text: '授权' }],
+      legal_events: [{ date: '20080109', code: 'GR01', office: 'CN', text: '授权' }],
       legal_status: 'active',
       drawings: [{ id: '1', caption: '图1', url: '/api/search/ts/drawing?number=CN101000001A&id=1' }],
       drawings_missing: 1,
@@ -131,6 +132,19 @@ describe('POST /api/search/ts/searchDetail', async () => {
       sources: [{ format: 'test', version: 'v1', file: 'a.jsonl.gz', position: 7, of_application: false, fields: [], otherwise: [] }],
     })
     expect(data.family_extended.map(({ publication_number: number }) => number)).toEqual(['EP1000003A1', 'US7000002B2', 'CN101000001A'])
+  })
+
+  it('says what decided the legal status, and that a right ends with its term', async () => {
+    expect((await detail({ id: 'CN101000001A' })).data).toMatchObject({
+      legal_status: 'active',
+      legal_state: { status: 'active', detail: 'granted', decided_by: { by: 'event', date: '20080109', event: { code: 'GR01' } } },
+    })
+    clock = Date.parse('2026-06-01T00:00:00Z')
+    expect((await detail({ id: 'CN101000001A' })).data).toMatchObject({
+      legal_status: 'inactive',
+      legal_state: { detail: 'expired', decided_by: { by: 'term', date: '20260101' } },
+    })
+    expect((await detail({ id: 'CN101000003A' })).data.legal_state).toBeNull()
   })
 
   it('knows who cites a patent', async () => {

@@ -6,6 +6,7 @@ import { requireReady } from '../plugins/require-ready.ts'
 import { FAULTS } from '../plugins/say-fault.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from './drawings.ts'
+import { patentDay } from './legal-state.ts'
 import { findPatent, openPatent } from './open-patent.ts'
 import { patentAttachments } from './patent-attachments.ts'
 import { patentDetail } from './patent-detail.ts'
@@ -19,7 +20,8 @@ export function patentHandlers({
   files,
   readiness,
   drawingSource,
-}: Pick<Ports, 'engine' | 'files' | 'readiness' | 'drawingSource'>): Handlers['patents'] {
+  now = Date.now,
+}: Pick<Ports, 'engine' | 'files' | 'readiness' | 'drawingSource' | 'now'>): Handlers['patents'] {
   const drawings = drawingStore(files)
   const open = async (id: string) => {
     requireReady(readiness)
@@ -30,7 +32,7 @@ export function patentHandlers({
     async searchDetail(request, { language }) {
       const number = request.publication_number ?? request.publicationNumber ?? request.id
       if (!number) throw new CallError('INVALID_INPUT', missingNumber(language))
-      return patentDetail(await open(number), { engine, drawingSource }, language)
+      return patentDetail(await open(number), { engine, drawingSource, today: patentDay(now()) }, language)
     },
     async claimTree({ id, lang }, { language }) {
       const { record } = await open(id)

@@ -1,12 +1,16 @@
 import type { PatentDetail } from '@gezhi/contract/client'
+import { LEGAL_DETAIL_LABELS, type CodeLabels } from '@gezhi/records'
 import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
 import { patentDate } from '../../../search-state/patent-date.ts'
 import { eventMeaning } from './event-meaning.ts'
 import styles from './legal-timeline.module.css'
 
 type LegalEvent = PatentDetail['legal_events'][number]
 type LegalState = NonNullable<PatentDetail['legal_state']>
+
+const DETAILS: CodeLabels = LEGAL_DETAIL_LABELS
 
 /** How a patent stands in law, what decided it, and what happened to it, newest first, each event in plain words. */
 export function LegalTimeline({ patent }: { patent: PatentDetail }) {
@@ -48,10 +52,16 @@ function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {
 }
 
 /** What the status follows from, with its date. */
-function DecidedBy({ state: { decided_by: by } }: { state: LegalState }) {
+function DecidedBy({ state: { detail, decided_by: by } }: { state: LegalState }) {
   const { t } = useTranslation('patents')
+  const language = useLanguage()
   const what = by.event?.text ?? (by.by === 'term' ? t('legal.term') : t('legal.publication', { kind: by.kind ?? '' }))
-  return <span className={styles['note']}>{t('legal.by', { what: [what, patentDate(by.date)].filter(Boolean).join(' · ') })}</span>
+  return (
+    <>
+      <span>{DETAILS[detail]?.[language] ?? detail}</span>
+      <span className={styles['note']}>{t('legal.by', { what: [what, patentDate(by.date)].filter(Boolean).join(' · ') })}</span>
+    </>
+  )
 }
 
 function isSame(event: LegalEvent, decided: LegalEvent | null): boolean {
