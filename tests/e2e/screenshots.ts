@@ -51,6 +51,21 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.waitForFunction(() => /^(专利详情|Patent) - /.test(document.title))
     },
   },
+  'patent-legal': {
+    path: results(),
+    prepare: async (page) => {
+      await page.locator('[data-row] a').nth(2).click()
+      await page.getByRole('tab', { name: /^(法律状态|Legal)/ }).click()
+      await page.keyboard.press('[')
+    },
+  },
+  'patent-family': {
+    path: results(),
+    prepare: async (page) => {
+      await page.locator('[data-row] a').nth(2).click()
+      await page.getByRole('tab', { name: /^(同族|Family)/ }).click()
+    },
+  },
   'not-found': { path: both('/no/such/page') },
 }
 

@@ -48,6 +48,20 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
   },
+  'a patent among its list, with its legal events': async (page) => {
+    await page.goto(RESULTS)
+    await page.locator('[data-row] a').first().click()
+    await page.getByRole('tab', { name: /^法律状态/ }).click()
+    await page.keyboard.press('[')
+    await page.locator('[role=tabpanel] time').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'a patent with similar ones': async (page) => {
+    await page.goto(RESULTS)
+    await page.locator('[data-row] a').first().click()
+    await page.getByRole('tab', { name: '相似专利' }).click()
+    await page.getByRole('tabpanel').getByRole('link').nth(3).waitFor()
+  },
   'no such page': async (page) => {
     await page.goto('/404')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -34,7 +34,7 @@ const RECORDS = [
       { text: 'A book about graphene' },
     ],
     family: { simpleId: 'S1', extendedId: 'E1' },
-    legalEvents: [{ date: '20080109', code: 'GR01', office: 'CN', text: '授权' }],
+    legalEvents: [{ date: '20071228', code: 'GR01', office: 'CN', text: '授权' }],
     legalStatus: 'active',
     drawings: [
       { id: '1', caption: '图1', svg: SVG },
@@ -111,7 +111,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
         { publication_number: 'US7000002B2', country: 'US', application_date: '20050101' },
         { publication_number: 'CN101000001A', country: 'CN', application_date: '20060101' },
       ],
-      legal_events: [{ date: '20080109', code: 'GR01', office: 'CN', text: '授权' }],
+      legal_events: [{ date: '20071228', code: 'GR01', office: 'CN', text: '授权' }],
       legal_status: 'active',
       drawings: [{ id: '1', caption: '图1', url: '/api/search/ts/drawing?number=CN101000001A&id=1' }],
       drawings_missing: 1,
@@ -137,7 +137,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
   it('says what decided the legal status, and that a right ends with its term', async () => {
     expect((await detail({ id: 'CN101000001A' })).data).toMatchObject({
       legal_status: 'active',
-      legal_state: { status: 'active', detail: 'granted', decided_by: { by: 'event', date: '20080109', event: { code: 'GR01' } } },
+      legal_state: { status: 'active', detail: 'granted', decided_by: { by: 'event', date: '20071228', event: { code: 'GR01' } } },
     })
     clock = Date.parse('2026-06-01T00:00:00Z')
     expect((await detail({ id: 'CN101000001A' })).data).toMatchObject({

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
+import { listWindow } from '../neighbours/list-window.ts'
 import type { PageAddress } from '../page-address.ts'
 
 /** What stands before and after a patent in the list it was opened from. */
@@ -14,19 +15,22 @@ export interface ListNeighbours {
   readonly about: boolean
 }
 
-/** Asks for the three rows around a position; null while they are not there, and for a page that was not opened from a list. */
+/**
+ * The rows around a position, of which a stretch is asked for so that most steps find theirs there; null while nothing is there, and for a
+ * page that was not opened from a list. While another stretch comes there is no step, for the rows still shown stand elsewhere.
+ */
 export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>): ListNeighbours | null {
   const language = useLanguage()
   const position = at ?? 1
-  const from = Math.max(position - 2, 0)
+  const { from, size } = listWindow(position)
   const wanted = at !== null && list.query.trim() !== ''
-  const { data } = useQuery({
-    ...callQuery(language, 'search', 'searchPatents', pageRequest(list, from, 3)),
+  const { data, isPlaceholderData } = useQuery({
+    ...callQuery(language, 'search', 'searchPatents', pageRequest(list, from, size)),
     placeholderData: keepPreviousData,
     enabled: wanted,
   })
   if (!wanted || data === undefined) return null
-  const row = (number: number) => data.list[number - 1 - from] ?? null
+  const row = (number: number) => (isPlaceholderData ? null : (data.list[number - 1 - from] ?? null))
   return {
     previous: position > 1 ? row(position - 1) : null,
     next: row(position + 1),

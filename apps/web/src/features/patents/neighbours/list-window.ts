@@ -1,0 +1,16 @@
+/** Positions that share a window: within them steps need no request. */
+const STEPS = 20
+
+/** A stretch of a list as it is asked for. */
+export interface ListWindow {
+  /** 0-based. */
+  readonly from: number
+  readonly size: number
+}
+
+/** The stretch of a list around a position (from 1) that holds both its neighbours; the same for the positions around it. */
+export function listWindow(position: number): ListWindow {
+  const first = Math.floor((position - 1) / STEPS) * STEPS
+  const from = Math.max(first - 1, 0)
+  return { from, size: first + STEPS + 1 - from }
+}
