@@ -9,6 +9,7 @@ import { useFailureWords } from '../use-failure-words.ts'
 import { FacetPanel } from './facet-panel.tsx'
 import { IpcPanel } from './ipc-panel.tsx'
 import styles from './facet-pane.module.css'
+import { FacetSkeleton } from './facet-skeleton.tsx'
 import { YearHistogram } from './year-histogram.tsx'
 
 interface FacetPaneProps {
@@ -32,6 +33,8 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
       </div>
     )
   }
+  // All of them come at once: one after the other they would push each other down.
+  if (all.data === undefined) return <FacetSkeleton />
   return (
     <div className={styles['pane']}>
       {FACET_FIELDS.filter((facet) => !IPC_LEVELS.includes(facet.key) || facet.key === 'section').map(({ key }) =>

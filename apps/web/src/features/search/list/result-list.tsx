@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState, type RefObject } from 'react'
+import { useCallback, useDeferredValue, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -35,6 +35,8 @@ export function ResultList({ state, view, page, phone, scroller, onState, onWrit
   // Rows of the search before keep their own numbers, links and colours until the new ones are there.
   const [drawn, setDrawn] = useState(state)
   if (drawn !== state && !page.isPlaceholderData) setDrawn(state)
+  // The switch answers at once, the rows follow as fast as they can be drawn.
+  const drawnView = useDeferredValue(view)
   const late = stage === 'skeleton' || stage === 'cancel'
   const [cancelled, setCancelled] = useState<SearchState | null>(null)
   const cancel = () => {
@@ -80,7 +82,14 @@ export function ResultList({ state, view, page, phone, scroller, onState, onWrit
       {late && <ListSkeleton />}
       {!late && page.data?.total === 0 && !page.isPlaceholderData && <NoMatch state={state} onState={onState} />}
       {!late && page.data && page.data.total > 0 && (
-        <ResultRows state={drawn} view={view} rows={page.data.list} settled={!page.isPlaceholderData} phone={phone} scroller={scroller} />
+        <ResultRows
+          state={drawn}
+          view={drawnView}
+          rows={page.data.list}
+          settled={!page.isPlaceholderData}
+          phone={phone}
+          scroller={scroller}
+        />
       )}
     </div>
   )

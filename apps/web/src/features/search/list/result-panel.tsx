@@ -57,14 +57,14 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
               {openWord}
             </Button>
           )}
-          {answer && !phone && !folded && (
+          {shows && !phone && !folded && (
             <Button icon kind="plain" aria-label={t('facets.fold')} title={`${t('facets.fold')} ( [ )`} onClick={() => onFold(true)}>
               <Icon name="fold" />
             </Button>
           )}
           {shows && <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />}
         </div>
-        {answer && <ListLegend state={state} onState={onState} />}
+        {shows && <ListLegend state={state} onState={onState} />}
         {(answer === undefined || answer.total > 0) && <FilterChips filters={state.filters} onFilters={filters} />}
       </div>
       <ResultList state={state} view={view} page={page} phone={phone} scroller={scroller} onState={onState} onWriteQuery={onWriteQuery} />

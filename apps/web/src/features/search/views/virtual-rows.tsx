@@ -17,7 +17,7 @@ interface VirtualRowsProps {
 }
 
 /** Rows drawn before and after what is seen. */
-const OVERSCAN = 4
+const OVERSCAN = 2
 
 /** A list of rows of any height of which only those near the window are drawn. */
 export function VirtualRows({ scroller, ...rows }: VirtualRowsProps) {
