@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { aSession, logIn } from '../../testing/an-account.ts'
+import { anSmsCode } from '../../testing/an-sms-code.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+import { runOperatorCommand } from './operator-commands.ts'
+
+describe('commands of an operator', async () => {
+  const test = await buildTestApp()
+  const run = (...args: string[]) => runOperatorCommand(test.accounts, args)
+  const me = async (headers: Record<string, string>) => (await test.post('/api/user/user/findUserInformation', {}, headers)).code
+
+  it('make an account that can log in', async () => {
+    const [line] = await run('user', 'add', '13100000001', '王五', '--email', 'Wang@Example.org', '--operator')
+    const [telephone, password] = line!.split(' ')
+    const { data } = await logIn(test, 'wang@example.org', password)
+    expect(data.loginBean).toMatchObject({ nick: '王五', password: 'true' })
+    expect((await test.post('/api/user/user/findUserInformation', {}, { token: data.token })).data).toMatchObject({ role: 'operator' })
+    await expect(run('user', 'add', telephone!, '另一个')).rejects.toThrow('TELEPHONE_TAKEN')
+  })
+
+  it('lock and open an account', async () => {
+    const { user, headers } = await aSession(test)
+    await run('user', 'block', user.telephone)
+    expect([await me(headers), (await logIn(test, user.telephone)).code]).toEqual([996, 996])
+    await run('user', 'unblock', user.telephone)
+    expect((await logIn(test, user.telephone)).code).toBe(200)
+  })
+
+  it('review requests to close an account', async () => {
+    const { user, headers } = await aSession(test)
+    const code = await anSmsCode(test, user.telephone)
+    await test.post('/api/user/user/stopUse', { stopReasonType: '不再使用', code }, headers)
+    expect((await run('cancellation', 'list')).join()).toContain(`${user.telephone} ${user.nick} 不再使用`)
+    expect(await run('cancellation', 'close', user.telephone)).toEqual([`${user.telephone} closed`])
+    expect([await me(headers), (await logIn(test, user.telephone)).code]).toEqual([996, 996])
+    await expect(run('cancellation', 'withdraw', user.telephone)).rejects.toThrow('no request waits')
+  })
+
+  it('say how they are written', async () => {
+    await expect(run('user')).rejects.toThrow('user add TELEPHONE NICK')
+    await expect(run('user', 'add', '12', 'x')).rejects.toThrow('user add TELEPHONE NICK')
+    await expect(run('user', 'block', '13100000009')).rejects.toThrow('not registered')
+  })
+})

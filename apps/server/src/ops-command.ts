@@ -1,0 +1,57 @@
+import { gateways } from '@gezhi/gateways'
+import { openAccounts } from './accounts/accounts.ts'
+import { operatorUsage, runOperatorCommand } from './accounts/operators/operator-commands.ts'
+import { connectDatabase } from './database/connect-database.ts'
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { migrateDatabase } from './database/migrate-database.ts'
+import { postgresPlace } from './database/postgres-place.ts'
+import { newLog } from './plugins/new-log.ts'
+import { readSettings } from './read-settings.ts'
+import type { Settings } from './settings.ts'
+import { closingList, type ClosingList } from './startup/closing-list.ts'
+import { makeDataFolder } from './startup/data-folder.ts'
+import { DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
+
+// npm run ops -- …: what operators do on the command line, beside a running server or without one.
+
+const opened = closingList()
+try {
+  const args = process.argv.slice(2)
+  if (args.length === 0 || args[0] === '--help') console.log(operatorUsage())
+  else await run(args, readSettings(process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await opened.closeAll()
+}
+
+async function run(args: readonly string[], settings: Settings): Promise<void> {
+  const where = settings.DATABASE_URL ?? (await embeddedAddress(settings, opened))
+  const database = connectDatabase(where, newLog(settings.GEZHI_LOG))
+  opened.add(() => database.$client.end())
+  await migrateDatabase(database)
+  const accounts = openAccounts({
+    database,
+    gateways: gateways(settings, settings.GEZHI_MODE),
+    passwordDays: settings.GEZHI_PASSWORD_DAYS,
+    publicUrl: settings.GEZHI_PUBLIC_URL,
+    files: settings.GEZHI_DATA,
+  })
+  for (const line of await runOperatorCommand(accounts, args)) console.log(line)
+}
+
+/** The database of the server that runs on the data folder; without one it is started for as long as this takes. */
+async function embeddedAddress(settings: Settings, list: ClosingList) {
+  const folder = await makeDataFolder(settings.GEZHI_DATA)
+  try {
+    const lock = lockDataFolder(folder, 'import')
+    list.add(() => lock.release())
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+  }
+  const place = await postgresPlace(folder.postgres, folder.root, console.error)
+  const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
+  if (!postgres.adopted) list.add(() => postgres.stop())
+  return postgres.address
+}
