@@ -9,9 +9,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const COMMAND = join(import.meta.dirname, '../../apps/server/src/import-command.ts')
 const RECORDS = 6000
-const KILLS = 4
+const KILLS = 10
 
-test('killed at any moment and started again, an import ends with the same index', { timeout: 120_000 }, async () => {
+test('killed at any moment and started again, an import ends with the same index', { timeout: 240_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-kill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'kites.jsonl')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
 import { readMapping } from '@gezhi/imports'
-import { openEngine } from './adapters/open-engine.ts'
+import { openEngineToWrite } from './adapters/open-engine.ts'
 import { pictureFolder } from './files/picture-folder.ts'
 import { printHistory } from './operations/history/print-history.ts'
 import type { ImportNotice, WantedImport } from './operations/import-messages.ts'
@@ -103,11 +103,11 @@ async function importHere(
   onEvent: (event: ImportNotice) => void,
 ): Promise<void> {
   try {
-    const engine = await openEngine(folder.index)
+    const engine = await openEngineToWrite(folder.index)
     const schemes = openClassSchemes(folder.schemes)
     try {
       const stores = { engine, schemes, pictures: pictureFolder(folder.files) }
-      await runWantedImport(wanted, { folder, stores, openEngine, signal, onEvent })
+      await runWantedImport(wanted, { folder, stores, openEngine: openEngineToWrite, signal, onEvent })
     } finally {
       schemes.close()
       await engine.close()

@@ -5,3 +5,8 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 export function openEngine(folder: string): Promise<SearchEngine> {
   return openSqliteEngine({ folder })
 }
+
+/** The same for an import, which asks little beside what it writes: a reader more would only cost memory. */
+export function openEngineToWrite(folder: string): Promise<SearchEngine> {
+  return openSqliteEngine({ folder, readers: 1 })
+}

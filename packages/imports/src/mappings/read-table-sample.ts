@@ -4,6 +4,7 @@ import type { DenseWorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
 import { DamagedFile } from '../pipeline/damaged-file.ts'
 import { type FileMember, HEAD_BYTES } from '../pipeline/file-member.ts'
+import { inUtf8 } from '../pipeline/text-encoding.ts'
 import { openMembers } from '../pipeline/open-members.ts'
 import { htmlCells, splitHtmlRows } from '../sources/html-table/split-html-rows.ts'
 import { collectWorkbook, readWorkbook } from '../sources/mapped-xlsx/read-workbook.ts'
@@ -23,7 +24,7 @@ export async function readTableSample(path: string): Promise<TableSample> {
   const { size } = await stat(path)
   for await (const member of openMembers({ path: resolve(path), name: basename(path), bytes: size })) {
     if ('damage' in member) throw member.damage
-    const sample = await sampleOf(member)
+    const sample = await sampleOf(inUtf8(member))
     if (sample !== null && sample.columns.length > 0) return sample
   }
   throw new DamagedFile({ en: `${basename(path)} holds no table`, zh: `${basename(path)} 中没有表格` })

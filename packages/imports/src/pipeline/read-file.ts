@@ -7,6 +7,7 @@ import type { FoundFile } from './find-files.ts'
 import { hashFile } from './hash-file.ts'
 import { type ImportSource, PIECE_LIMIT } from './import-source.ts'
 import { openMembers } from './open-members.ts'
+import { inUtf8 } from './text-encoding.ts'
 import { pictureKey } from './picture-key.ts'
 import { pictureType } from './picture-type.ts'
 import type { ReadEvent } from './read-event.ts'
@@ -41,9 +42,10 @@ export async function* readFile(
       yield await readPicture(member)
       continue
     }
-    const source = recogniseSource(member.head, sources)
+    const text = inUtf8(member)
+    const source = recogniseSource(text.head, sources)
     if (source === null) yield { kind: 'unrecognised', file: member.name }
-    else yield* readMember(member, source, sourceIdentity(hash, member.name.slice(file.name.length), source), progressOf)
+    else yield* readMember(text, source, sourceIdentity(hash, member.name.slice(file.name.length), source), progressOf)
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnMapping } from '../mappings/mapping-file.ts'
+import { sayDiskFull } from './disk-full.ts'
 import { DryTarget } from './dry-target.ts'
 import { findFiles } from './find-files.ts'
 import { FileTally } from './file-tally.ts'
@@ -29,7 +30,7 @@ export interface ImportRequest extends ImportStores {
 
 /**
  * Imports files into the stores, one after another in a fixed order, and tells how it goes. What was written stays written: killed at
- * any moment and started again, it goes on behind the last batch. Rejects with `PathsNotFound`, or with what the engine or the disk
+ * any moment and started again, it goes on behind the last batch. Rejects with `PathsNotFound`, `DiskFull`, or with what the engine or the disk
  * says when it cannot go on.
  */
 export async function runImport(request: ImportRequest): Promise<ImportReport> {
@@ -67,6 +68,8 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
       tally.end()
       bytesBefore += file.bytes
     }
+  } catch (error) {
+    throw sayDiskFull(error)
   } finally {
     await thread.close()
   }

@@ -1,0 +1,17 @@
+/** The disk had no room left; what was written before is whole. The message is for people. */
+export class DiskFull extends Error {
+  constructor(cause: unknown) {
+    super(
+      'The disk is full. What was imported so far is safe; make room and run the same command to go on / ' +
+        '磁盘空间已满。此前导入的内容完好；请清理空间后再次运行同一命令继续',
+      { cause },
+    )
+    this.name = 'DiskFull'
+  }
+}
+
+/** `DiskFull` where an error of the file system or of a store says so, else the error itself. */
+export function sayDiskFull(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  return code === 'ENOSPC' || code === 'EDQUOT' || /disk is full|ENOSPC|no space left/i.test(message ?? '') ? new DiskFull(error) : error
+}

@@ -1,0 +1,172 @@
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, gzipSync } from 'node:zlib'
+import { utils, write } from '@e965/xlsx'
+import { type ImportEvent, runImport } from '@gezhi/imports'
+import type { SearchEngine } from '@gezhi/search'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+let input: string
+let engine: SearchEngine
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gezhi-bad-'))
+  input = join(folder, 'in')
+  mkdirSync(input)
+  engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+})
+afterEach(async () => {
+  await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function importInput() {
+  const events: ImportEvent[] = []
+  const onEvent = (event: ImportEvent) => void events.push(event)
+  const report = await runImport({ paths: [input], engine, rejectedFolder: join(folder, 'rejected'), onEvent })
+  const damage = events.flatMap((event) => (event.kind === 'damaged' ? [event.reason] : []))
+  return { ...report, damage }
+}
+
+const line = (number: number) =>
+  JSON.stringify({ publication_number: `CN6${String(number).padStart(8, '0')}A`, title: '风筝', applicants: [], main_claim: '', ipc: [] })
+const LINES = Array.from({ length: 3000 }, (_, number) => line(number)).join('\n')
+const grant = (doctype: string, title: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>${doctype}<us-patent-grant lang="EN" dtd-version="v4.5"><us-bibliographic-data-grant>
+  <publication-reference><document-id><country>US</country><doc-number>19000001</doc-number><kind>B2</kind><date>20300101</date></document-id>
+  </publication-reference><invention-title>${title}</invention-title></us-bibliographic-data-grant></us-patent-grant>`
+
+test.each([
+  ['gz', () => gzipSync(LINES, { level: 0 }), 'truncated'],
+  ['zip', () => Buffer.from(zipSync({ 'a.jsonl': strToU8(LINES) }, { level: 0 })), 'truncated'],
+])('a %s that is cut off: what is there is read, the rest told, and the whole file goes on', async (kind, pack, said) => {
+  const whole = pack()
+  writeFileSync(join(input, `a.${kind}`), whole.subarray(0, whole.length * 0.6))
+  const cut = await importInput()
+  expect(cut.damaged).toBe(1)
+  expect(cut.damage[0]?.en).toContain(said)
+  expect(cut.damage[0]?.zh).toContain('被截断')
+  expect(cut.counts.new).toBeGreaterThan(1000)
+  writeFileSync(join(input, `a.${kind}`), whole)
+  const again = await importInput()
+  expect(again).toMatchObject({ damaged: 0, counts: { read: 3000, rejected: 0 } })
+  expect((await engine.status()).documents).toBe(3000)
+})
+
+test(
+  'a bomb: a line of 2 GB in a gz of 2 MB is passed over without being held, and the lines around it are read',
+  { timeout: 240_000 },
+  async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 'x')
+    const parts = function* () {
+      yield `${line(1)}\n`
+      for (let at = 0; at < 2048; at++) yield megabyte
+      yield `\n${line(2)}\n`
+    }
+    await pipeline(Readable.from(parts()), createGzip({ level: 1 }), createWriteStream(join(input, 'bomb.jsonl.gz')))
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
+    const report = await importInput().finally(() => clearInterval(watch))
+    expect(report).toMatchObject({ counts: { read: 3, new: 2, rejected: 1 }, damaged: 0 })
+    expect(report.reasons[0]?.reason).toEqual({ en: 'longer than 64 MiB', zh: '超过 64 MiB' })
+    expect((most - before) / 1e6).toBeLessThan(500)
+  },
+)
+
+test('archives within archives are not followed forever', async () => {
+  let bomb: Uint8Array = strToU8(LINES)
+  for (let depth = 0; depth < 8; depth++) bomb = zipSync({ [depth === 0 ? 'a.jsonl' : 'a.zip']: bomb })
+  writeFileSync(join(input, 'nested.zip'), bomb)
+  expect((await importInput()).damage).toEqual([{ en: 'archives inside archives are nested too deep', zh: '压缩包嵌套层数过多' }])
+})
+
+test('Chinese tables in GB18030 and in UTF-16 are read like those in UTF-8', async () => {
+  const row = (number: number) => `CN20990000${number}A,风筝${number},kite,一种风筝，包括骨架。,A63H27/08`
+  const table = (number: number) => `publication_number,title,keywords_en,abstract,cpc\n${row(number)}\n`
+  writeFileSync(join(input, 'gb.csv'), execFileSync('iconv', ['-f', 'utf-8', '-t', 'gb18030'], { input: table(1) }))
+  writeFileSync(join(input, 'utf16.csv'), Buffer.from(`\uFEFF${table(2)}`, 'utf16le'))
+  expect(await importInput()).toMatchObject({ counts: { read: 2, new: 2, rejected: 0 }, unrecognised: 0, damaged: 0 })
+  const found = await engine.get(['CN209900001A', 'CN209900002A'])
+  expect(found.map(({ record }) => record.titles[0]?.text)).toEqual(['风筝1', '风筝2'])
+})
+
+test('external entities are never fetched, and entities that grow are never expanded', async () => {
+  let asked = 0
+  const server = createServer((_, response) => {
+    asked += 1
+    response.end('fetched')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const external = `<!DOCTYPE us-patent-grant SYSTEM "http://127.0.0.1:${port}/x.dtd" [<!ENTITY x SYSTEM "http://127.0.0.1:${port}/x"><!ENTITY p SYSTEM "file:///etc/passwd">]>`
+  const laughs = Array.from({ length: 12 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
+  writeFileSync(join(input, 'external.xml'), grant(external, 'Kite &x; &p;'))
+  writeFileSync(join(input, 'laughs.xml'), grant(`<!DOCTYPE us-patent-grant [<!ENTITY l0 "ha">${laughs}]>`, 'Kite &l12;'))
+  const report = await importInput().finally(() => server.close())
+  expect(asked).toBe(0)
+  const [stored] = await engine.get(['US19000001B2'])
+  expect(JSON.stringify(stored ?? null)).not.toMatch(/root:|fetched|haha/)
+  expect(report.counts.read).toBe(2)
+  expect(report.counts.rejected).toBe(2)
+})
+
+test('a workbook with macros is read as a table; the macros are left packed', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['专利名称', '申请号', '申请人', '申请日', '主分类号'],
+    ['风筝', 'CN202910000001.0', '某公司', '2029-01-02', 'A63H27/08'],
+  ])
+  const plain = write(utils.book_new(sheet), { type: 'buffer', bookType: 'xlsm' }) as Buffer
+  const members = { ...unzipSync(plain), 'xl/vbaProject.bin': new Uint8Array(64).fill(0xcc) }
+  writeFileSync(join(input, 'macros.xlsm'), zipSync(members))
+  expect(await importInput()).toMatchObject({ counts: { read: 1, new: 1, rejected: 0 }, damaged: 0, unrecognised: 0 })
+})
+
+// A small disk of one's own can be had by root alone, and not in every container.
+test.skipIf(!canMount())(
+  'a disk that is full in the middle: a clear end, nothing half-written, and it goes on',
+  { timeout: 120_000 },
+  async () => {
+    const disk = join(folder, 'disk')
+    mkdirSync(disk)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
+    const small = await openSqliteEngine({ folder: join(disk, 'index'), readers: 1 })
+    const file = join(input, 'kites.jsonl')
+    const long = (number: number) => line(number).replace('风筝', `风筝${number}${Math.sin(number).toString(36).repeat(60)}`)
+    writeFileSync(file, Array.from({ length: 12_000 }, (_, number) => long(number)).join('\n'))
+    const request = { paths: [input], rejectedFolder: join(folder, 'rejected'), onEvent: () => {} }
+    try {
+      await expect(runImport({ ...request, engine: small })).rejects.toThrow(/The disk is full.*磁盘空间已满/)
+      const { documents } = await small.status()
+      expect(documents).toBeLessThan(12_000)
+      execFileSync('mount', ['-o', 'remount,size=200m', disk])
+      expect((await runImport({ ...request, engine: small })).counts).toMatchObject({ read: 12_000, new: 12_000 - documents, rejected: 0 })
+      expect((await small.count({ query: null, exact: true })).total).toBe(12_000)
+      expect(readdirSync(join(disk, 'index')).some((name) => name.endsWith('.building'))).toBe(false)
+    } finally {
+      await small.close()
+      execFileSync('umount', [disk])
+    }
+  },
+)
+
+function canMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'gezhi-mount-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' })
+    execFileSync('umount', [place])
+    return true
+  } catch {
+    console.warn('The test of a full disk is skipped: no file system can be mounted here')
+    return false
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
