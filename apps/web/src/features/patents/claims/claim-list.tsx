@@ -52,7 +52,7 @@ const RootClaim = memo(function RootClaim({ root }: { root: ClaimBranch<Claim> }
       {below.length > 0 && (
         <details open>
           <summary>{t('claims.dependents', { count: below.length })}</summary>
-          <LongList as="ol" className={styles['claims']} items={below} lengthOf={lengthOfRow}>
+          <LongList as="ol" className={styles['claims']} items={below} lengthOf={lengthOfRow} atOnce={1}>
             {drawRow}
           </LongList>
         </details>

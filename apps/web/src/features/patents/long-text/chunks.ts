@@ -11,7 +11,7 @@ export interface Chunk<Item> {
 export function chunksOf<Item>(
   items: readonly Item[],
   lengthOf: (item: Item) => number,
-  { most = 24, characters = 6000 }: { most?: number; characters?: number } = {},
+  { most = 8, characters = 2000 }: { most?: number; characters?: number } = {},
 ): Chunk<Item>[] {
   const chunks: { items: Item[]; from: number; length: number }[] = []
   items.forEach((item, index) => {

@@ -10,6 +10,8 @@ interface LongListProps<Item> {
   /** A list's items are `li`. */
   as: 'ol' | 'div'
   className?: string | undefined
+  /** Chunks drawn at once. */
+  atOnce?: number
   /** Must stay the same function as long as nothing is drawn otherwise. */
   children: (item: Item, index: number) => ReactNode
 }
@@ -23,10 +25,10 @@ const LINE = { px: 26, characters: 55 } as const
  * Items in chunks, so that a text of hundreds of pages is there at once: chunks far from the screen are drawn in idle moments and laid out
  * when they come near. In the end everything is in the document, to be found by the browser and printed.
  */
-export function LongList<Item>({ items, lengthOf, as, className, children }: LongListProps<Item>) {
+export function LongList<Item>({ items, lengthOf, as, className, atOnce = AT_ONCE, children }: LongListProps<Item>) {
   const chunks = useMemo(() => chunksOf(items, lengthOf), [items, lengthOf])
   return chunks.map((chunk, index) => (
-    <ChunkOf key={chunk.from} chunk={chunk as Chunk<unknown>} as={as} className={className} atOnce={index < AT_ONCE}>
+    <ChunkOf key={chunk.from} chunk={chunk as Chunk<unknown>} as={as} className={className} atOnce={index < atOnce}>
       {children as (item: unknown, index: number) => ReactNode}
     </ChunkOf>
   ))

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { inIdleSlices } from '../long-text/idle-slices.ts'
 import { hitPlaces, type HitPlace } from './hit-places.ts'
 
-/** Milliseconds that many changes are taken together. */
-const TOGETHER_MS = 150
+/** Milliseconds that many changes are taken together; then the next idle moment is waited for. */
+const TOGETHER_MS = 300
 
 /** The marked terms of a column of text, and how to go through them. */
 export interface Hits {
@@ -20,10 +21,15 @@ export function useHits(column: RefObject<HTMLElement | null>): Hits {
     const element = column.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let stop = () => {}
     const look = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        setPlaces(hitPlaces(element))
+        stop()
+        stop = inIdleSlices(() => {
+          setPlaces(hitPlaces(element))
+          return 'done'
+        })
       }, TOGETHER_MS)
     }
     const changes = new MutationObserver(look)
@@ -33,6 +39,7 @@ export function useHits(column: RefObject<HTMLElement | null>): Hits {
     look()
     return () => {
       clearTimeout(timer)
+      stop()
       changes.disconnect()
       sizes.disconnect()
     }
