@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { HighlightContext, type FindMarks } from './highlight-context.ts'
 import { useQueryHighlights } from './use-query-highlights.ts'
+import { useStableList } from './use-stable-list.ts'
 
 interface HighlightScopeProps {
   query: string
@@ -14,9 +15,10 @@ interface HighlightScopeProps {
 /** Highlights the terms of a query in everything below. */
 export function HighlightScope({ query, own, muted, children }: HighlightScopeProps) {
   const { findMarks } = useQueryHighlights(query, own)
+  const off = useStableList(muted)
   const find = useMemo<FindMarks>(
-    () => (text, place) => findMarks(text, place).filter(({ term }) => !muted.includes(term + 1)),
-    [findMarks, muted],
+    () => (text, place) => findMarks(text, place).filter(({ term }) => !off.includes(term + 1)),
+    [findMarks, off],
   )
   return <HighlightContext value={find}>{children}</HighlightContext>
 }

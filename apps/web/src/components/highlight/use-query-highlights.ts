@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { QueryHighlights, queryHighlights } from './query-highlights.ts'
+import { useStableList } from './use-stable-list.ts'
 
 const NO_TERMS: readonly string[] = []
 const NONE: QueryHighlights = { terms: [], findMarks: () => [] }
@@ -9,6 +10,7 @@ let loaded: typeof queryHighlights | null = null
 
 /** What a query highlights; nothing until the code for it is there. */
 export function useQueryHighlights(query: string, own: readonly string[] = NO_TERMS): QueryHighlights {
+  const terms = useStableList(own)
   const [highlightsOf, setHighlightsOf] = useState(() => loaded)
   useEffect(() => {
     let wanted = true
@@ -21,5 +23,5 @@ export function useQueryHighlights(query: string, own: readonly string[] = NO_TE
       wanted = false
     }
   }, [highlightsOf])
-  return useMemo(() => (highlightsOf === null ? NONE : highlightsOf(query, own)), [highlightsOf, query, own])
+  return useMemo(() => (highlightsOf === null ? NONE : highlightsOf(query, terms)), [highlightsOf, query, terms])
 }

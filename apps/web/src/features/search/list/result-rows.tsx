@@ -1,5 +1,5 @@
 import type { PatentRow } from '@gezhi/contract/client'
-import { useMemo, useState, type RefObject } from 'react'
+import { useCallback, useMemo, useState, type RefObject } from 'react'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import type { ListView } from '../../../search-state/list-view.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
@@ -30,13 +30,17 @@ export function ResultRows({ state, view, rows, settled, phone, scroller }: Resu
   const picked = usePickedPatents()
   useListPlace(address, settled, phone ? null : scroller)
 
-  const go = (to: number) => {
-    const next = rows[Math.min(Math.max(to, 0), rows.length - 1)]
-    if (!next) return
-    setMoved({ address, row: next.id })
-    // At once: a click that opens the row takes this page away before it is drawn again.
-    keepListPlace(address, { row: next.id })
-  }
+  // The same function for the same rows, so that only the rows that change are drawn anew.
+  const go = useCallback(
+    (to: number) => {
+      const next = rows[Math.min(Math.max(to, 0), rows.length - 1)]
+      if (!next) return
+      setMoved({ address, row: next.id })
+      // At once: a click that opens the row takes this page away before it is drawn again.
+      keepListPlace(address, { row: next.id })
+    },
+    [address, rows],
+  )
   const step = (by: number) => {
     // From the kept row, not the drawn one: keys pressed quickly come before the next drawing.
     const here = rows.findIndex((one) => one.id === listPlace(address)?.row)
