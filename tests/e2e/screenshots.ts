@@ -48,7 +48,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     path: results(),
     prepare: async (page) => {
       await page.locator('[data-row] a').first().click()
-      await page.waitForFunction(() => /^(专利详情|Patent) - /.test(document.title))
+      await page.locator('[data-key=publication]').first().waitFor()
     },
   },
   'patent-legal': {
