@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { type Citation, readPatentNumbers } from '@gezhi/records'
-import { elementsAt, textAt } from '../xml/element.ts'
+import { childElements, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 
@@ -11,7 +11,9 @@ const PATENT = /^([A-Z]{2})-([A-Z]\d?)-\s*(.+)$/
 export function readCitations(root: XmlElement, sdobi: XmlElement | null): Citation[] {
   const patents = elementsAt(sdobi, 'B500/B560/B561/text').map((text) => citedPatent(text.text.replace(/\s+/g, ' ').trim()))
   const literature = elementsAt(sdobi, 'B500/B560/B562/text').map((text): Citation => ({ text: inlineText(text) }))
-  return [...patents, ...literature, ...searchReport(root)].filter((one) => one.publicationNumber !== undefined || one.text !== '')
+  return [...patents, ...literature, ...searchReport(root), ...inDescription(root)].filter(
+    (one) => one.publicationNumber !== undefined || one.text !== '',
+  )
 }
 
 /** A number that cannot be read stays as it is written. */
@@ -19,6 +21,35 @@ function citedPatent(written: string): Citation {
   const [, office = '', kind = '', number = ''] = PATENT.exec(written) ?? []
   const read = readPatentNumbers(`${office}${number.replaceAll(' ', '')}${kind}`, 'publication')[0]
   return read === undefined ? { text: written } : { publicationNumber: read.number }
+}
+
+/** What the applicant cites in the description, which the office lists behind it. */
+function inDescription(root: XmlElement): Citation[] {
+  const listed = childElements(root, 'ep-reference-list').flatMap((list) => [
+    ...descendants(list, 'patcit'),
+    ...descendants(list, 'nplcit'),
+  ])
+  return listed.map((citation) => {
+    const id = elementsAt(citation, 'document-id')[0] ?? null
+    const written = ['country', 'doc-number', 'kind'].map((part) => textAt(id, part) ?? '').join('')
+    const publicationNumber = readPatentNumbers(written, 'publication')[0]?.number
+    return withoutEmpty<Citation>({
+      publicationNumber,
+      category: 'cited in the description',
+      date: textAt(id, 'date')?.replace(/(?:00){1,2}$/, ''),
+      text: publicationNumber === undefined ? wordsIn(citation) : undefined,
+    })
+  })
+}
+
+function descendants(element: XmlElement, name: string): XmlElement[] {
+  return childElements(element).flatMap((child) => (child.name === name ? [child] : descendants(child, name)))
+}
+
+/** Characters of elements side by side (author, title, volume) parted by blanks. */
+function wordsIn(element: XmlElement): string {
+  const parts = element.children.map((child) => ('children' in child ? wordsIn(child) : 'text' in child ? String(child.text) : ''))
+  return parts.join(' ').replace(/\s+/g, ' ').trim()
 }
 
 function searchReport(root: XmlElement): Citation[] {

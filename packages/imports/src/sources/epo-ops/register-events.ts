@@ -49,6 +49,16 @@ function step(element: XmlElement): LegalEvent[] {
   return event(dates.find(([, date]) => date !== undefined)?.[1], textAt(element, 'procedural-step-code') ?? '', said.join(', '))
 }
 
+/** Steps that no day is known of, in words: code and description. */
+export function stepsWithoutDay(document: XmlElement): string[] {
+  return elementsAt(document, 'procedural-data/procedural-step')
+    .filter((one) => step(one).length === 0)
+    .map((one) => {
+      const texts = childElements(one, 'procedural-step-text').map(({ text }) => text.trim())
+      return [textAt(one, 'procedural-step-code'), ...texts].filter(Boolean).join(', ')
+    })
+}
+
 function phaseOf(element: XmlElement): string {
   const phase = element.attributes['procedure-step-phase'] ?? 'undefined'
   return phase === 'undefined' ? '' : `phase ${phase}`

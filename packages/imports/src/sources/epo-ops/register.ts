@@ -6,7 +6,7 @@ import { classSymbols } from '../us-redbook/read-classifications.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
 import { childElements, elementAt, elementsAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
-import { readRegisterEvents } from './register-events.ts'
+import { readRegisterEvents, stepsWithoutDay } from './register-events.ts'
 
 /** Entries of the European register. One without bibliographic data (events or steps alone) is known by the number it was asked by. */
 export function registerRecords(search: XmlElement): ReadRecord[] {
@@ -116,6 +116,7 @@ function otherFacts(document: XmlElement, data: XmlElement | null): Record<strin
     'cited-phase': elementsAt(data, 'references-cited/citation').map(({ attributes }) => attributes['cited-phase']),
     'date-produced': [document.attributes['date-produced']],
     'former parties': formerParties(data),
+    'procedural steps without a day': stepsWithoutDay(document),
   }
   const known = Object.entries(facts).map(
     ([name, values]) => [name, values.filter((value) => value !== undefined && value !== '')] as const,

@@ -10,6 +10,7 @@ const PLAIN = [
   'us-term-of-grant/us-term-extension',
   'us-term-of-grant/disclaimer/text',
   'number-of-claims',
+  'examiners/primary-examiner/department',
   'us-exemplary-claim',
   'figures/number-of-drawing-sheets',
   'figures/number-of-figures',
@@ -44,11 +45,21 @@ export function readOtherFacts(root: XmlElement, bibliography: XmlElement | null
     'us-371c124-date',
     [371, '371c124', '371c12'].map((name) => textAt(bibliography, `pct-or-regional-filing-data/us-${name}-date/date`)),
   )
-  add('field-of-search', elementsAt(bibliography, 'us-field-of-classification-search/classification-national').map(searchedClass))
+  for (const parties of ['parties', 'us-parties'])
+    add('correspondence-address', elementsAt(bibliography, `${parties}/correspondence-address`).map(inOneLine))
+  for (const path of ['us-field-of-classification-search/classification-national', 'field-of-search/classification-national'])
+    add('field-of-search', elementsAt(bibliography, path).map(searchedClass))
   for (const relation of childElements(elementAt(bibliography, 'us-related-documents'))) add(relation.name, relatedDocuments(relation))
   add('us-claim-statement', [textAt(root, 'us-claim-statement')])
   add('us-sir-flag', [elementAt(bibliography, 'us-sir-flag')?.attributes['sir-text']])
   return facts
+}
+
+/** The lines of an address, parted by commas. */
+function inOneLine(element: XmlElement): string {
+  const parts = childElements(element)
+  if (parts.length === 0) return element.text.replace(/\s+/g, ' ').trim()
+  return parts.map(inOneLine).filter(Boolean).join(', ')
 }
 
 function lastName(path: string): string {

@@ -18,7 +18,7 @@ function redbookSource(format: string, root: string): ImportSource {
   const begins = new RegExp(`<(?:${root}|sequence-cwu)[\\s>]`)
   return {
     format,
-    version: 1,
+    version: 2,
     rank: 2,
     recognises: (head) => begins.test(head),
     pieces: documents,

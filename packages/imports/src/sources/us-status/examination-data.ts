@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<string, PatentType>> = { Utility: 'invention', 'Re-
 
 /** Keys that have a place in the record; what the search system repeats for its own use; times of its own. */
 const TAKEN = new Set(
-  `applId appType appFilingDate patentIssueDate patentTitle appClsSubCls appExamName applicants inventors attrnyAddr
-  foreignPriority assignments transactions appStatus appStatusDate
+  `applId appType appFilingDate patentIssueDate patentTitle appClsSubCls appExamName applicants inventors
+  foreignPriority transactions appStatus appStatusDate
   id applIdStr appl_id_txt appStatus_txt appCls appSubCls inventorName firstNamedApplicant inventorsFullName
   APP_IND LAST_INSERT_TIME LAST_MOD_TS _version_ lastUpdatedTimestamp`.split(/\s+/),
 )

@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, PatentType>> = {
 
 /** Keys that have a place in the record; parts of others of them; where and when files of other products were made. */
 const TAKEN = new Set(
-  `applicationNumberText applicationMetaData inventionTitle filingDate grantDate applicationTypeCode applicantBag inventorBag
-  examinerNameText recordAttorney cpcClassificationBag foreignPriorityBag assignmentBag eventDataBag transactionContentBag
+  `applicationNumberText applicationMetaData inventionTitle filingDate grantDate applicationTypeCode
+  examinerNameText recordAttorney cpcClassificationBag foreignPriorityBag eventDataBag transactionContentBag
   uspcSymbolText class/subclass class subclass firstApplicantName firstInventorName
   applicationStatusDate applicationStatusDescriptionText applicationStatusCode
   grantDocumentMetaData pgpubDocumentMetaData lastIngestionDateTime`.split(/\s+/),

@@ -84,7 +84,7 @@ test('examination data: parties, events, and the owner after the last conveyance
           text: 'SECURITY INTEREST (SEE DOCUMENT FOR DETAILS). (4670/1) LAKE TOYS INC. → REED BANK',
         },
       ],
-      other: { appGrpArtNumber: ['3402'] },
+      other: { appGrpArtNumber: ['3402'], assignments: [expect.stringContaining('4669'), expect.stringContaining('REED BANK')] },
     },
   ])
 })

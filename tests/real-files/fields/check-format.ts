@@ -1,0 +1,107 @@
+import type { ReadRecord } from '@gezhi/imports'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { REAL_FILES_MISSING } from '../real-files.ts'
+import { type RealDocument, realDocuments } from './real-documents.ts'
+import { says, wordsOf } from './same-words.ts'
+import { FOLLOWS, SHOWN } from './shown-field.ts'
+import type { Leaf } from './source-leaves.ts'
+
+/** Documents of each format that are compared. */
+const DOCUMENTS = 20
+
+/** Paths, and why what stands there is in no record or not in the same words. */
+export type LeftOut = readonly (readonly [paths: RegExp, reason: string])[]
+
+export interface FormatCheck<T> {
+  readonly format: string
+  /** What the paths of its files begin with, below the real files. */
+  readonly begins: string
+  /** Reads a document without any part of the product. */
+  readonly open: (text: string) => T
+  readonly leaves: (source: T) => Leaf[]
+  /** What fields of the first record have to be, by the source. A field of a record that is not here fails. */
+  readonly fields: Readonly<Partial<Record<keyof ReadRecord, (source: T) => unknown>>>
+  /** Fields that are put together from several places: only their words are compared. */
+  readonly byWords?: readonly (keyof ReadRecord)[]
+  readonly left: LeftOut
+  /** Words of records that the source does not have, by the path within the record. */
+  readonly added?: LeftOut
+}
+
+/** What the product derives or writes in one form: labels of its own, numbers, classes, languages by script. They are compared as fields. */
+const DERIVED =
+  /^\/(?:patentType|office|kind|(?:publication|application)Number|citations\/publicationNumber|ipc|cpc|uspc|locarno|claims\/(?:lang|number|independent|parents)|(?:titles|abstracts|description)\/lang|description\/(?:section|heading)|\w+\/(?:kind|country)|drawings\/id|legalEvents\/(?:office|code))$/
+
+/** Texts that the product puts together from several places of the source. */
+const COMPOSED = /^\/(?:other|legalEvents\/text|\w+\/address)/
+
+/**
+ * Twenty documents of a format against their sources, in three ways: each field that is named is what the source says at its place; every
+ * value of the source is in the records, or its path is on the list with a reason; every word of a record stands in its source.
+ */
+export function checkFormat<T>(check: FormatCheck<T>): void {
+  describe.skipIf(REAL_FILES_MISSING !== undefined)(`${check.format} ${check.begins}`, () => {
+    let documents: { document: RealDocument; source: T }[]
+    beforeAll(async () => {
+      const read = await realDocuments(check.format, check.begins, DOCUMENTS)
+      documents = read.map((document) => ({ document, source: check.open(document.text) }))
+    }, 60_000)
+
+    test('fields', () => {
+      expect(documents.length).toBeGreaterThan(0)
+      for (const { document, source } of documents) {
+        const [record] = document.records as [ReadRecord]
+        const named = Object.keys(check.fields) as (keyof ReadRecord)[]
+        expect(
+          Object.keys(record).filter(
+            (field) =>
+              !FOLLOWS.has(field) && field !== 'titles' && ![...named, ...(check.byWords ?? [])].includes(field as keyof ReadRecord),
+          ),
+        ).toEqual([])
+        const of = (value: (field: keyof ReadRecord) => unknown) => Object.fromEntries(named.map((field) => [field, value(field)]))
+        expect({ document: document.name, ...of((field) => SHOWN[field]?.(record)) }).toEqual({
+          document: document.name,
+          ...of((field) => emptied(check.fields[field]?.(source))),
+        })
+      }
+    })
+
+    test('nothing of the source is left out without a reason', () => {
+      const missing = new Map<string, string>()
+      for (const { document, source } of documents) {
+        const words = wordsOf(document.records.flatMap((record) => jsonTexts(record).map(({ text }) => text)))
+        for (const { path, text } of check.leaves(source)) {
+          if (says(words, text)) continue
+          if (!check.left.some(([paths]) => paths.test(path))) missing.set(path, `${document.name}: ${text.slice(0, 200)}`)
+        }
+      }
+      expect(Object.fromEntries(missing)).toEqual({})
+    })
+
+    test('no word of a record is without a source', () => {
+      const foreign = new Map<string, string>()
+      for (const { document, source } of documents) {
+        const words = wordsOf([...check.leaves(source).flatMap(({ path, text }) => [text, path]), document.text])
+        for (const { path, text } of document.records.flatMap((record) => jsonTexts(record))) {
+          const own = DERIVED.test(path) || (check.added ?? []).some(([paths]) => paths.test(path))
+          if (!own && !says(words, text, !COMPOSED.test(path))) foreign.set(path, `${document.name}: ${text.slice(0, 200)}`)
+        }
+      }
+      expect(Object.fromEntries(foreign)).toEqual({})
+    })
+  })
+}
+
+/** No values are no field. */
+function emptied(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? undefined : value === 0 ? undefined : value
+}
+
+function jsonTexts(value: unknown, path = ''): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((item) => jsonTexts(item, path))
+  if (typeof value === 'object' && value !== null) {
+    // Names of other facts are the source's own or the product's; what they say is compared.
+    return Object.entries(value).flatMap(([key, item]) => jsonTexts(item, path === '/other' ? '/other' : `${path}/${key}`))
+  }
+  return value === undefined ? [] : [{ path, text: String(value) }]
+}

@@ -1,0 +1,54 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { type ReadRecord, SOURCES } from '@gezhi/imports'
+import { unzipSync } from 'fflate'
+import { REAL_FILES } from '../real-files.ts'
+
+/** A document as it stands in its file, and the records read from it. */
+export interface RealDocument {
+  readonly name: string
+  readonly text: string
+  readonly records: readonly ReadRecord[]
+}
+
+/** The first documents of a format in files whose paths begin so, spread over the files. */
+export async function realDocuments(format: string, begins: string, most: number): Promise<RealDocument[]> {
+  const source = SOURCES.find((one) => one.format === format)
+  if (source === undefined) throw new Error(`there is no format ${format}`)
+  const files = filesBelow(begins)
+  const each = Math.max(1, Math.ceil(most / files.length))
+  const documents: RealDocument[] = []
+  for (const path of files) {
+    for (const bytes of await membersOf(path)) {
+      let taken = 0
+      for await (const piece of source.pieces(bytes)) {
+        if (piece.setAside !== undefined) continue
+        const reading = source.read(piece)
+        if (reading.kind === 'class' || reading.kind === 'rejected') throw new Error(`${path} ${piece.position} is not read`)
+        documents.push({
+          name: `${path.slice(REAL_FILES.length + 1)} ${piece.position}`,
+          text: piece.text,
+          records: reading.kind === 'records' ? reading.records : [reading.record],
+        })
+        if (++taken === each || documents.length === most) break
+      }
+      if (documents.length === most) return documents
+    }
+  }
+  return documents
+}
+
+function filesBelow(begins: string): string[] {
+  const [, folder = '', prefix = ''] = /^(.*\/)([^/]*)$/.exec(begins) ?? []
+  const names = readdirSync(join(REAL_FILES, folder)).filter((name) => name.startsWith(prefix))
+  return names.map((name) => join(REAL_FILES, folder, name)).filter((path) => statSync(path).isFile())
+}
+
+async function membersOf(path: string): Promise<AsyncIterable<Buffer>[]> {
+  if (path.endsWith('.zip')) return Object.values(unzipSync(await readFile(path))).map((bytes) => Readable.from([Buffer.from(bytes)]))
+  if (path.endsWith('.gz')) return [Readable.from([gunzipSync(await readFile(path))])]
+  return [createReadStream(path)]
+}

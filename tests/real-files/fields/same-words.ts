@@ -1,0 +1,69 @@
+import { decodeHTML } from 'entities'
+
+/** Words of texts in any writing: signs raised or lowered, full width, case, punctuation and leading zeros do not count. */
+export interface Words {
+  readonly tokens: ReadonlySet<string>
+  /** All letters and digits of each text, without anything between them. */
+  readonly plain: string
+}
+
+/** Letters and digits alone. Greek is left out: the older sets of named characters write it in ways of their own. */
+export function plainText(text: string): string {
+  return simple(text).replaceAll(' ', '')
+}
+
+function simple(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/&\w+;|\.su[bp]\./g, (mark) => (mark.startsWith('&') ? ' ' : ''))
+    .replace(/[^\p{L}\p{N}]+|\p{Script=Greek}+/gu, ' ')
+    .trim()
+}
+
+/** What several texts say together. */
+export function wordsOf(texts: readonly string[]): Words {
+  const written = texts.flatMap(writings)
+  return { tokens: new Set(written.flatMap(tokensOf)), plain: written.map(plainText).join('|') }
+}
+
+/** A text counts as said when it stands there whole, or when all of its words do and, of a long one, the middle in one piece. */
+export function says(words: Words, text: string, inOnePiece = true): boolean {
+  return writings(text).some((written) => saysThis(words, written, inOnePiece))
+}
+
+function saysThis(words: Words, text: string, inOnePiece: boolean): boolean {
+  const plain = plainText(text)
+  if (plain === '' || words.plain.includes(plain)) return true
+  if (!tokensOf(text).every((token) => words.tokens.has(token))) return false
+  return plain.length < LONG || !inOnePiece || words.plain.includes(plain.slice(plain.length / 2 - WINDOW, plain.length / 2 + WINDOW))
+}
+
+const LONG = 120
+const WINDOW = 10
+
+function tokensOf(text: string): string[] {
+  return simple(text).split(' ').filter(Boolean)
+}
+
+/** A day in any order is `yyyyMMdd`, as far as it is known. */
+const DAYS: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
+  [/^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:\D.*)?$/, ([, year, month, day]) => year! + month!.padStart(2, '0') + day!.padStart(2, '0')],
+  [/^(\d\d)[-/](\d\d)[-/](\d{4})$/, ([, month, day, year]) => year! + month! + day!],
+  [/^((?:18|19|20)\d\d(?:0\d|1[0-2])?)(?:00){1,2}$/, ([, known]) => known!],
+]
+
+/** A text as it is, without marks of HTML, signs in place of their names, without leading zeros; a day in eight digits. */
+function writings(text: string): string[] {
+  const trimmed = text.trim()
+  const day = DAYS.flatMap(([shape, write]) => {
+    const match = shape.exec(trimmed)
+    return match === null ? [] : [write(match)]
+  })
+  const plain = /[<&]/.test(trimmed)
+    ? decodeHTML(trimmed.replace(/<br\s*\/?>/g, ' ').replace(/<\/?[a-z][^<>]*>|<\?[^<>]*\?>/gi, ''))
+    : trimmed
+  const lowered = plain.replace(/\.su[bp]\./g, '').replace(/##\w+##/g, ' ')
+  const zeros = lowered.replace(/(?<!\d)0+(?=\d)/g, '')
+  return [...new Set([trimmed, ...day, plain, lowered, zeros])]
+}
