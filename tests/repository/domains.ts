@@ -45,7 +45,7 @@ export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
 export const DOMAIN_EXCEPTIONS: Readonly<
   Record<string, { readonly missing: readonly (keyof typeof DOMAIN_TREES)[]; readonly why: string }>
 > = {
-  accounts: { missing: ['web'], why: 'only guest tokens so far, which the API client of the shell fetches: there is no page' },
+  accounts: { missing: ['web'], why: 'the API only so far: there is no page to log in with' },
   classification: { missing: ['web'], why: 'only calls so far, which search and patent pages use' },
   openapi: { missing: ['server', 'web'], why: 'only the OpenAPI document so far; a plugin of the server gives it and its page' },
   operations: {

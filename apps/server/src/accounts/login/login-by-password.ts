@@ -21,6 +21,7 @@ export interface PasswordLoginParts {
  */
 export function loginByPassword({ captchas, failures, users, passwords, letIn }: PasswordLoginParts) {
   return async ({ verifyId, code, password, phoneOrEmail, browserName }: ParsedRequestOf<Login>): Promise<AnswerOf<Login>> => {
+    passwords.requireRoom()
     if (!(await captchas.use(verifyId, code))) throw new CallError('CAPTCHA_WRONG')
     const account = readTelephone(phoneOrEmail) ?? phoneOrEmail.trim().toLowerCase()
     if (!(await failures.begin(account))) throw new CallError('LOGIN_ABNORMAL')

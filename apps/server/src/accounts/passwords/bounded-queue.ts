@@ -6,21 +6,31 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Runs work a few at a time in the order it came; so many may wait, more are refused at once with `QueueFullError`. */
-export function boundedQueue(limits: { atOnce: number; waiting: number }): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs work a few at a time in the order it came. */
+export interface BoundedQueue {
+  /** Rejects with `QueueFullError` at once when as many wait already as may. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+  isFull(): boolean
+}
+
+/** A queue that runs `atOnce` at a time and lets `waiting` more wait. */
+export function boundedQueue(limits: { readonly atOnce: number; readonly waiting: number }): BoundedQueue {
   const waiting: (() => void)[] = []
   let running = 0
-  return async (work) => {
-    if (running >= limits.atOnce) {
-      if (waiting.length >= limits.waiting) throw new QueueFullError()
-      await new Promise<void>((go) => waiting.push(go))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+  const isFull = () => running >= limits.atOnce && waiting.length >= limits.waiting
+  return {
+    isFull,
+    async run(work) {
+      if (isFull()) throw new QueueFullError()
+      if (running >= limits.atOnce) await new Promise<void>((go) => waiting.push(go))
+      else running += 1
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
   }
 }

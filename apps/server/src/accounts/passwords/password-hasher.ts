@@ -14,22 +14,27 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Whether the password is that of a stored hash. Takes as long for null (no such account, no password), and answers false. */
   verify(password: string, stored: string | null): Promise<boolean>
+  /** Throws LOGIN_BUSY when too many wait already: to be asked before anything is spent on a call that would be refused anyway. */
+  requireRoom(): void
 }
 
 /** argon2id; one core stays free for everything else, and those who are let in wait well below a second (about 35 ms each). */
 export function passwordHasher(cores: number = availableParallelism()): PasswordHasher {
   const atOnce = Math.max(1, cores - 1)
-  const inTurn = boundedQueue({ atOnce, waiting: 16 * atOnce })
+  const queue = boundedQueue({ atOnce, waiting: 8 * atOnce })
   const nobody = printPhc({ ...COST, nonce: randomBytes(16), tag: randomBytes(32) })
   return {
+    requireRoom() {
+      if (queue.isFull()) throw new CallError('LOGIN_BUSY')
+    },
     async hash(password) {
       const nonce = randomBytes(16)
-      return printPhc({ ...COST, nonce, tag: await inTurn(() => derive(password, { ...COST, nonce }, 32)).catch(busy) })
+      return printPhc({ ...COST, nonce, tag: await queue.run(() => derive(password, { ...COST, nonce }, 32)).catch(busy) })
     },
     async verify(password, stored) {
       const hash = readPhc(stored ?? nobody)
       if (hash === null) throw new Error('A stored password hash cannot be read')
-      const tag = await inTurn(() => derive(password, hash, hash.tag.length)).catch(busy)
+      const tag = await queue.run(() => derive(password, hash, hash.tag.length)).catch(busy)
       return timingSafeEqual(tag, hash.tag) && stored !== null
     },
   }
