@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { inIdleSlices } from './idle-slices.ts'
 
 /** Chunks drawn in one slice; drawing them is cut up by React itself. */
-const TOGETHER = 4
+const TOGETHER = 8
 
 const waiting = new Set<() => void>()
 let running = false
