@@ -13,7 +13,7 @@ const SETS = ['epo/ops', 'epo/docdb', 'epo/ep-fulltext', 'uspto-patents/redbook-
 const ORDERS = [SETS, SETS.toReversed(), [...SETS.slice(3), ...SETS.slice(0, 3)]]
 const MOST = 10_000
 
-/** An index of the sets, imported one after another in the order given, and what was new and changed when they came a second time under the same names. */
+/** An index of the sets, imported one after another in the order given. */
 async function imported(sets: readonly string[]): Promise<SearchEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-links-'))
   const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
@@ -42,6 +42,7 @@ async function linksOf(engine: SearchEngine, { docId, record }: StoredRecord) {
   return { docId, simple: ids(simple.members), extended: ids(extended.members), citedBy: ids(citedBy) }
 }
 
+// The files are not part of the repository; where they are missing, that is said once for all tests on real files.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('the same files in three orders', () => {
   test('give the same records and the same links', { timeout: 600_000 }, async () => {
     const ends: { records: Map<string, string>; links: Awaited<ReturnType<typeof linksOf>>[] }[] = []

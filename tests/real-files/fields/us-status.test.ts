@@ -1,5 +1,5 @@
 import { checkFormat, type FormatCheck, type LeftOut } from './check-format.ts'
-import { CONTACT, IN_ONE_FORM, LAYOUT, NO_VALUE, OWN_NAMES, REPEATED } from './left-out.ts'
+import { CONTACT, IN_ONE_FORM, NO_VALUE, OWN_NAMES, REPEATED } from './left-out.ts'
 import { plainText } from './same-words.ts'
 import { digits, sameName } from './shown-field.ts'
 import { jsonLeaves, xmlLeaves, xmlRoot } from './source-leaves.ts'

@@ -17,7 +17,7 @@ function memberRecord(member: XmlElement, asked: string | undefined): ReadRecord
   const number = publicationNumber(publication)
   if (number === undefined) return []
   const simpleId = member.attributes['family-id']
-  const facts = {
+  const facts: Record<string, (string | undefined)[]> = {
     'member of the family of': [asked],
     'is-representative': application.map(({ attributes }) => attributes['is-representative']),
     'application-reference doc-id': application.map(({ attributes }) => attributes['doc-id']),

@@ -62,8 +62,14 @@ function inOneLine(element: XmlElement): string {
   return parts.map(inOneLine).filter(Boolean).join(', ')
 }
 
+/** Facts whose last name alone would not say what they are. */
+const NAMES: Readonly<Record<string, string>> = {
+  'us-term-of-grant/disclaimer/text': 'disclaimer',
+  'examiners/primary-examiner/department': 'art-unit',
+}
+
 function lastName(path: string): string {
-  return path === 'us-term-of-grant/disclaimer/text' ? 'disclaimer' : (path.split('/').at(-1) as string)
+  return NAMES[path] ?? (path.split('/').at(-1) as string)
 }
 
 /** Ranges (`426 76- 80`) stay as written. */

@@ -119,6 +119,7 @@ test('facts without a place of their own keep the names of the source', () => {
     'us-term-extension': ['17'],
     disclaimer: ['This patent is subject to a terminal disclaimer.'],
     'number-of-claims': ['4'],
+    'art-unit': ['1729'],
     'us-exemplary-claim': ['1'],
     'number-of-drawing-sheets': ['2'],
     'number-of-figures': ['3'],
