@@ -3,7 +3,7 @@ export { TEXT_COLUMNS, type FieldGroup, type FieldType, type PatentField, type T
 export { facetField, PATENT_FIELDS, patentField, sortField } from './patents/patent-fields.ts'
 export { applicationBase, RELATION_KEYS, relationKey, type Relation } from './relations/relation-keys.ts'
 export { applicationPart, mergeRecords, type RankOf } from './merging/merge-records.ts'
-export { fieldSources, spokenFields, type FieldSource } from './merging/field-sources.ts'
+export { fieldSources, type FieldSource } from './merging/field-sources.ts'
 export { recordContent } from './merging/record-content.ts'
 export { claimTree, type ClaimBranch, type ClaimLike } from './patents/claim-tree.ts'
 export { columnTexts } from './patents/patent-texts.ts'

@@ -1,5 +1,4 @@
 import type { PatentRecord, Provenance, StatedField } from '../patents/patent-record.ts'
-import { STATED_FIELDS } from './field-merging.ts'
 
 /** What one source said of a field. */
 export interface FieldSource<Field extends StatedField = StatedField> {
@@ -15,13 +14,8 @@ export function fieldSources<Field extends StatedField>(record: PatentRecord, fi
   const shown = record[field]
   if (record.statements === undefined) return shown === undefined ? [] : [{ source: record.source, said: shown, isShown: true }]
   return record.statements.flatMap(({ source, same, otherwise }): FieldSource<Field>[] => {
-    if (same.includes(field)) return [{ source, said: shown as NonNullable<PatentRecord[Field]>, isShown: true }]
+    if (same.includes(field)) return shown === undefined ? [] : [{ source, said: shown, isShown: true }]
     const said = otherwise?.[field]
-    return said === undefined ? [] : [{ source, said: said as NonNullable<PatentRecord[Field]>, isShown: false }]
+    return said === undefined ? [] : [{ source, said, isShown: false }]
   })
-}
-
-/** The fields of which any source spoke, in the order of the field table of merging. */
-export function spokenFields(record: PatentRecord): StatedField[] {
-  return STATED_FIELDS.filter((field) => fieldSources(record, field).length > 0)
 }
