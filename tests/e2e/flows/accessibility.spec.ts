@@ -3,6 +3,12 @@ import { seriousViolations } from '../accessibility/serious-violations.ts'
 
 const RESULTS = `/resultList/tableList?q=${encodeURIComponent('石墨烯 电池')}`
 
+async function openView(page: Page, view: string): Promise<void> {
+  await page.goto(RESULTS.replace('tableList', view))
+  await page.locator('[data-row] img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 /** States of the pages that are scanned. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   home: async (page) => {
@@ -32,6 +38,27 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto(`${RESULTS}&f=country:CN&n=section:A`)
     await page.locator('[data-row]').first().waitFor()
     await page.waitForLoadState('networkidle')
+  },
+  'results as first drawings': (page) => openView(page, 'imgList'),
+  'results as drawings and text': (page) => openView(page, 'imgText'),
+  'results as all drawings': (page) => openView(page, 'imagesProp'),
+  'the large editor': async (page) => {
+    await page.goto(RESULTS)
+    await page.getByRole('button', { name: '大编辑框' }).click()
+    await page.getByRole('dialog').getByRole('textbox').waitFor()
+    await page.getByRole('dialog').getByRole('status').getByText('件').waitFor()
+  },
+  palette: async (page) => {
+    await page.goto('/')
+    await page.getByRole('combobox').waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
+  },
+  suggestions: async (page) => {
+    await page.goto('/')
+    await page.getByRole('combobox').fill('石')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
   },
   'a query that cannot be read': async (page) => {
     await page.goto(`/resultList/tableList?q=${encodeURIComponent('TI=(石墨烯')}`)

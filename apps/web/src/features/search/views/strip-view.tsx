@@ -47,7 +47,9 @@ function Strip({ row }: { row: PatentRow }) {
   const { t } = useTranslation('search')
   const { ids = [], total = 0 } = row.drawings ?? {}
   return (
-    <div className={styles['strip']} role="group" aria-label={t('rows.drawings', { count: total })}>
+    // A strip longer than the window is scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['strip']} tabIndex={0} role="group" aria-label={t('rows.drawings', { count: total })}>
       {(ids.length === 0 ? [''] : ids).map((id, at) => (
         <div key={id} className={styles['frame']}>
           <Thumbnail row={row} at={at} />
