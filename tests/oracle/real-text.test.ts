@@ -94,11 +94,12 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
 
   test('300 English phrases, runs of whole words cut at hyphens', { timeout: 600_000 }, async () => {
     const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
-    for (let i = 0; i < 300; i++) {
+    for (let done = 0; done < 300;) {
       const all = words(pick(pick(english).texts))
       const start = random(Math.max(1, all.length - 4))
       const piece = all.slice(start, start + 1 + random(4))
       if (piece.length === 0 || !/^[a-z0-9]+$/.test(piece.join(''))) continue
+      done++
       const phrase = new RegExp(`(?<!${OF_WORDS})${piece.join(BETWEEN)}(?!${OF_WORDS}${/^[a-z]$/.test(piece.at(-1)!) ? SIGNS : ''})`, 'v')
       await expectHits(piece.join(' '), (value) => phrase.test(value))
     }

@@ -1,8 +1,8 @@
 import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
 import type { ProximityMatch, ResolvedCondition, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
 
-/** FTS5's parser gives out at 97 brackets within each other. */
-const MAX_DEPTH = 60
+/** FTS5's parser holds 100 symbols that wait for their end: up to four for each operator within another, some for a word in its columns. */
+const MAX_DEPTH = 20
 /** A row of tests with several tokens each is said as all its phrases up to so many. */
 const MAX_PHRASES = 256
 /** A token no text analyses to: text of punctuation only is found nowhere. */

@@ -3,7 +3,7 @@ import type { QueryNode } from '@gezhi/query'
 import { aPatent } from '../a-patent.ts'
 import type { Cases } from '../describe-search-engine.ts'
 import type { EngineCase } from '../engine-case.ts'
-import { and, between, field, not, optional, or, word, xor } from '../query-trees.ts'
+import { and, between, field, not, optional, or, phrase, word, xor } from '../query-trees.ts'
 
 /** Every combination of three words, one record each: `abc` has all of them. */
 async function putCombinations({ put }: EngineCase): Promise<void> {
@@ -26,6 +26,19 @@ async function expectFound(engine: EngineCase, query: QueryNode, expected: strin
 }
 
 export const BOOLEAN_CASES: Cases = {
+  'operators within each other, as deep as the language allows': async ({ put, found }) => {
+    await put(aPatent({ publicationNumber: 'CN1A', title: 'alpha beta' }), aPatent({ publicationNumber: 'CN2A', title: 'gamma' }))
+    for (let depth = 1; depth <= 64; depth++) {
+      let inner: QueryNode = phrase('gamma')
+      let excluding: QueryNode = phrase('alpha')
+      for (let i = 0; i < depth; i++) {
+        inner = i % 2 === 0 ? and(phrase('alpha'), inner) : or(phrase('beta'), inner)
+        excluding = i % 2 === 0 ? and(or(phrase('gamma'), phrase('beta')), not(excluding)) : or(phrase('delta'), excluding)
+      }
+      expect(await found(inner), `depth ${depth}`).toEqual(depth === 1 ? [] : ['CN1A'])
+      expect(await found(excluding), `excluding, depth ${depth}`).toHaveLength(1)
+    }
+  },
   'and, or, not, xor and what they make together': async (engine) => {
     await putCombinations(engine)
     await expectFound(engine, and(a, b), 'ab abc')
