@@ -292,7 +292,7 @@ test.describe('long texts', () => {
       }))
       detail.description = Array.from({ length: PARAGRAPHS }, (_, index) => ({
         text:
-          index === 2000
+          index === 1000
             ? '表 1\n\t样品\t产率\n\tA\t91 %'
             : `第 ${index + 1} 段。${'本装置用于说明长文本。'.repeat(20)}${index === PARAGRAPHS - 1 ? '石墨烯' : ''}`,
         lang: 'zh',
