@@ -46,7 +46,7 @@ export function xmlLeaves(element: Element, path = ''): Leaf[] {
 export function jsonLeaves(value: unknown, path = ''): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((item) => jsonLeaves(item, path))
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => jsonLeaves(item, `${path}/${key}`))
-  return value === null || value === '' ? [] : [{ path, text: String(value) }]
+  return value === null || value === '' ? [] : [{ path, text: typeof value === 'string' ? value : JSON.stringify(value) }]
 }
 
 /** Values of a text document whose lines begin with tags, continuation lines indented. */

@@ -9,11 +9,7 @@ const nothing = new Set(['', '[]', 'N/A', 'None'])
 const every = (answer: Answer, key: string) =>
   [answer[key] ?? []]
     .flat()
-    .map((value) =>
-      String(value)
-        .replace(/<br\s*\/?>\s*$/, '')
-        .trim(),
-    )
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)).replace(/<br\s*\/?>\s*$/, '').trim())
     .filter((value) => !nothing.has(value))
 const html = (text: string) => plainText(text.replace(/<[^>]+>/g, '').replace(/&#?\w+;/g, ''))
 const day = (answer: Answer, key: string) => every(answer, key)[0]?.slice(0, 10).replaceAll('-', '')

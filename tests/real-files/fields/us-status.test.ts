@@ -1,3 +1,4 @@
+import type { ReadRecord } from '@gezhi/imports'
 import { checkFormat, type FormatCheck, type LeftOut } from './check-format.ts'
 import { CONTACT, IN_ONE_FORM, NO_VALUE, OWN_NAMES, REPEATED } from './left-out.ts'
 import { plainText } from './same-words.ts'
@@ -5,6 +6,8 @@ import { digits, sameName } from './shown-field.ts'
 import { jsonLeaves, xmlLeaves, xmlRoot } from './source-leaves.ts'
 import { nodes, string, strings } from './xpath.ts'
 
+// Rows are read as the office serves them, without a type that could hide what they hold.
+// oxlint-disable-next-line typescript/no-explicit-any
 type Row = Record<string, any>
 const day = (written: string | undefined) =>
   written === undefined || written.startsWith('0001') ? undefined : written.slice(0, 10).replaceAll('-', '')
@@ -16,13 +19,7 @@ const COMPOSED: LeftOut = [
   [/^\/citations\/category$/, 'who cited, which the source says by a mark'],
 ]
 const open = (text: string) => JSON.parse(text) as Row
-const rows = (
-  format: string,
-  file: string,
-  fields: FormatCheck<Row>['fields'],
-  byWords: readonly (keyof import('@gezhi/imports').ReadRecord)[],
-  left: LeftOut,
-) =>
+const rows = (format: string, file: string, fields: FormatCheck<Row>['fields'], byWords: readonly (keyof ReadRecord)[], left: LeftOut) =>
   checkFormat({
     format,
     begins: `uspto-status/${file}`,

@@ -8,15 +8,20 @@ export function nodes(root: Element, path: string): Element[] {
 
 /** Characters of everything an XPath names, in order, trimmed. */
 export function strings(root: Element, path: string): string[] {
-  return nodes(root, path).map((node) => String(xpath.select1('string(.)', node as unknown as Node)).trim())
+  return nodes(root, path).map((node) => characters(node).trim())
 }
 
 /** The same with the blanks around them, which count where symbols stand in fixed places. */
 export function rawStrings(root: Element, path: string): string[] {
-  return nodes(root, path).map((node) => String(xpath.select1('string(.)', node as unknown as Node)).replace(/^\s*\n\s*|\s+$/g, ''))
+  return nodes(root, path).map((node) => characters(node).replace(/^\s*\n\s*|\s+$/g, ''))
 }
 
 /** Characters of the first thing an XPath names, undefined where it names none or an empty one. */
 export function string(root: Element, path: string): string | undefined {
   return strings(root, path)[0] || undefined
+}
+
+/** The characters of an element or attribute, those of all elements below it included. */
+function characters(node: Element): string {
+  return xpath.select('string(.)', node as unknown as Node) as unknown as string
 }

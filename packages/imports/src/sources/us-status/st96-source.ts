@@ -126,7 +126,7 @@ function inOneLine(element: XmlElement): string {
   const parts = childElements(element)
   if (parts.length === 0) {
     const text = element.text.replace(/\s+/g, ' ').trim()
-    return /Quantity$/.test(element.name) && text !== '' ? `${element.name}: ${text}` : text
+    return element.name.endsWith('Quantity') && text !== '' ? `${element.name}: ${text}` : text
   }
   return parts
     .map((part) => [part.name, inOneLine(part)] as const)
