@@ -162,6 +162,7 @@ const MOST_LINES = 400
 
 /** Files that may touch `process.env`, and what for. */
 const ENVIRONMENT_READERS: Readonly<Record<string, string>> = {
+  'apps/server/src/ops-command.ts': 'hands the environment to the table of settings',
   'apps/server/src/main.ts': 'hands the environment to the table of settings',
   'apps/server/src/import-command.ts': 'hands the environment to the table of settings',
   'apps/server/src/database/embedded-postgres.ts': 'PostgreSQL gets PATH and nothing else of ours',

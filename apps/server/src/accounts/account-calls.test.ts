@@ -25,6 +25,7 @@ const ours = new Map(
 
 if (!existsSync(SPEC)) console.log(`The list of calls is not at ${SPEC}: calls of the accounts are not compared with it`)
 
+// Skipped where the list of calls does not lie beside the checkout; said above.
 describe.skipIf(!existsSync(SPEC))('every call of the accounts (skipped without the list of calls)', async () => {
   const spec = existsSync(SPEC) ? (JSON.parse(readFileSync(SPEC, 'utf8')) as { calls: SpecCall[] }).calls : []
   const wanted = spec.filter(({ systems }) => systems.some((system) => SYSTEMS.has(system)))

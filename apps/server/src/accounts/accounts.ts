@@ -81,7 +81,17 @@ export function openAccounts(options: AccountsOptions): Accounts {
     messages: messageStore(database, now),
     uploads: uploadStore(files),
     letIn: letInThrough(door, products, now),
-    ...{ sessions, captchas, failures, products, smsCodes, phoneConfirmations, wechat, gateways, passwordDays, publicUrl, now },
+    sessions,
+    captchas,
+    failures,
+    products,
+    smsCodes,
+    phoneConfirmations,
+    wechat,
+    gateways,
+    passwordDays,
+    publicUrl,
+    now,
     async sweep() {
       for (const store of [sessions, captchas, failures, smsCodes, phoneConfirmations, wechat]) await store.sweep()
     },

@@ -1,6 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mkdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { anAccount, logIn } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'

@@ -15,7 +15,10 @@ export function developmentHandlers(
     async outbox({ to }) {
       const entries = await sandbox.outbox.list(to === undefined ? {} : { to })
       const list = entries.map(({ kind, to: recipient, text, code, createTime }) => ({
-        ...{ kind, to: recipient, text, code },
+        kind,
+        to: recipient,
+        text,
+        code,
         createTime: shanghaiTime(createTime),
       }))
       return { total: list.length, list }

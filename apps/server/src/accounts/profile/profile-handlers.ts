@@ -33,8 +33,20 @@ export function profileHandlers({
       const { id, nick, avatar, loginCount, guideStatus, giveVipType, role } = user
       const { email, address, organization, occupation, profession, userType } = user
       return {
-        ...{ userId: id, nick, avatar, telephone: maskTelephone(user.telephone), loginCount, guideStatus, giveVipType, role },
-        ...{ email, address, organization, occupation, profession, userType },
+        userId: id,
+        nick,
+        avatar,
+        telephone: maskTelephone(user.telephone),
+        loginCount,
+        guideStatus,
+        giveVipType,
+        role,
+        email,
+        address,
+        organization,
+        occupation,
+        profession,
+        userType,
         emailVerified: user.emailVerifiedAt !== null,
         password: user.passwordHash === null ? 'false' : 'true',
         cancellationPending: await cancellations.isPending(id),

@@ -14,15 +14,13 @@ describe('registration', async () => {
   const test = await buildTestApp({ now: () => clock })
   const { post } = test
   const form = (telephone: string, yzmCodes: string) => ({
-    ...{
-      nick: `N${telephone}`,
-      telephone,
-      email: `${telephone}@example.org`,
-      password: md5(PASSWORD),
-      yzmCodes,
-      address: '北京',
-      profession: '1',
-    },
+    nick: `N${telephone}`,
+    telephone,
+    email: `${telephone}@example.org`,
+    password: md5(PASSWORD),
+    yzmCodes,
+    address: '北京',
+    profession: '1',
   })
 
   it('registers, logs nobody in, and the new account can log in by phone and e-mail', async () => {

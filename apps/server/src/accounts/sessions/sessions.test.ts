@@ -1,4 +1,3 @@
-import type { LoginAnswer } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { anAccount, anEnterprise, aProduct, aSession, logIn } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -126,7 +125,7 @@ describe('group login', async () => {
     const { first, second, third, one, two } = await fullGroup()
     const answer = await logIn(test, third.telephone)
     expect(answer).toMatchObject({ code: 993, data: { userProduct: [{ productName: '年卡' }] } })
-    const { token, loginBean } = answer.data as LoginAnswer
+    const { token, loginBean } = answer.data
     expect(loginBean.onLineUser).toEqual([
       { userId: first.id, avatar: null, telephone: first.telephone, onlineTime: 3 * HOUR },
       { userId: second.id, avatar: null, telephone: second.telephone, onlineTime: 2 * HOUR },

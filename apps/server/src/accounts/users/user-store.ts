@@ -51,7 +51,7 @@ export function userStore(database: Database, now: () => number): UserStore {
     },
     byAccount,
     async hasNick(nick) {
-      return (await first(sql`lower(${users.nick}) = lower(${nick})` as ReturnType<typeof eq>)) !== null
+      return (await first(sql`lower(${users.nick}) = lower(${nick})`)) !== null
     },
     add,
     async ofTelephone(telephone, accountSource) {
