@@ -50,8 +50,6 @@ function Edge({ column, label }: { column: LaidColumn; label: string }) {
     start.current = { x: event.clientX, width: column.width }
   }
   return (
-    // A separator that is moved is a control; the rule knows only the one that is not.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <span
       className={styles['edge']}
       role="separator"
@@ -60,7 +58,6 @@ function Edge({ column, label }: { column: LaidColumn; label: string }) {
       aria-valuenow={column.width}
       aria-valuemin={60}
       aria-valuemax={600}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       title={label}
       onPointerDown={down}

@@ -7,8 +7,6 @@ export function FacetSkeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">
       {PANELS.map((rows, panel) => (
-        // Nothing but its place tells one from the other.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={panel} style={{ blockSize: rows * 28 }} />
       ))}
     </div>

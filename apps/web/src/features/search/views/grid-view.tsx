@@ -23,7 +23,7 @@ export function GridView({ rows, state, current, onCurrent, scroller }: DrawingV
       scroller={scroller}
       label={t('rows.table')}
       className={styles['rows']}
-      draw={(line, measured) => (
+      renderRow={(line, measured) => (
         <li key={line} {...measured} className={styles['line']} style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
           {rows.slice(line * across, (line + 1) * across).map((row, cell) => {
             const index = line * across + cell

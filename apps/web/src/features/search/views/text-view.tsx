@@ -20,7 +20,7 @@ export function TextView({ rows, state, current, onCurrent, scroller }: DrawingV
       scroller={scroller}
       label={t('rows.table')}
       className={styles['rows']}
-      draw={(index, measured) => {
+      renderRow={(index, measured) => {
         const row = rows[index]
         return row === undefined ? null : (
           <li

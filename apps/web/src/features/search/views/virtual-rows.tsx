@@ -13,7 +13,7 @@ interface VirtualRowsProps {
   label: string
   className?: string | undefined
   /** Draws one row as a `<li>` that takes the reference and the index given. */
-  draw: (index: number, measured: { ref: (node: HTMLElement | null) => void; 'data-index': number }) => ReactNode
+  renderRow: (index: number, measured: { ref: (node: HTMLElement | null) => void; 'data-index': number }) => ReactNode
 }
 
 /** Rows drawn before and after what is seen. */
@@ -26,7 +26,15 @@ export function VirtualRows({ scroller, ...rows }: VirtualRowsProps) {
 
 type Rows = Omit<VirtualRowsProps, 'scroller'>
 
-function RowsInSight({ count, height, current, scroller, label, className, draw }: Rows & { scroller: RefObject<HTMLElement | null> }) {
+function RowsInSight({
+  count,
+  height,
+  current,
+  scroller,
+  label,
+  className,
+  renderRow,
+}: Rows & { scroller: RefObject<HTMLElement | null> }) {
   const virtual = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: OVERSCAN })
   // What scrolls may come into being with the rows: it is there only after them.
   useEffect(() => virtual.measure(), [virtual])
@@ -38,15 +46,15 @@ function RowsInSight({ count, height, current, scroller, label, className, draw 
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
     <ol className={className} aria-label={label} style={{ paddingBlock: `${before}px ${after}px` }}>
-      {items.map(({ index }) => draw(index, { ref: virtual.measureElement, 'data-index': index }))}
+      {items.map(({ index }) => renderRow(index, { ref: virtual.measureElement, 'data-index': index }))}
     </ol>
   )
 }
 
-function AllRows({ count, label, className, draw }: Rows) {
+function AllRows({ count, label, className, renderRow }: Rows) {
   return (
     <ol className={className} aria-label={label}>
-      {Array.from({ length: count }, (_, index) => draw(index, { ref: NOT_MEASURED, 'data-index': index }))}
+      {Array.from({ length: count }, (_, index) => renderRow(index, { ref: NOT_MEASURED, 'data-index': index }))}
     </ol>
   )
 }
