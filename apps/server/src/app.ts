@@ -6,6 +6,8 @@ import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import { accountHandlers } from './accounts/account-handlers.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { Caller } from './plugins/call-context.ts'
+import { searchPace } from './accounts/rights/search-pace.ts'
 import { rightsOfCaller } from './accounts/rights/rights-of-caller.ts'
 import { developmentHandlers } from './accounts/development/development-handlers.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
@@ -52,7 +54,10 @@ export interface Ports {
   readonly now?: () => number
 }
 
-export type AppSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_RATE_LIMIT' | 'GEZHI_TRUST_PROXY'>
+export type AppSettings = Pick<
+  Settings,
+  'GEZHI_ACCESS' | 'GEZHI_RATE_LIMIT' | 'GEZHI_TRUST_PROXY' | 'GEZHI_SEARCHES_PER_MINUTE' | 'GEZHI_MEMBER_SEARCHES_PER_MINUTE'
+>
 
 /** The whole HTTP side of the server, not listening yet. The caller closes it. */
 export async function buildApp(settings: AppSettings, ports: Ports): Promise<FastifyInstance> {
@@ -85,11 +90,19 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports.schemes),
   }
+  const now = ports.now ?? Date.now
+  const rightsOf = (caller: Caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts)
+  const pace = searchPace(
+    { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE },
+    ports.accounts.captchas,
+    now,
+  )
   const mounting: MountOptions = {
     admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.accounts),
-    rightsOf: (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts),
+    rightsOf,
+    pace: async (caller) => pace(caller, await rightsOf(caller)),
     checkAnswers: ports.checkAnswers ?? false,
-    now: ports.now ?? Date.now,
+    now,
   }
   mountCalls(app, CALLS, handlers, mounting)
   const { sandbox } = ports.accounts.gateways

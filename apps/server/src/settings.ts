@@ -85,6 +85,18 @@ export const SETTINGS = {
         .map((part) => part.trim())
         .filter(Boolean),
   }),
+  GEZHI_SEARCHES_PER_MINUTE: row({
+    default: '30',
+    zh: 'GEZHI_ACCESS=membership 时，游客与免费用户每分钟检索超过此数须输入验证码',
+    en: 'With GEZHI_ACCESS=membership: searches a minute of a guest or free user before a captcha is asked for',
+    parse: wholeNumber(1, 1_000_000),
+  }),
+  GEZHI_MEMBER_SEARCHES_PER_MINUTE: row({
+    default: '120',
+    zh: '同上，会员',
+    en: 'The same for members',
+    parse: wholeNumber(1, 1_000_000),
+  }),
   GEZHI_PASSWORD_DAYS: row({
     default: '180',
     zh: '密码有效天数，到期后登录时须修改',

@@ -26,6 +26,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly signed?: true
   /** Milliseconds a client waits for the answer, where the spec says so; else the client's own limit holds. */
   readonly timeoutMs?: number
+  /** Counts as a search: with membership a captcha is asked for beyond so many a minute (G132). */
+  readonly paced?: true
   /** Also takes the pending token of a login that waits for a displacement (G13). */
   readonly pending?: true
   /** Field of the body in which the token may stand instead of the header. */

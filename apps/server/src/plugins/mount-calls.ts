@@ -11,6 +11,8 @@ import { readRequest } from './read-request.ts'
 export interface MountOptions {
   /** Says who calls, or throws when they may not. */
   admit(call: AnyCall, token: string | undefined): Promise<Caller>
+  /** Counts a search; throws when there were too many. */
+  pace(caller: Caller): Promise<void>
   /** What a caller may do. */
   rightsOf(caller: Caller): Promise<Rights>
   /** In tests: every answer is held against the contract. */
@@ -51,6 +53,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       const token = tokenOf(request, call)
       const caller = await options.admit(call, token)
       if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
+      if (call.paced) await options.pace(caller)
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, await inputOf(request, call), language)
       const answer = await handler(input, {

@@ -103,11 +103,12 @@ export const searchPatents = call({
   method: 'POST',
   path: '/api/search/ts/search',
   who: 'guest',
+  paced: true,
   request: searchRequestSchema,
   answer: searchAnswerSchema,
   errors: [
     ...(['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
-    ...(['PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
+    ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
   ],
   summary: { zh: '专利检索（简单与高级）', en: 'Simple and advanced patent search' },
 })

@@ -19,11 +19,13 @@ export const shareSearch = call({
   method: 'POST',
   path: '/api/search/ts/shareSearch',
   who: 'guest',
+  paced: true,
   signed: true,
   request: searchRequestSchema.omit({ filter: true }).extend({ shareCode: z.string().min(1).max(100) }),
   answer: searchAnswerSchema.extend({ queryStr: z.string() }),
   errors: [
     'SHARE_NOT_FOUND',
+    'CAPTCHA_NEEDED',
     'PAGING_NEEDS_LOGIN',
     'FREE_PAGING_LIMIT',
     'MEMBER_PAGING_LIMIT',

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { aProduct, aSession } from '../../testing/an-account.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+
+it('G132: beyond 30 searches a minute a captcha is asked for, whose right answer lets the search through; members have 120', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, now: () => clock })
+  const { user, headers } = await aSession(test)
+  const search = () => test.post<{ verifyId: string }>('/api/search/ts/search', { filter: { queryStr: 'a' } }, headers)
+  for (let count = 0; count < 30; count += 1) expect((await search()).code).toBe(200)
+  const refused = await search()
+  expect(refused).toMatchObject({ code: 429, message: '你的输入过于频繁，请输入验证码' })
+  const { data } = await test.post<{ verifyId: string }>('/api/search/captcha/refresh', { verifyId: refused.data.verifyId })
+  const result = await test.accounts.captchas.answerOf(data.verifyId)
+  expect((await test.post('/api/search/captcha/check', { verifyId: data.verifyId, result })).code).toBe(200)
+  for (let count = 0; count < 30; count += 1) expect((await search()).code).toBe(200)
+  expect((await search()).code).toBe(429)
+  clock += 60_000
+  expect((await search()).code).toBe(200)
+  await aProduct(test, { userId: user.id })
+  for (let count = 0; count < 40; count += 1) expect((await search()).code).toBe(200)
+})
