@@ -62,6 +62,35 @@ test.describe('walking through the list', () => {
     await expect(page.locator('[data-row="2"]')).toHaveAttribute('aria-current', 'true')
   })
 
+  test('deep in a long list, after a patent, another patent and steps, the list is scrolled as it was left', async ({ page }) => {
+    await page.goto(`${LIST}&size=100`)
+    const link = page.locator('[data-row="60"] a')
+    await page.locator('[data-row]').first().hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 400)
+      await expect(link).toBeInViewport({ timeout: 200 })
+    }).toPass()
+    const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await top()
+    await link.click()
+    await expect(page).toHaveURL(/at=61/)
+    const number = new URL(page.url()).searchParams.get('id') ?? ''
+    await page.getByRole('tab', { name: '相似专利' }).click()
+    await page.getByRole('tabpanel').getByRole('link').first().click()
+    await expect(page).not.toHaveURL(new RegExp(`id=${number}`))
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`id=${number}.*at=61`))
+    const next = header(page).getByRole('button', { name: /^下一件/ })
+    await expect(next).toBeEnabled()
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(/at=62/)
+    await page.keyboard.press('p')
+    await expect(page).toHaveURL(/at=61/)
+    await page.getByRole('button', { name: '返回结果' }).click()
+    await expect(page.locator('[data-row="60"]')).toHaveAttribute('aria-current', 'true')
+    await expect.poll(top).toBe(before)
+  })
+
   test('a step over the end of a page leads back to the next page', async ({ page }) => {
     await openFromList(page, 20)
     await expect(header(page).getByRole('button', { name: /^下一件/ })).toBeEnabled()

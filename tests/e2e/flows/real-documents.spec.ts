@@ -88,7 +88,7 @@ test.describe('imported documents of offices', () => {
     })
   }
 
-  test('from a list: a citation, on to the next, and back to the list, the same in another window', async ({ page, browser }) => {
+  test('from a list: a citation, on to the next, and back to the same place, the same in another window', async ({ page, browser }) => {
     const query = 'source=us-public-search-bibliographic AND ct-times>=1'
     await page.goto(`${server.url}/en/resultList/tableList?q=${encodeURIComponent(query)}&size=100`)
     const rows = page.locator('[data-row]')
@@ -102,6 +102,7 @@ test.describe('imported documents of offices', () => {
       await page.mouse.wheel(0, 400)
       await expect(box).toBeInViewport({ timeout: 200 })
     }).toPass()
+    const top = await box.first().evaluate((link) => Math.round(link.getBoundingClientRect().top))
     await box.first().click()
     await expect(page).toHaveURL(new RegExp(`id=${number}`))
     const address = page.url()
@@ -116,8 +117,9 @@ test.describe('imported documents of offices', () => {
     await page.keyboard.press('p')
     await expect(page).toHaveURL(new RegExp(`id=${number}`))
     await page.getByRole('button', { name: 'Back to results' }).click()
-    await expect(page).toHaveURL(/resultList\/tableList\?.*size=100/)
-    await expect(rows.first()).toBeVisible()
+    await expect(page.locator(`[data-row="${place}"]`)).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator(`[data-row="${place}"]`)).toBeInViewport()
+    await expect.poll(() => box.first().evaluate((link) => Math.round(link.getBoundingClientRect().top))).toBe(top)
 
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto(address)

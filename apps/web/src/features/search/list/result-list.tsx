@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useState, type RefObject } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -21,13 +21,12 @@ interface ResultListProps {
   view: ListView
   page: ReturnType<typeof useResultPage>
   phone: boolean
-  scroller: RefObject<HTMLDivElement | null>
   onState: (state: SearchState) => void
   onWriteQuery: () => void
 }
 
 /** The place of the list: its rows, or what is to be said instead of them. */
-export function ResultList({ state, view, page, phone, scroller, onState, onWriteQuery }: ResultListProps) {
+export function ResultList({ state, view, page, phone, onState, onWriteQuery }: ResultListProps) {
   const { t } = useTranslation('search')
   const words = useFailureWords()
   const client = useQueryClient()
@@ -38,6 +37,7 @@ export function ResultList({ state, view, page, phone, scroller, onState, onWrit
   // The switch answers at once, the rows follow as fast as they can be drawn.
   const drawnView = useDeferredValue(view)
   const late = stage === 'skeleton' || stage === 'cancel'
+  const [scroller, scrollerThere, holdScroller] = useScroller()
   const [cancelled, setCancelled] = useState<SearchState | null>(null)
   const cancel = () => {
     setCancelled(state)
@@ -72,7 +72,7 @@ export function ResultList({ state, view, page, phone, scroller, onState, onWrit
     )
   }
   return (
-    <div ref={scroller} className={styles['scroller']} aria-busy={page.isFetching} data-dim={(stage !== 'none' && !late) || undefined}>
+    <div ref={holdScroller} className={styles['scroller']} aria-busy={page.isFetching} data-dim={(stage !== 'none' && !late) || undefined}>
       {stage !== 'none' && <WaitingBar />}
       {stage === 'cancel' && (
         <p className={styles['slow']} role="status">
@@ -81,7 +81,7 @@ export function ResultList({ state, view, page, phone, scroller, onState, onWrit
       )}
       {late && <ListSkeleton />}
       {!late && page.data?.total === 0 && !page.isPlaceholderData && <NoMatch state={state} onState={onState} />}
-      {!late && page.data && page.data.total > 0 && (
+      {!late && scrollerThere && page.data && page.data.total > 0 && (
         <ResultRows
           state={drawn}
           view={drawnView}
@@ -93,4 +93,19 @@ export function ResultList({ state, view, page, phone, scroller, onState, onWrit
       )}
     </div>
   )
+}
+
+/**
+ * What scrolls the list, whether it is in the document, and what puts it there. React hands an element over after its children have looked
+ * for it; rows that are at hand at once, as on the way back from a patent, wait for it, or they would neither know where they are nor where
+ * they were.
+ */
+function useScroller() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [there, setThere] = useState(false)
+  const hold = useCallback((box: HTMLDivElement | null) => {
+    scroller.current = box
+    setThere(box !== null)
+  }, [])
+  return [scroller, there, hold] as const
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
@@ -33,7 +33,6 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const language = useLanguage()
   const [view] = useListView()
   const page = useResultPage(state, view)
-  const scroller = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(false)
   const answer = state.query.trim() === '' ? undefined : page.data
   const last = pageCount(answer?.total ?? 0, state.size)
@@ -67,7 +66,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
         {shows && <ListLegend state={state} onState={onState} />}
         {(answer === undefined || answer.total > 0) && <FilterChips filters={state.filters} onFilters={filters} />}
       </div>
-      <ResultList state={state} view={view} page={page} phone={phone} scroller={scroller} onState={onState} onWriteQuery={onWriteQuery} />
+      <ResultList state={state} view={view} page={page} phone={phone} onState={onState} onWriteQuery={onWriteQuery} />
       <div className={styles['foot']}>
         <SelectionBar />
         {answer && answer.total > 0 && <ListFooter state={state} last={last} onState={onState} />}
