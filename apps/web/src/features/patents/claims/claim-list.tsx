@@ -13,26 +13,26 @@ interface Claim extends ClaimLike {
 const DEEPEST_INDENT = 6
 
 /** Claims in the order of their numbers, the independent ones marked, each with the claims it refers to. */
-export function ClaimList({ claims }: { claims: readonly Claim[] }) {
+export const ClaimList = memo(function ClaimList({ claims }: { claims: readonly Claim[] }) {
   return (
     <LongList as="ol" className={styles['claims']} items={claims} lengthOf={lengthOfClaim}>
       {drawClaim}
     </LongList>
   )
-}
+})
 
 const lengthOfClaim = (claim: Claim) => claim.text.length
 const drawClaim = (claim: Claim) => <ClaimItem key={claim.number} claim={claim} says="dependsOn" numbers={claim.parents} />
 
 /** Claims under the claims they depend on; the dependents of each independent claim can be folded away. */
-export function ClaimTree({ claims }: { claims: readonly Claim[] }) {
+export const ClaimTree = memo(function ClaimTree({ claims }: { claims: readonly Claim[] }) {
   const roots = useMemo(() => claimTree(claims), [claims])
   return (
     <LongList as="ol" className={styles['claims']} items={roots} lengthOf={lengthOfRoot}>
       {drawRoot}
     </LongList>
   )
-}
+})
 
 const lengthOfRoot = (root: ClaimBranch<Claim>): number =>
   root.children.reduce((sum, child) => sum + lengthOfRoot(child), root.claim.text.length)

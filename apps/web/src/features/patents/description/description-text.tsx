@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongList } from '../long-text/long-list.tsx'
 import { descriptionParts, type DescriptionPart, type ParagraphLike } from './description-outline.ts'
@@ -6,7 +6,7 @@ import styles from './description-text.module.css'
 import { ParagraphText } from './paragraph-text.tsx'
 
 /** The description by its parts, with an outline to jump by. */
-export function DescriptionText({ paragraphs }: { paragraphs: readonly ParagraphLike[] }) {
+export const DescriptionText = memo(function DescriptionText({ paragraphs }: { paragraphs: readonly ParagraphLike[] }) {
   const { t } = useTranslation('patents')
   const parts = useMemo(() => descriptionParts(paragraphs), [paragraphs])
   const name = (part: DescriptionPart, index: number) =>
@@ -36,7 +36,7 @@ export function DescriptionText({ paragraphs }: { paragraphs: readonly Paragraph
       ))}
     </>
   )
-}
+})
 
 const lengthOf = (paragraph: string) => paragraph.length
 const drawParagraph = (paragraph: string, at: number) => <ParagraphText key={at} text={paragraph} />

@@ -25,14 +25,19 @@ export function inIdleSlices(work: (timeLeft: TimeLeft) => 'more' | 'done'): () 
 /** `requestIdleCallback`, with a timer where there is none (Safari). */
 function whenIdle(slice: (timeLeft: TimeLeft) => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback((deadline) => slice(() => Math.max(deadline.timeRemaining(), deadline.didTimeout ? SLICE_MS : 0)), {
-      timeout: LATEST_MS,
-    })
+    const idle = (deadline: IdleDeadline) => {
+      const left = deadline.didTimeout ? sliceFromNow() : null
+      slice(() => Math.max(deadline.timeRemaining(), left?.() ?? 0))
+    }
+    const handle = requestIdleCallback(idle, { timeout: LATEST_MS })
     return () => cancelIdleCallback(handle)
   }
-  const handle = setTimeout(() => {
-    const end = performance.now() + SLICE_MS
-    slice(() => end - performance.now())
-  }, 16)
+  const handle = setTimeout(() => slice(sliceFromNow()), 16)
   return () => clearTimeout(handle)
+}
+
+/** The time left of a slice that begins now and that the browser does not limit. */
+function sliceFromNow(): TimeLeft {
+  const end = performance.now() + SLICE_MS
+  return () => end - performance.now()
 }

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import { useMemo, type PointerEvent } from 'react'
 import styles from './hit-map.module.css'
 import { mapTicks, nearestHit } from './map-ticks.ts'
 import type { Hits } from './use-hits.ts'
@@ -8,6 +8,7 @@ const STEPS = 240
 
 /** Beside the scrollbar, where in the text the terms of the search stand; a click goes to the nearest. Keys go by the buttons on top. */
 export function HitMap({ hits }: { hits: Hits }) {
+  const ticks = useMemo(() => mapTicks(hits.places, STEPS), [hits.places])
   if (hits.places.length === 0) return null
   const press = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -15,7 +16,7 @@ export function HitMap({ hits }: { hits: Hits }) {
   }
   return (
     <div className={styles['map']} aria-hidden="true" data-hit-map onPointerDown={press}>
-      {mapTicks(hits.places, STEPS).map(({ at, color }) => (
+      {ticks.map(({ at, color }) => (
         <span key={`${at} ${color}`} data-color={color} style={{ insetBlockStart: `${at * 100}%` }} />
       ))}
     </div>

@@ -4,43 +4,58 @@ export interface HitPlace {
   readonly color: string
 }
 
-/** Where an element lies within its chunk by the text before it, 0 to 1: chunks far from the screen have a height but are not laid out. */
-function shareBefore(block: Element, chunk: Element): number {
-  let before = 0
-  let whole = 0
-  let reached = false
-  for (const one of chunk.querySelectorAll('[data-block]')) {
-    if (one === block) reached = true
-    const length = one.textContent.length + 1
-    if (!reached) before += length
-    whole += length
-  }
-  return whole === 0 ? 0 : before / whole
-}
+/** Marks placed between two looks at the clock. */
+const TOGETHER = 100
 
-/** Places of all marks of a column that scrolls, in the order of the text. Lays out nothing that is not laid out yet. */
-export function hitPlaces(column: HTMLElement): HitPlace[] {
-  const top = column.getBoundingClientRect().top - column.scrollTop
-  const height = column.scrollHeight || 1
+/**
+ * Finds the places of all marks of a column that scrolls, in the order of the text, and stops after every hundred so that a long text can be
+ * gone through in slices. Lays out nothing that is not laid out yet.
+ */
+export function* hitPlaces(column: HTMLElement): Generator<void, HitPlace[], void> {
+  const marks = column.querySelectorAll('mark')
   const blocks = new Map<Element, number>()
-  return [...column.querySelectorAll('mark')].map((mark) => {
+  const places: HitPlace[] = []
+  for (const [number, mark] of marks.entries()) {
     const block = mark.closest('[data-block]') ?? mark
-    const y = blocks.get(block) ?? placeOf(block)
-    blocks.set(block, y)
-    return { at: Math.min(Math.max((y - top) / height, 0), 1), color: mark.dataset['color'] ?? '1' }
-  })
+    if (!blocks.has(block)) placeBlocks(block, column, blocks)
+    places.push({ at: Math.min(Math.max(blocks.get(block) ?? 0, 0), 1), color: mark.dataset['color'] ?? '1' })
+    if (number % TOGETHER === TOGETHER - 1) yield
+  }
+  return places
 }
 
-/** Where a block begins, px in the window. */
-function placeOf(block: Element): number {
-  // The outermost chunk: what lies in it may not be laid out.
-  const chunk = [...chunksAround(block)].at(-1)
-  if (chunk === undefined) return block.getBoundingClientRect().top
-  const { top, height } = chunk.getBoundingClientRect()
-  return top + height * shareBefore(block, chunk)
+/** Notes where a block begins, 0 to 1 of the column, and at once all others of its outermost chunk: what lies in it may not be laid out. */
+function placeBlocks(block: Element, column: HTMLElement, places: Map<Element, number>): void {
+  const height = column.scrollHeight || 1
+  const top = column.getBoundingClientRect().top - column.scrollTop
+  const chunk = outermostChunk(block)
+  const box = (chunk ?? block).getBoundingClientRect()
+  places.set(block, (box.top - top) / height)
+  if (chunk === null) return
+  for (const [one, share] of sharesBefore(chunk)) places.set(one, (box.top - top + box.height * share) / height)
 }
 
-function* chunksAround(element: Element): Generator<Element> {
+/** Of each block of a chunk, how much of the chunk's text stands before it, 0 to 1. */
+function sharesBefore(chunk: Element): Map<Element, number> {
+  const starts = new Map<Element, number>()
+  let length = 0
+  for (const block of chunk.querySelectorAll('[data-block]')) {
+    starts.set(block, length)
+    length += ownLength(block) + 1
+  }
+  return new Map([...starts].map(([block, start]) => [block, start / length]))
+}
+
+/** Characters of a block without those of the chunks in it, whose blocks are counted themselves. */
+function ownLength(block: Element): number {
+  let length = block.textContent.length
+  for (const chunk of block.querySelectorAll('[data-chunk]')) length -= chunk.textContent.length
+  return length
+}
+
+function outermostChunk(element: Element): Element | null {
+  let outermost: Element | null = null
   for (let chunk = element.closest('[data-chunk]'); chunk !== null; chunk = chunk.parentElement?.closest('[data-chunk]') ?? null)
-    yield chunk
+    outermost = chunk
+  return outermost
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { inIdleSlices } from '../long-text/idle-slices.ts'
 import { hitPlaces, type HitPlace } from './hit-places.ts'
 
 /** Milliseconds that many changes are taken together; then the next idle moment is waited for. */
 const TOGETHER_MS = 300
+/** Nothing further is begun when less than this is left of a slice, ms. */
+const ENOUGH_MS = 2
 
 /** The marked terms of a column of text, and how to go through them. */
 export interface Hits {
@@ -22,15 +24,26 @@ export function useHits(column: RefObject<HTMLElement | null>): Hits {
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let stop = () => {}
+    // A search that has begun is ended before the next, so that the map fills while the text does.
+    let searching = false
+    let changed = false
+    const search = () => {
+      timer = undefined
+      searching = true
+      changed = false
+      const found = hitPlaces(element)
+      stop = inIdleSlices((timeLeft) => {
+        const places = placesWithin(found, timeLeft)
+        if (places === null) return 'more'
+        searching = false
+        startTransition(() => setPlaces(places))
+        if (changed) look()
+        return 'done'
+      })
+    }
     const look = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        stop()
-        stop = inIdleSlices(() => {
-          setPlaces(hitPlaces(element))
-          return 'done'
-        })
-      }, TOGETHER_MS)
+      changed = true
+      if (!searching) timer ??= setTimeout(search, TOGETHER_MS)
     }
     const changes = new MutationObserver(look)
     const sizes = new ResizeObserver(look)
@@ -56,4 +69,13 @@ export function useHits(column: RefObject<HTMLElement | null>): Hits {
     setCurrent(hit)
   }
   return { places, current: current !== null && current < places.length ? current : null, goTo }
+}
+
+/** Goes on with a search while there is time; null when it is not through. */
+function placesWithin(found: ReturnType<typeof hitPlaces>, timeLeft: () => number): readonly HitPlace[] | null {
+  do {
+    const step = found.next()
+    if (step.done) return step.value
+  } while (timeLeft() > ENOUGH_MS)
+  return null
 }

@@ -1,5 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract/client'
-import type { ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { BiblioGrid } from '../biblio/biblio-grid.tsx'
@@ -45,7 +45,9 @@ function AbstractSection({ patent, lang }: TextPartProps) {
 
 function ClaimsSection({ patent, lang, address, onAddress }: TextPartProps) {
   const { t } = useTranslation('patents')
-  const Claims = address.claims === 'tree' ? ClaimTree : ClaimList
+  // The switch answers at once, the claims follow as fast as they can be drawn.
+  const view = useDeferredValue(address.claims)
+  const Claims = view === 'tree' ? ClaimTree : ClaimList
   return (
     <InOneLanguage texts={patent.claims} lang={lang} none={t('text.noClaims')}>
       {(claims) => (
@@ -83,7 +85,8 @@ interface InOneLanguageProps<Text extends InLanguage> {
 
 /** A text in the wanted language, or in the one there is with a note that says so. */
 function InOneLanguage<Text extends InLanguage>({ texts, lang, none, children }: InOneLanguageProps<Text>) {
-  const shown = inLanguage(texts, lang)
+  // The same list as long as the text is the same: the parts of a long text are then not drawn again.
+  const shown = useMemo(() => inLanguage(texts, lang), [texts, lang])
   const first = shown[0]
   if (first === undefined) return <p className={styles['none']}>{none}</p>
   return (
