@@ -40,14 +40,14 @@ export async function anAccount(test: TestApp, facts: Partial<typeof users.$infe
 /** Gives an account a product that runs for 30 days. */
 export async function aProduct(test: TestApp, owner: { userId: string } | { enterpriseId: string }, facts: object = {}): Promise<void> {
   const now = test.accounts.now()
-  await test.database.insert(userProducts).values(({
-	productName: '年卡',
-	searchCount: 1e4,
-	startTime: new Date(now - DAY),
-	endTime: new Date(now + 30 * DAY),
-	...owner,
-	...facts
-}))
+  await test.database.insert(userProducts).values({
+    productName: '年卡',
+    searchCount: 1e4,
+    startTime: new Date(now - DAY),
+    endTime: new Date(now + 30 * DAY),
+    ...owner,
+    ...facts,
+  })
 }
 
 /** An enterprise of so many accounts that share a product of so many seats. */
