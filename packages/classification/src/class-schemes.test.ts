@@ -97,4 +97,5 @@ test('designs have classes and subclasses', () => {
     { scheme: 'ipc', classes: 11 },
     { scheme: 'locarno', classes: 3 },
   ])
+  expect(schemes.withSubgroups()).toEqual(['ipc'])
 })

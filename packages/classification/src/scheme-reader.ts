@@ -23,6 +23,7 @@ export class SchemeReader {
   readonly #byKey: StatementSync
   readonly #range: StatementSync
   readonly #level: StatementSync
+  readonly #anyAtLevel: StatementSync
   readonly #texts: StatementSync
 
   constructor(db: DatabaseSync) {
@@ -30,6 +31,7 @@ export class SchemeReader {
     this.#byKey = db.prepare('SELECT * FROM classes WHERE scheme = ? AND key = ?')
     this.#range = db.prepare('SELECT * FROM classes WHERE scheme = ? AND key > ? AND key < ? ORDER BY key')
     this.#level = db.prepare('SELECT * FROM classes WHERE scheme = ? AND level = ? AND key >= ? AND key < ? ORDER BY key')
+    this.#anyAtLevel = db.prepare('SELECT 1 FROM classes WHERE scheme = ? AND level = ? LIMIT 1')
     this.#texts = db.prepare('SELECT lang, text FROM texts WHERE class = ? AND kind = ? ORDER BY lang')
   }
 
@@ -40,6 +42,10 @@ export class SchemeReader {
   /** Classes of one level whose key begins so. */
   atLevel(scheme: ClassScheme, level: ClassLevel, prefix: string): ClassRow[] {
     return this.#level.all(scheme, level, prefix, prefix + AFTER) as unknown as ClassRow[]
+  }
+
+  hasLevel(scheme: ClassScheme, level: ClassLevel): boolean {
+    return this.#anyAtLevel.get(scheme, level) !== undefined
   }
 
   children(parent: ClassRow): ClassRow[] {

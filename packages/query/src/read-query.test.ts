@@ -1,4 +1,4 @@
-import { PATENT_FIELDS } from '@gezhi/records'
+import { PATENT_FIELDS, type ClassScheme } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { DIAGNOSTICS } from './diagnostics/diagnostic-table.ts'
 import { printQuery } from './printer.ts'
@@ -124,6 +124,28 @@ describe('diagnostics, with their places and fixes', () => {
   test('what the system at hand can evaluate is not complained of', () => {
     expect(readQuery('SEM="a" AND #3', { abilities: { meaning: true, history: true } }).diagnostics).toEqual([])
   })
+})
+
+describe('a subgroup whose scheme is not at hand', () => {
+  const codes = (text: string, classSchemes?: readonly ClassScheme[]) =>
+    readQuery(text, { abilities: classSchemes === undefined ? {} : { classSchemes } }).diagnostics.map(({ code, start, end }) => [
+      code,
+      text.slice(start, end),
+    ])
+
+  test.each(['ipc=H01M10/0525', 'ipc=(C01B OR "H01M10/0525")', 'ipc-main=H01M10/0525'])(
+    '%s says that it stands for itself alone',
+    (text) => {
+      expect(codes(text, ['cpc'])).toEqual([['class-alone', expect.stringContaining('H01M10/0525')]])
+      expect(codes(text, ['ipc'])).toEqual([])
+      expect(codes(text)).toEqual([])
+    },
+  )
+
+  test.each(['ipc=H01M10/00', 'ipc=H01M', 'ipc=="H01M10/0525"', 'ipc=H01M10/05*', 'ipc=[H01M4 TO H01M10/05]', 'loc=14-03', 'uc=429/231'])(
+    '%s needs no scheme',
+    (text) => expect(codes(text, [])).toEqual([]),
+  )
 })
 
 describe('bounds', () => {

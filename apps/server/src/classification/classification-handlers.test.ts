@@ -1,5 +1,5 @@
 import type { ClassEntry } from '@gezhi/classification'
-import type { ClassNode } from '@gezhi/contract'
+import type { ClassNode, QueryCheck, SearchAnswer } from '@gezhi/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 
@@ -54,5 +54,15 @@ describe('classification schemes', () => {
     expect((await post('titles', { codes: ['A99Z1/02'], type: 'CPC' })).data).toEqual([])
     expect((await post('schemes', {})).data).toEqual([{ type: 'IPC', classes: 5 }])
     expect((await post('list', { type: 'XYZ' })).code).toBe(400)
+  })
+  test('a query for a subgroup says when no scheme tells what stands below it', async () => {
+    const codes = async (queryStr: string) => {
+      const { data } = await testApp.post<QueryCheck>('/api/search/validate/v', { queryStr })
+      return data.diagnostics.map(({ code, severity }) => `${severity} ${code}`)
+    }
+    expect(await codes('cpc=A99Z1/02')).toEqual(['info class-alone'])
+    expect(await codes('ipc=A99Z1/02')).toEqual([])
+    const answer = await testApp.post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr: 'cpc=A99Z1/02' } })
+    expect(answer.data.diagnostics.map(({ code }) => code)).toEqual(['class-alone'])
   })
 })

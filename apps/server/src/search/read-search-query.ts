@@ -1,5 +1,5 @@
 import type { Language } from '@gezhi/contract'
-import { readQuery, type Diagnostic, type QueryMode, type QueryNode } from '@gezhi/query'
+import { readQuery, type Diagnostic, type QueryAbilities, type QueryMode, type QueryNode } from '@gezhi/query'
 import { CallError } from '../plugins/call-error.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
@@ -7,8 +7,9 @@ import { sayDiagnostic } from './say-diagnostic.ts'
 export function readSearchQuery(
   { queryStr, mode }: { queryStr: string; mode: QueryMode },
   language: Language,
+  abilities: QueryAbilities = {},
 ): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {
-  const { tree, diagnostics } = readQuery(queryStr, { mode })
+  const { tree, diagnostics } = readQuery(queryStr, { mode, abilities })
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree && !fault) return { tree, diagnostics }
   const said = diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language))

@@ -10,13 +10,16 @@ import { requireReady } from '../plugins/require-ready.ts'
 import { toFilters } from './filter-items.ts'
 import { highlightWords } from './highlight-words.ts'
 import { loosenQuery } from './loosen-query.ts'
+import { queryAbilities } from './query-abilities.ts'
 import { readSearchQuery } from './read-search-query.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 import { searchPatents } from './search-patents.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
 
 /** Calls of the domain search. */
-export function searchHandlers(ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'sharedSearches'>): Handlers['search'] {
+export function searchHandlers(
+  ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches'>,
+): Handlers['search'] {
   const { engine, readiness, sharedSearches } = ports
   return {
     ...suggestHandlers(ports),
@@ -26,7 +29,7 @@ export function searchHandlers(ports: Pick<Ports, 'engine' | 'readiness' | 'draw
       return searchPatents(ports, request, language, signal)
     },
     async validateQuery({ queryStr, mode }, { language }) {
-      const { tree, diagnostics } = readQuery(queryStr, { mode })
+      const { tree, diagnostics } = readQuery(queryStr, { mode, abilities: queryAbilities(ports.schemes) })
       const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
       return {
         valid,

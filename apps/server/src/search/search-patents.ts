@@ -1,7 +1,8 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
 import type { PatentField, TextColumn } from '@gezhi/records'
 import type { Count, Facet as EngineFacet, Page, SearchEngine, Selection } from '@gezhi/search'
-import type { DrawingSource } from '../patents/drawing-sources.ts'
+import type { Ports } from '../app.ts'
+import { queryAbilities } from './query-abilities.ts'
 import { readSearchQuery } from './read-search-query.ts'
 import { resultRow } from './result-row.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
@@ -19,12 +20,12 @@ interface Group {
 
 /** One search: page, count and groups at the same time. Throws QUERY_SYNTAX with the diagnostics, UNKNOWN_FIELD, INVALID_INPUT. */
 export async function searchPatents(
-  { engine, drawingSource }: { readonly engine: SearchEngine; readonly drawingSource: DrawingSource },
+  { engine, drawingSource, schemes }: Pick<Ports, 'engine' | 'drawingSource' | 'schemes'>,
   request: SearchRequest,
   language: Language,
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
-  const { tree, diagnostics } = readSearchQuery(request.filter, language)
+  const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities(schemes))
   const selection: Selection = { query: tree, filters: toFilters(request.filterItems, language), signal }
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,

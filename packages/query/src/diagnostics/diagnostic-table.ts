@@ -134,6 +134,11 @@ const ROWS = {
     zh: '{text} 不是{scheme}分类号',
     en: '{text} is not a symbol of the {scheme}',
   },
+  'class-alone': {
+    severity: 'info',
+    zh: '尚未导入{scheme}分类表：只查 {text} 本身，不含按圆点在其下的小组',
+    en: 'No scheme of the {scheme} is imported: only {text} itself is searched, not the subgroups that its dots put below it',
+  },
   'unknown-code': {
     severity: 'error',
     zh: '{field}没有 {text} 这个值{suggestion}',

@@ -1,4 +1,4 @@
-import { readClassSymbol, type ClassScheme, type PatentField } from '@gezhi/records'
+import { readClassSymbol, type ClassScheme, type ClassSymbol, type PatentField } from '@gezhi/records'
 import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
 import type { FieldNode, QueryNode } from '../tree.ts'
 
@@ -55,11 +55,15 @@ function withBelow(node: QueryNode & { kind: 'word' | 'phrase' }, names: readonl
   return below.length === 0 ? node : { kind: 'or', operands: [node, ...below] }
 }
 
-/** Only a subgroup that is not a whole group says too little by its symbol. */
 function symbolsBelow(text: string, field: PatentField, hierarchy: ClassHierarchy): readonly string[] {
   if (field.type !== 'class' || field.scheme === undefined) return []
   const read = readClassSymbol(text, field.scheme)
-  return read?.level !== 'subgroup' || read.symbol.endsWith('/00') ? [] : hierarchy.descendants(field.scheme, read.symbol)
+  return read === null || !hasHiddenHierarchy(read) ? [] : hierarchy.descendants(field.scheme, read.symbol)
+}
+
+/** Whether only the scheme tells what stands below a class: a subgroup of the IPC or CPC that does not stand for its whole group. */
+export function hasHiddenHierarchy({ scheme, level, symbol }: ClassSymbol): boolean {
+  return (scheme === 'ipc' || scheme === 'cpc') && level === 'subgroup' && !symbol.endsWith('/00')
 }
 
 function exactly(name: string, symbols: readonly string[]): FieldNode[] {

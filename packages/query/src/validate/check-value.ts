@@ -1,6 +1,7 @@
 import {
   readCode,
   readPatentNumbers,
+  readClassSymbol,
   cnCheckDigit,
   type ClassScheme,
   type FieldType,
@@ -8,6 +9,7 @@ import {
   type PatentField,
 } from '@gezhi/records'
 import { closestNames } from '../diagnostics/closest-names.ts'
+import { hasHiddenHierarchy } from '../lowering/class-hierarchy.ts'
 import { lowerValue } from '../lowering/lower-value.ts'
 import type { DiagnosticCode } from '../diagnostics/diagnostic-table.ts'
 import type { QueryNode, RangeNode } from '../tree.ts'
@@ -41,6 +43,7 @@ export function checkValue(node: Leaf, field: PatentField, place: Place): void {
   if (lowerValue(compared, node).kind === 'none') return reportUnreadable(node, compared, place)
   if (node.kind === 'range') reportImpossible(node, compared, place)
   else if (compared.type === 'number') checkNumber(node, compared, place)
+  else if (compared.type === 'class') checkHierarchy(node, compared, place)
 }
 
 function isSearchedAsText(node: Leaf, { text }: PatentField): boolean {
@@ -106,4 +109,13 @@ function checkNumber(node: Exclude<Value, RangeNode>, field: PatentField, { diag
   const digit = cnCheckDigit(wrong.base.slice(2))
   const fix = node.kind === 'word' ? { range, text: `${wrong.base}.${digit}` } : undefined
   diagnostics.add('wrong-check-digit', range, { text, digit }, fix)
+}
+
+/** Says when what stands below a subgroup is not found for want of the scheme: symbols alone tell it for the upper levels only. */
+function checkHierarchy(node: Exclude<Value, RangeNode>, { scheme }: PatentField, { abilities, diagnostics }: Place): void {
+  if (scheme === undefined || node.kind === 'pattern' || node.kind === 'exact') return
+  if (abilities.classSchemes === undefined || abilities.classSchemes.includes(scheme)) return
+  const read = readClassSymbol(node.text, scheme)
+  if (read === null || !hasHiddenHierarchy(read)) return
+  diagnostics.add('class-alone', placeOf(node), { text: read.symbol, scheme: SCHEMES[scheme] })
 }

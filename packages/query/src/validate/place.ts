@@ -1,4 +1,4 @@
-import type { PatentField } from '@gezhi/records'
+import type { ClassScheme, PatentField } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { FieldTable } from '../field-table.ts'
 import type { QueryNode, TextRange } from '../tree.ts'
@@ -7,6 +7,8 @@ import type { QueryNode, TextRange } from '../tree.ts'
 export interface QueryAbilities {
   readonly meaning?: boolean
   readonly history?: boolean
+  /** Schemes that tell which classes stand below a subgroup; left out where that is not known, so that nothing is said of it. */
+  readonly classSchemes?: readonly ClassScheme[]
 }
 
 export interface ValidationInput {
