@@ -12,7 +12,7 @@ export {
   type RejectReason,
 } from './pipeline/import-event.ts'
 export type { ImportSource, Piece, Reading, ReadRecord, Said } from './pipeline/import-source.ts'
-export { keyOfDrawing } from './pipeline/picture-key.ts'
+export { keyOfDrawing, keyOfPages } from './pipeline/picture-key.ts'
 export type { ImportStores } from './pipeline/storing-target.ts'
 export type { PictureStore } from './pipeline/picture-store.ts'
 export { runImport, type ImportRequest } from './pipeline/run-import.ts'

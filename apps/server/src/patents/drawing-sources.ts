@@ -14,9 +14,9 @@ export type DrawingSource = (record: PatentRecord, drawing: Drawing) => DrawingD
 /** The SVG that records keep. */
 export const keptDrawing: DrawingSource = (_record, { svg }) => svg ?? null
 
-/** The picture that came with the document of a drawing. */
+/** The picture that came with the document of a drawing; pages (PDF) are none. */
 export function heldPicture(pictures: PictureFolder, drawing: Drawing): DrawingData | null {
   const key = keyOfDrawing(drawing)
-  const picture = key === null ? null : pictures.find(key)
+  const picture = key === null || key.toUpperCase().endsWith('.PDF') ? null : pictures.find(key)
   return picture === null ? null : { picture }
 }

@@ -1,5 +1,8 @@
-import type { Drawing } from '@gezhi/records'
+import { extname } from 'node:path'
+import { keyOfPages } from '@gezhi/imports'
+import type { Drawing, PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
+import type { PictureFolder } from '../files/picture-folder.ts'
 import type { DrawingSource } from './drawing-sources.ts'
 import { heldDrawings } from './shown-drawings.ts'
 
@@ -9,20 +12,43 @@ export interface PatentAttachment {
   readonly name: string
   readonly type: string
   readonly url: string
-  readonly drawing: Drawing
+  /** A drawing, to be shown as a picture, or the path of a file that is answered as it came. */
+  readonly content: { readonly drawing: Drawing } | { readonly path: string }
+}
+
+/** Where the files of patents come from. */
+export interface AttachmentSources {
+  readonly pictures: PictureFolder
+  readonly drawingSource: DrawingSource
 }
 
 /** Characters that file systems refuse in names. */
 const REFUSED = /[\\/:*?"<>|\p{Cc}]/gu
 
-/** The files held of a patent: its drawings as pictures, named after the publication so that they can lie beside those of others. */
-export function patentAttachments(stored: StoredRecord, drawingSource: DrawingSource): PatentAttachment[] {
+/**
+ * The files held of a patent: the pages that came beside its documents, then its drawings as pictures. All are named after the publication,
+ * so that they can lie beside those of others, and no two alike.
+ */
+export function patentAttachments(stored: StoredRecord, { pictures, drawingSource }: AttachmentSources): PatentAttachment[] {
   const number = stored.record.publicationNumber ?? stored.docId
-  return heldDrawings(stored, drawingSource).map((drawing) => ({
+  const attachment = (name: string, type: string, content: PatentAttachment['content']) => ({
     id: stored.docId,
-    name: `${number}-${drawing.id}.png`.replace(REFUSED, '_'),
-    type: 'image/png',
+    name: `${number}${name}`.replace(REFUSED, '_'),
+    type,
     url: '/api/search/attach/download',
-    drawing,
-  }))
+    content,
+  })
+  return [
+    ...heldPages(stored.record, pictures).map((path, index) =>
+      attachment(`${index === 0 ? '' : ` (${index + 1})`}.pdf`, 'application/pdf', { path }),
+    ),
+    ...heldDrawings(stored, drawingSource).map((drawing) => attachment(`-${drawing.id}.png`, 'image/png', { drawing })),
+  ]
+}
+
+/** Paths of the pages that came beside the documents a record was read from; documents that hold many patents have no pages of one. */
+function heldPages({ source, statements = [] }: PatentRecord, pictures: PictureFolder): string[] {
+  const own = statements.filter(({ ofApplication }) => ofApplication !== true).map((statement) => statement.source)
+  const documents = [source, ...own].flatMap(({ file }) => (file !== undefined && extname(file).toLowerCase() === '.xml' ? [file] : []))
+  return [...new Set(documents.map((file) => pictures.find(keyOfPages(file))))].filter((path) => path !== null)
 }

@@ -1,14 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Language } from '@gezhi/contract'
+import type { PatentRecord } from '@gezhi/records'
 import type { Ports } from '../app.ts'
 import { CallError } from '../plugins/call-error.ts'
-import type { Handlers } from '../plugins/call-context.ts'
+import { pictureFolder } from '../files/picture-folder.ts'
+import type { FileAnswer, Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
 import { FAULTS } from '../plugins/say-fault.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from './drawings.ts'
 import { patentDay } from './legal-state.ts'
 import { findPatent, openPatent } from './open-patent.ts'
-import { patentAttachments } from './patent-attachments.ts'
+import { patentAttachments, type PatentAttachment } from './patent-attachments.ts'
 import { patentDetail } from './patent-detail.ts'
 import { patentRow } from './patent-row.ts'
 import { familyOf, relatives } from './relatives.ts'
@@ -27,7 +30,13 @@ export function patentHandlers({
     requireReady(readiness)
     return openPatent(engine, id)
   }
-  const attachmentsOf = async (id: string) => patentAttachments(await open(id), drawingSource)
+  const sources = { pictures: pictureFolder(files), drawingSource }
+  const attachmentsOf = async (id: string) => patentAttachments(await open(id), sources)
+  const contentOf = async (record: PatentRecord, { content }: PatentAttachment): Promise<FileAnswer | null> => {
+    if ('path' in content) return { body: await readFile(content.path) }
+    const data = drawingSource(record, content.drawing)
+    return data === null ? null : drawings.png(data)
+  }
   return {
     async searchDetail(request, { language }) {
       const number = request.publication_number ?? request.publicationNumber ?? request.id
@@ -49,27 +58,27 @@ export function patentHandlers({
       return drawings.png(svg)
     },
     async listAttachments({ id }) {
-      return (await attachmentsOf(id)).map(withoutDrawing)
+      return (await attachmentsOf(id)).map(withoutContent)
     },
     async attachmentList({ id }) {
-      return (await attachmentsOf(id)).map(withoutDrawing)
+      return (await attachmentsOf(id)).map(withoutContent)
     },
     async batchAttachmentList({ idList }) {
       requireReady(readiness)
       const lists = await Promise.all(
         idList.map(async (id) => {
           const found = await findPatent(engine, id)
-          return found === null ? [] : patentAttachments(found, drawingSource)
+          return found === null ? [] : patentAttachments(found, sources)
         }),
       )
-      return lists.flat().map(withoutDrawing)
+      return lists.flat().map(withoutContent)
     },
     async downloadAttachment({ id, name }) {
       const stored = await open(id)
-      const wanted = patentAttachments(stored, drawingSource).find((one) => one.name === name)
-      const svg = wanted && drawingSource(stored.record, wanted.drawing)
-      if (!wanted || !svg) throw new CallError('ATTACHMENT_NOT_FOUND', { number: id, name })
-      return { ...(await drawings.png(svg)), name: wanted.name, type: wanted.type }
+      const wanted = patentAttachments(stored, sources).find((one) => one.name === name)
+      const file = wanted && (await contentOf(stored.record, wanted))
+      if (!wanted || !file) throw new CallError('ATTACHMENT_NOT_FOUND', { number: id, name })
+      return { ...file, name: wanted.name, type: wanted.type }
     },
     async familyList({ id, type }, { language }) {
       const stored = await open(id)
@@ -84,7 +93,7 @@ export function patentHandlers({
   }
 }
 
-function withoutDrawing({ id, name, type, url }: { id: string; name: string; type: string; url: string }) {
+function withoutContent({ id, name, type, url }: { id: string; name: string; type: string; url: string }) {
   return { id, name, type, url }
 }
 

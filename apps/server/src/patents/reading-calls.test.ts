@@ -1,6 +1,8 @@
 import type { ClaimNode, PatentRow, Relative } from '@gezhi/contract'
+import { keyOfPages } from '@gezhi/imports'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { pictureFolder } from '../files/picture-folder.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { signedHeaders } from '../testing/signed-headers.ts'
@@ -29,13 +31,23 @@ const RECORDS = [
     ],
   }),
   aPatent({ publicationNumber: 'US7000002B2', office: 'US', applicationDate: '20050101', family: { simpleId: 'S1', extendedId: 'E1' } }),
-  aPatent({ publicationNumber: 'EP1000003A1', office: 'EP', applicationDate: '20040101', family: { simpleId: 'S2', extendedId: 'E1' } }),
+  aPatent({
+    publicationNumber: 'EP1000003A1',
+    office: 'EP',
+    applicationDate: '20040101',
+    family: { simpleId: 'S2', extendedId: 'E1' },
+    source: { format: 'ep-fulltext', file: 'week.zip!EP1000003NWA1.xml' },
+  }),
   aPatent({
     publicationNumber: 'CN101000004A',
     titles: [{ lang: 'zh', text: '一种石墨烯电池' }],
     abstracts: [{ lang: 'zh', text: '公开一种石墨烯电池负极材料。' }],
   }),
-  aPatent({ publicationNumber: 'CN101000005A', titles: [{ lang: 'zh', text: '豆浆机' }] }),
+  aPatent({
+    publicationNumber: 'CN101000005A',
+    titles: [{ lang: 'zh', text: '豆浆机' }],
+    source: { format: 'csv', file: 'many.csv' },
+  }),
 ]
 
 /** The calls of the patent page, each with a request that is answered. */
@@ -57,7 +69,7 @@ const FOR_READERS = [
 ]
 
 describe('the calls of the patent page', async () => {
-  const { app, post, get } = await buildTestApp({ records: RECORDS })
+  const { app, files, post, get } = await buildTestApp({ records: RECORDS })
   const { data: token } = await get<string>(TOKEN)
   const ask = <Data>(url: string, body: object = CALLS[url]!.body, language = 'zh') =>
     post<Data>(url, body, { 'accept-language': language, ...(CALLS[url]!.signed && signedHeaders(token, body)) })
@@ -136,6 +148,33 @@ describe('the calls of the patent page', async () => {
     }
   })
 
+  it('pages and pictures that came beside a document are among its files', async () => {
+    const pictures = pictureFolder(files)
+    const page = Buffer.from('%PDF-1.4 pages')
+    await pictures.put(keyOfPages('week.zip!EP1000003NWA1.xml'), page)
+    await pictures.put(keyOfPages('many.csv'), page)
+    const { data } = await ask<{ name: string; type: string }[]>('/api/search/attach/list', { id: 'EP1000003A1' })
+    expect(data.map(({ name, type }) => [name, type])).toEqual([['EP1000003A1.pdf', 'application/pdf']])
+    expect((await ask('/api/search/attach/list', { id: 'CN101000005A' })).data).toEqual([])
+    const url = '/api/search/attach/download'
+    const file = await app.inject({ method: 'POST', url, payload: { id: 'EP1000003A1', name: 'EP1000003A1.pdf' } })
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf' })
+    expect(file.rawPayload).toEqual(page)
+  })
+
+  it('a download that is refused says why in both languages', async () => {
+    const refused = async (payload: object, language: string) =>
+      (await app.inject({ method: 'POST', url: '/api/search/attach/download', payload, headers: { 'accept-language': language } })).json()
+    const absent = { id: NUMBER, name: 'x.png' }
+    const words = await Promise.all(['zh', 'en'].map((language) => refused(absent, language)))
+    expect(words.map(({ code, data }) => [code, data.error])).toEqual(Array(2).fill([404, 'ATTACHMENT_NOT_FOUND']))
+    expect(words[0].message).toMatch(/\p{Script=Han}/u)
+    expect(words[1].message).not.toMatch(/\p{Script=Han}/u)
+    for (const { message } of words) expect(message).toContain('x.png')
+    expect((await refused({ id: NUMBER }, 'zh')).message).toMatch(/^参数错误：name/)
+    expect((await refused({ id: NUMBER }, 'en')).message).toMatch(/^Invalid input: name/)
+  })
+
   it('a family is oldest first, the patent itself in it; a patent without one is its own', async () => {
     const numbers = async (body: object) =>
       (await ask<Relative[]>('/api/search/family/list', body)).data.map(({ publication_number: number }) => number)
@@ -198,13 +237,31 @@ describe('the signature of a call', async () => {
 })
 
 describe('who may read, with GEZHI_ACCESS=membership', async () => {
-  const { post, get } = await buildTestApp({ records: RECORDS, settings: { GEZHI_ACCESS: 'membership' } })
+  const { app, post, get } = await buildTestApp({ records: RECORDS, settings: { GEZHI_ACCESS: 'membership' } })
   const { data: token } = await get<string>(TOKEN)
 
   it.each(Object.entries(CALLS))('%s', async (url, { body }) => {
     expect((await post(url, body)).code).toBe(401)
     const { code } = await post(url, body, signedHeaders(token, body))
     expect(code).toBe(FOR_READERS.includes(url) ? 401 : 200)
+  })
+
+  it.each([{}, { token }])('a download is for readers, neither for visitors nor for guests', async (headers) => {
+    const payload = { id: NUMBER, name: `${NUMBER}-1.png` }
+    const answers = await Promise.all(
+      ['zh', 'en'].map((language) =>
+        app.inject({
+          method: 'POST',
+          url: '/api/search/attach/download',
+          payload,
+          headers: { ...headers, 'accept-language': language },
+        }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+    const [chinese, english] = answers.map((answer) => answer.json().message)
+    expect(chinese).toMatch(/\p{Script=Han}/u)
+    expect(english).not.toMatch(/\p{Script=Han}/u)
   })
 })
 

@@ -27,3 +27,8 @@ export function keyOfNamedPicture(document: string, named: string): string {
 export function keyOfDrawing({ file, sourceFile }: Pick<Drawing, 'file' | 'sourceFile'>): string | null {
   return file ?? (sourceFile === undefined ? null : pictureKey(sourceFile))
 }
+
+/** Key under which the pages of a document are kept, if they came beside it as a PDF of its name. `member` is the name it was read from. */
+export function keyOfPages(member: string): string {
+  return pictureKey(`${member.replace(/\.[^./!\\]*$/, '')}.PDF`)
+}

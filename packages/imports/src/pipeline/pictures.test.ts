@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { strToU8, zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
-import { keyOfDrawing, keyOfNamedPicture, pictureKey } from './picture-key.ts'
+import { keyOfDrawing, keyOfNamedPicture, keyOfPages, pictureKey } from './picture-key.ts'
 import { pictureType } from './picture-type.ts'
 import { runImport } from './run-import.ts'
 
@@ -55,4 +55,11 @@ test('pictures and pages are known by their first bytes', () => {
   expect(pictureType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg')
   expect(pictureType(Buffer.from('%PDF-1.7'))).toBe('application/pdf')
   expect(pictureType(Buffer.from('<xml>'))).toBeNull()
+})
+
+test('pages that came beside a document are found by its name, in its folder', () => {
+  expect(keyOfPages('week.zip!a/EP19000001NWB1.xml')).toBe(pictureKey('week.zip!a/EP19000001NWB1.pdf'))
+  expect(keyOfPages('week.zip!a/doc.v2.XML')).toBe(pictureKey('week.zip!a/doc.v2.pdf'))
+  expect(keyOfPages('week.zip!a/doc.xml')).not.toBe(keyOfPages('week.zip!b/doc.xml'))
+  expect(keyOfPages('some.folder/doc')).toBe(pictureKey('some.folder/doc.pdf'))
 })
