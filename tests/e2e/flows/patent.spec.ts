@@ -37,7 +37,8 @@ async function openFromList(page: Page, place: number, address = LIST): Promise<
   const link = page.locator(`[data-row="${place - 1}"] a`)
   await link.click()
   await expect(page).toHaveURL(/searchDetail\?id=/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Its address is there before the page: the heading of the list is not meant.
+  await header(page).getByRole('heading', { level: 1 }).waitFor()
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
