@@ -1,5 +1,5 @@
 import type { Party, PatentDetail } from '@gezhi/contract/client'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -15,7 +15,7 @@ import { ValueList } from './value-list.tsx'
 type BiblioKey = keyof (typeof patents)['biblio']
 
 /** What is known of a patent besides its text; names and classes lead to a search for them. Facts the record lacks are left out. */
-export function BiblioGrid({ patent }: { patent: PatentDetail }) {
+export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const { parties } = patent
@@ -61,7 +61,7 @@ export function BiblioGrid({ patent }: { patent: PatentDetail }) {
       <SourceNotes patent={patent} />
     </>
   )
-}
+})
 
 function Fact({ id, term, value }: { id: string; term: string; value: ReactNode }) {
   return (

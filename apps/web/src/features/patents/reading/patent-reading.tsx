@@ -1,4 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract/client'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { TabStrip } from '../../../components/tab-strip.tsx'
@@ -32,7 +33,7 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const phone = useMedia(PHONE)
-  const languages = textLanguages(patent.description, patent.claims, patent.abstracts, patent.titles)
+  const languages = useMemo(() => textLanguages(patent.description, patent.claims, patent.abstracts, patent.titles), [patent])
   const lang = address.lang ?? (languages.includes(language) ? language : (languages[0] ?? language))
   const [folds, fold] = useFolds()
   useShortcuts({ '[': () => address.at !== null && fold('list'), ']': () => fold('side') })
@@ -72,6 +73,8 @@ function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
   const { t } = useTranslation('patents')
   const titles = useSectionTitles(patent, lang)
   const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent)
+  // The same as long as it shows the same: it is not drawn again when the text beside it is read in another way.
+  const shown = useMemo(() => PANE_SECTIONS[active](patent), [active, patent])
   return (
     <TabStrip
       label={t('sections.pane')}
@@ -79,7 +82,7 @@ function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
       active={active}
       onActive={(tab) => onAddress({ tab })}
     >
-      {PANE_SECTIONS[active](patent)}
+      {shown}
     </TabStrip>
   )
 }
