@@ -6,10 +6,13 @@ import { lowerQuery } from './lowering/lower-query.ts'
 import { prettyPrintQuery } from './pretty-print.ts'
 import { printQuery } from './printer.ts'
 import { withoutRanges } from './query-nodes.ts'
-import { readQuery } from './read-query.ts'
+import { QUERY_LENGTH_LIMIT, readQuery } from './read-query.ts'
 import { arbitraryQuery, arbitraryText } from './testing/arbitrary-query.ts'
 import { sayQuery } from './words/say-query.ts'
 
+/** Marks of a sentence that was not filled in. */
+const UNFILLED = /undefined|null|\{\w+\}/
+const LIMIT_MS = 50
 const RUNS = { numRuns: 1000 }
 const modes = fc.constantFrom('box', 'command')
 
@@ -72,10 +75,64 @@ describe('laws of the language', () => {
         const { tree } = readQuery(text, { mode })
         if (tree === null) return
         expect(lowerQuery(tree)).toHaveProperty('kind')
-        expect(sayQuery(tree, 'zh') + sayQuery(tree, 'en')).not.toMatch(/undefined|null|\{\w+\}/)
+        const said = sayQuery(tree, 'zh') + sayQuery(tree, 'en')
+        // What the text itself says is repeated.
+        if (!UNFILLED.test(text.normalize('NFKC'))) expect(said).not.toMatch(UNFILLED)
         highlightText(text, highlightTerms(tree))
       }),
       RUNS,
+    )
+  })
+
+  test(`any ${QUERY_LENGTH_LIMIT} characters are read in under ${LIMIT_MS} ms`, () => {
+    fc.assert(
+      fc.property(arbitraryText, modes, (text, mode) => {
+        fc.pre(text !== '')
+        const long = text.repeat(Math.ceil(QUERY_LENGTH_LIMIT / text.length)).slice(0, QUERY_LENGTH_LIMIT)
+        // The quickest of some readings, as the first ones compile.
+        expect(Math.min(...[1, 2, 3].map(() => timed(() => readQuery(long, { mode }))))).toBeLessThan(LIMIT_MS)
+      }),
+      { numRuns: 60 },
+    )
+  }, 60_000)
+
+  test('full-width brackets, quotes, letters and digits mean the same as the half-width ones', () => {
+    fc.assert(
+      fc.property(arbitraryQuery, (tree) => {
+        const printed = printQuery(tree)
+        const wide = readQuery(fullWidth(printed)).tree
+        expect(wide === null ? null : folded(lowerQuery(wide))).toEqual(folded(lowerQuery(readQuery(printed).tree ?? tree)))
+      }),
+      RUNS,
+    )
+  })
+
+  test('operators and field names mean the same in any case', () => {
+    fc.assert(
+      fc.property(arbitraryQuery, (tree) => {
+        const lower = printQuery(tree).replace(
+          /(?<!\\)\b(?:AND|OR|XOR|NOT|NEAR(?=\/)|ADJ(?=\/)|FREQ(?=\/)|(?:SEM|TIABC?|DESC)(?==))\b/g,
+          (name) => name.toLowerCase(),
+        )
+        const again = readQuery(lower).tree
+        expect(again === null ? null : folded(lowerQuery(again))).toEqual(folded(lowerQuery(tree)))
+      }),
+      RUNS,
+    )
+  })
+
+  test('fixes taken one after another come to an end', () => {
+    fc.assert(
+      fc.property(arbitraryText, (text) => {
+        let fixed = text
+        for (let left = 10 * text.length + 10; left > 0; left--) {
+          const fix = readQuery(fixed).diagnostics.find((found) => found.fix !== undefined)?.fix
+          if (fix === undefined) return
+          fixed = fixed.slice(0, fix.range.start) + fix.text + fixed.slice(fix.range.end)
+        }
+        expect.fail(`still to be fixed: ${fixed.slice(0, 200)}`)
+      }),
+      { numRuns: 300 },
     )
   })
 
@@ -84,3 +141,22 @@ describe('laws of the language', () => {
     expect(Object.isFrozen(tree)).toBe(true)
   })
 })
+
+/** Milliseconds of this thread alone: what else the machine does is not counted. */
+function timed(action: () => unknown): number {
+  const start = process.threadCpuUsage()
+  action()
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
+
+/** A condition as far as it matters: its texts are folded before they are compared. */
+function folded(condition: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(condition, (_, value: unknown) => (typeof value === 'string' ? value.normalize('NFKC').toLowerCase() : value)),
+  )
+}
+
+function fullWidth(text: string): string {
+  return text.replace(/[A-Za-z0-9()"=:<>[\]{}]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0))
+}

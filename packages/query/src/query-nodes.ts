@@ -7,6 +7,12 @@ export function frozen<Node extends QueryNode>(node: Node): Node {
   return Object.freeze(node)
 }
 
+/** A tree with all its nodes frozen; it is nested no deeper than queries may be. */
+export function frozenTree(tree: QueryNode): QueryNode {
+  childrenOf(tree).forEach(frozenTree)
+  return frozen(tree)
+}
+
 /** The nodes directly under a node, in the order of the query. */
 export function childrenOf(node: QueryNode): readonly QueryNode[] {
   switch (node.kind) {

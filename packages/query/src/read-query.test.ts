@@ -89,6 +89,7 @@ describe('diagnostics, with their places and fixes', () => {
     ['石*烯', ['wildcard-in-chinese "石*烯" → (石 ADJ/10 烯)']],
     ['a#b#c#d#e#f#g#', ['too-many-wildcards "a#b#c#d#e#f#g#"']],
     ['TI=="x"', ['not-searchable-so ""x""']],
+    ['WHO=="x"', ['not-searchable-so ""x""']],
     ['TI>5', ['not-searchable-so "5"']],
     ['a NEAR/2 (b AND c)', ['operand-not-allowed "(b AND c)"']],
     ['ad=(2020 NEAR/2 2021)', ['operand-not-allowed "(2020 NEAR/2 2021)"']],

@@ -28,7 +28,7 @@ const ROWS = {
     severity: 'error',
     zh: '此处的括号没有闭合',
     en: 'The bracket that opens here is never closed',
-    fix: { zh: '在末尾补上 {fix}', en: 'Add {fix} at the end' },
+    fix: { zh: '补上 {fix}', en: 'Add {fix}' },
   },
   'unexpected-close': {
     severity: 'error',

@@ -15,10 +15,15 @@ export type ComparedNode =
  * cannot be read; the validator says so.
  */
 export function lowerValue(field: PatentField, node: ComparedNode): SearchCondition {
-  if (field.withoutSource !== undefined) return NONE
+  if (!hasValues(field)) return NONE
   const tests = testsOf(field, node)
   const stored = field.searchedAs ?? field.name
   return tests === null ? NONE : or(tests.map((test) => value(stored, test)))
+}
+
+/** Whether there is something to compare with: some fields of names are searched in the text only. */
+export function hasValues({ values, searchedAs }: PatentField): boolean {
+  return values !== undefined || searchedAs !== undefined
 }
 
 function testsOf(field: PatentField, node: ComparedNode): readonly ValueTest[] | null {

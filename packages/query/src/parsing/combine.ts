@@ -10,15 +10,18 @@ type Found = Item & { readonly node: QueryNode }
 
 const isFound = (item: Item): item is Found => item.node !== null
 
-/** One operator over items in a row: nested uses of the same operator become one list, missing sides are left out. */
+/**
+ * One operator over items in a row: nested uses of the same operator become one list, missing sides are left out. Lists are frozen when the
+ * tree is whole: freezing copies, and a list may grow with every bracket around it.
+ */
 export function combine(kind: 'and' | 'or' | 'xor', items: readonly Item[], none: Item): Item {
   const found = items.filter(isFound)
   const first = items[0] ?? none
   if (found.length <= 1) return { ...(found[0] ?? first) }
-  const operands = found.flatMap(({ node }) => (node.kind === kind ? node.operands : [node]))
+  const operands = ([] as QueryNode[]).concat(...found.map(({ node }) => (node.kind === kind ? node.operands : [node])))
   const range = { start: first.start, end: (items.at(-1) as Item).end }
   const depth = found.reduce((most, item) => Math.max(most, depthUnder(item, kind)), 0)
-  return { node: frozen({ kind, operands, range }), depth, bracketed: false, ...range }
+  return { node: { kind, operands, range }, depth, bracketed: false, ...range }
 }
 
 function depthUnder({ node, depth }: Found, parent: QueryNodeKind, side?: 'left' | 'right'): number {

@@ -102,7 +102,7 @@ export class FieldScanner {
   #range(at: number): Token | null {
     RANGE_FOLLOWS.lastIndex = at
     const match = RANGE_FOLLOWS.exec(this.#half)
-    return match === null ? null : readRange(this.#text, this.#half, at + match[0].length - 1, this.#diagnostics)
+    return match === null ? null : readRange(this.#half, at + match[0].length - 1, this.#diagnostics)
   }
 
   #noteWideSign(at: number): void {

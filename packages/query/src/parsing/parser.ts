@@ -1,9 +1,10 @@
 import { analyzeText } from '../analyzer/analyze-text.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { FieldTable } from '../field-table.ts'
-import { frozen } from '../query-nodes.ts'
+import { frozen, frozenTree } from '../query-nodes.ts'
 import type { QueryNode, RangeNode } from '../tree.ts'
 import { Frame, NESTING_LIMIT } from './frame.ts'
+import { closingQuote } from './closing-quote.ts'
 import { itemOf, NOTHING } from './item.ts'
 import { joinedValue } from './joined-value.ts'
 import type { Token } from './token.ts'
@@ -36,16 +37,23 @@ class Parser {
   parse(): QueryNode | null {
     const { tokens, diagnostics, text } = this.#input
     while (this.#index < tokens.length) this.#take(tokens[this.#index++] as Token)
+    const fix = { range: { start: text.length, end: text.length }, text: `${this.#endOfText()})` }
     while (this.#frames.length > 1) {
       const { opening } = this.#frame
-      const atEnd = { start: text.length, end: text.length }
-      if (opening !== null) diagnostics.add('unclosed-bracket', opening, {}, { range: atEnd, text: ')' })
+      if (opening !== null) diagnostics.add('unclosed-bracket', opening, {}, fix)
       this.#close(text.length)
     }
     const whole = this.#frame.finishAll(text.length)
-    if (whole.depth <= NESTING_LIMIT) return whole.node
+    if (whole.depth <= NESTING_LIMIT) return whole.node && frozenTree(whole.node)
     diagnostics.add('nesting-too-deep', whole, { limit: NESTING_LIMIT })
     return null
+  }
+
+  /** What ends the quote or comment that would swallow a bracket at the end. */
+  #endOfText(): string {
+    if (this.#input.diagnostics.has('unclosed-quote')) return closingQuote(this.#input.text)
+    const lastLine = this.#input.text.slice(this.#input.text.lastIndexOf('\n') + 1)
+    return /^\s*[#＃](?:\s|$)/.test(lastLine) ? '\n' : ''
   }
 
   get #frame(): Frame {

@@ -7,14 +7,14 @@ const BOUNDS = new RegExp(String.raw`^\s*${BOUND}\s+(?:TO|至)\s+${BOUND}\s*$`, 
 const INSIDE = /[[{]((?:"(?:[^"\\]|\\[\s\S])*"|[^"[\]{}])*)([\]}]?)/uy
 
 /** The range whose opening bracket stands at `start`: `[a TO b]`, `{` and `}` for bounds left out. */
-export function readRange(text: string, half: string, start: number, diagnostics: DiagnosticList): Token {
+export function readRange(half: string, start: number, diagnostics: DiagnosticList): Token {
   INSIDE.lastIndex = start
   const match = INSIDE.exec(half) as RegExpExecArray
   const range = { start, end: start + match[0].length }
   const inclusive = { fromInclusive: half.charAt(start) === '[', toInclusive: match[2] !== '}' }
   if (match[2] === '') {
-    const atEnd = { start: text.length, end: text.length }
-    diagnostics.add('unclosed-bracket', { start, end: start + 1 }, {}, { range: atEnd, text: ']' })
+    const here = { start: range.end, end: range.end }
+    diagnostics.add('unclosed-bracket', { start, end: start + 1 }, {}, { range: here, text: inclusive.fromInclusive ? ']' : '}' })
   }
   const bounds = BOUNDS.exec(match[1] as string)
   if (bounds === null) {

@@ -1,5 +1,6 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { FieldTable } from '../field-table.ts'
+import { closingQuote } from './closing-quote.ts'
 import { FieldScanner } from './field-scanner.ts'
 import { toHalfWidth } from './half-width.ts'
 import { readOperator } from './operator-words.ts'
@@ -85,7 +86,7 @@ class Scanner {
     this.#noteWideSign(this.#at)
     const range = { start: this.#at, end: this.#at + 1 }
     const atEnd = { start: this.#text.length, end: this.#text.length }
-    if (!closed) this.#diagnostics.add('unclosed-quote', range, {}, { range: atEnd, text: '"' })
+    if (!closed) this.#diagnostics.add('unclosed-quote', range, {}, { range: atEnd, text: closingQuote(this.#text) })
     const text = this.#text.slice(this.#at + 1, closed ? end - 1 : end)
     this.#tokens.push({ kind: 'quote', text: text.replace(/\\(["\\“”„‟＂])/g, '$1'), start: this.#at, end })
     this.#at = end

@@ -10,7 +10,7 @@ import {
 } from '@gezhi/records'
 import { closestNames } from '../diagnostics/closest-names.ts'
 import { hasHiddenHierarchy } from '../lowering/class-hierarchy.ts'
-import { lowerValue } from '../lowering/lower-value.ts'
+import { hasValues, lowerValue } from '../lowering/lower-value.ts'
 import type { DiagnosticCode } from '../diagnostics/diagnostic-table.ts'
 import type { QueryNode, RangeNode } from '../tree.ts'
 import { placeOf, type Place } from './place.ts'
@@ -39,7 +39,7 @@ export function checkValue(node: Leaf, field: PatentField, place: Place): void {
   if (isSearchedAsText(node, field)) return
   if (node.kind === 'frequency') return notSearchable(node, field, place)
   const compared = node.kind === 'range' && field.countedBy !== undefined ? place.fields.find(field.countedBy) : field
-  if (compared === undefined || compared.type === 'text') return notSearchable(node, field, place)
+  if (compared === undefined || !hasValues(compared)) return notSearchable(node, field, place)
   if (lowerValue(compared, node).kind === 'none') return reportUnreadable(node, compared, place)
   if (node.kind === 'range') reportImpossible(node, compared, place)
   else if (compared.type === 'number') checkNumber(node, compared, place)

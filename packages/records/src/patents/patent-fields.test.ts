@@ -60,6 +60,39 @@ describe('the table', () => {
   })
 })
 
+describe('names of other systems', () => {
+  test.each([
+    [
+      'incoPat',
+      'TIABC DES INDEPCLAIMS-CN DEPCLAIMS-CN FIRST-CLAIM-CN TECHNICAL-FIELD BACKGROUND-ART DISCLOSURE MODE-FOR-INVENTION EFFECT-TRIZ',
+    ],
+    ['incoPat', 'USE-CN AP-OR AP-FIRST AP-GROUP AP-ROOT AP-ALL APNOR AP-USC AP-REG-NUMBER PATENTEE AOR AEE LOR LEE IN-CURRENT AGC WHO'],
+    [
+      'incoPat',
+      'ANN PNN GRANT-PN PRN IAN IPN MF CF IF ADY PDM PR-DATE EXDT SUBEX-DATE ECD RI-DATE LGI-DATE PNC IPC-LOW BCLAS4 CTFW CT-X VLSTAR-3',
+    ],
+    ['PatSnap', 'TTL ABST CLMS ICLMS DESC_F DESC_E TA TAC TACD TACD_ALL PROBLEM_SUM ALL_AN ANC ANS ANCS AN_HIST GNAME F_AN ANCS_TYPE F_IN'],
+    [
+      'PatSnap',
+      'ATC PE BI_USCC BI_RN BI_RS LC_CODE APNO PCT_APNO PRNO KD FAM_ID IFAM_ID EFAM_ID AUTHORITY EPDS ENTRY_COUNTRY APD PBD_YM ISD_Y',
+    ],
+    [
+      'PatSnap',
+      'E_PRIORITY_DATE IPC_CPC UPC FTERM MIPC MCPC GBC SEIC SIMPLE_LEGAL_STATUS CITE_CATEGORY LEGAL_EVENT B_CITES_COUNT CLAIM_COUNT PV',
+    ],
+    ['EPO', 'ti ab ta txt ftxt desc claims pa in ia pn ap pr num pd ad cpc ipc cl ct'],
+    [
+      'Lens',
+      'title abstract claim description full_text applicant.name inventor.name owner_all.name class_cpc.symbol class_ipcr.symbol kind',
+    ],
+    [
+      'Lens',
+      'class_national.symbol jurisdiction date_published year_published family.simple.size cited_by.patent_count legal_status.grant_date',
+    ],
+    ['USPTO', 'TI AB CLM BSUM DETD SPEC AS AANM IN PN APP APNR APN DID CPCL ICL CCL AD PD AY PY EXP EXA FMID URPN TTL ABST ACLM ISD PRIR'],
+  ])('%s: %s', (_, names) => expect(names.split(' ').filter((name) => patentField(name) === undefined)).toEqual([]))
+})
+
 describe('values of a record', () => {
   test.each([
     ['pn', ['CN103399241B', 'CN103399241']],

@@ -53,7 +53,7 @@ const SOURCES: readonly DateSource[] = [
   },
   {
     name: 'prd',
-    aliases: ['priority-date', 'PR-DATE', 'priority_claim.date'],
+    aliases: ['priority-date', 'PR-DATE', 'priority_claim.date', 'PRAD'],
     yearAliases: [],
     monthAliases: [],
     label: { zh: '优先权日', en: 'Priority date' },
@@ -115,35 +115,46 @@ function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates 
 }
 
 const NO_REGISTER = { zh: '尚未导入审查和期限数据', en: 'no examination and term data imported yet' }
+const NO_TRANSFERS = { zh: '尚未导入权利转移记录', en: 'no records of transfers imported yet' }
+const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no court and review data imported yet' }
 
-/** Fields of dates: each by day, year and month. */
-export const DATE_FIELDS: readonly PatentField[] = [
-  ...SOURCES.flatMap(fieldsOf),
+/** Dates no importer fills. */
+const MISSING: readonly { name: string; aliases: readonly string[]; label: Labelled; why: Labelled }[] = [
   {
     name: 'exdt',
     aliases: ['expiry-date', 'legal_status.anticipated_term_date', 'ECD'],
-    type: 'date',
-    group: 'date',
     label: { zh: '届满日', en: 'Expiry date' },
-    example: 'exdt>=2030',
-    withoutSource: NO_REGISTER,
+    why: NO_REGISTER,
   },
   {
     name: 'subex-date',
     aliases: ['examination-request-date'],
-    type: 'date',
-    group: 'date',
     label: { zh: '实质审查生效日', en: 'Start of substantive examination' },
-    example: 'subex-date>=2020',
-    withoutSource: NO_REGISTER,
+    why: NO_REGISTER,
   },
   {
     name: 'entry-date',
     aliases: ['EPDS', 'national-phase-entry-date'],
+    label: { zh: 'PCT 进入国家阶段日', en: 'Entry into the national phase' },
+    why: NO_REGISTER,
+  },
+  { name: 'assign-date', aliases: ['transfer-date'], label: { zh: '转让日', en: 'Date of a transfer' }, why: NO_TRANSFERS },
+  { name: 'license-date', aliases: ['licence-date'], label: { zh: '许可日', en: 'Date of a licence' }, why: NO_TRANSFERS },
+  { name: 'pledge-date', aliases: [], label: { zh: '质押日', en: 'Date of a pledge' }, why: NO_TRANSFERS },
+  { name: 'ri-date', aliases: ['review-date'], label: { zh: '复审无效决定日', en: 'Date of a review decision' }, why: NO_COURT_DATA },
+  { name: 'lgi-date', aliases: ['litigation-date'], label: { zh: '诉讼日', en: 'Date of a lawsuit' }, why: NO_COURT_DATA },
+]
+
+/** Fields of dates: each by day, year and month. */
+export const DATE_FIELDS: readonly PatentField[] = [
+  ...SOURCES.flatMap(fieldsOf),
+  ...MISSING.map(({ name, aliases, label, why }): PatentField => ({
+    name,
+    aliases,
     type: 'date',
     group: 'date',
-    label: { zh: 'PCT 进入国家阶段日', en: 'Entry into the national phase' },
-    example: 'entry-date>=2020',
-    withoutSource: NO_REGISTER,
-  },
+    label,
+    example: `${name}>=2020`,
+    withoutSource: why,
+  })),
 ]

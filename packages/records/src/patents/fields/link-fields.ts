@@ -16,7 +16,7 @@ const events = (record: PatentRecord) => record.legalEvents ?? []
 export const LINK_FIELDS: readonly PatentField[] = [
   {
     name: 'ct',
-    aliases: ['cites', 'URPN', 'cited-number', 'reference_cited.patent', 'REF'],
+    aliases: ['cites', 'URPN', 'cited-number', 'reference_cited.patent', 'REF', 'UREF'],
     type: 'number',
     group: 'citation',
     label: { zh: '引证专利号', en: 'Cited patent' },

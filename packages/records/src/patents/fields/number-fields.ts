@@ -28,7 +28,7 @@ export function bothWritings(written: string | undefined, role: NumberRole): str
 export const NUMBER_FIELDS: readonly PatentField[] = [
   {
     name: 'pn',
-    aliases: ['publication-number', 'PNN', 'DID', 'doc_number'],
+    aliases: ['publication-number', 'PNN', 'DID', 'doc_number', 'publication_reference.doc_number'],
     type: 'number',
     group: 'number',
     label: { zh: '公开（公告）号', en: 'Publication number' },
@@ -39,7 +39,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'an',
-    aliases: ['application-number', 'ANN', 'APNO', 'APNR', 'APP'],
+    aliases: ['application-number', 'ANN', 'APNO', 'APNR', 'APP', 'APN'],
     type: 'number',
     group: 'number',
     label: { zh: '申请号', en: 'Application number' },
@@ -50,7 +50,7 @@ export const NUMBER_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'prn',
-    aliases: ['priority-number', 'priority_claim.number', 'PR', 'PRNO', 'PRAN'],
+    aliases: ['priority-number', 'priority_claim.number', 'PR', 'PRNO', 'PRAN', 'PRIR'],
     type: 'number',
     group: 'number',
     label: { zh: '优先权号', en: 'Priority number' },

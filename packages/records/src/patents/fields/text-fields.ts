@@ -31,7 +31,7 @@ const NOT_EXTRACTED = {
 export const TEXT_FIELDS: readonly PatentField[] = [
   {
     name: 'FULL',
-    aliases: ['full-text', 'fulltext', 'TACD', 'ftxt', 'ALLTXT'],
+    aliases: ['full-text', 'fulltext', 'TACD', 'ftxt', 'ALLTXT', 'TACD_ALL'],
     type: 'text',
     group: 'text',
     label: { zh: '全文', en: 'Full text' },
@@ -40,7 +40,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'ALL',
-    aliases: ['anything', 'everything'],
+    aliases: ['anything', 'everything', 'NFTXT'],
     type: 'text',
     group: 'text',
     label: { zh: '全部文字（含人名、地址）', en: 'All text, names and addresses included' },
@@ -48,8 +48,17 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     text: [...FULL_TEXT, ...NAMES],
   },
   {
+    name: 'TXT',
+    aliases: ['NTXT', 'title-abstract-names'],
+    type: 'text',
+    group: 'text',
+    label: { zh: '标题、摘要和人名', en: 'Title, abstract and names' },
+    example: 'TXT=(石墨烯)',
+    text: ['title', 'abstract', ...NAMES],
+  },
+  {
     name: 'TIAB',
-    aliases: ['TA', 'title-abstract'],
+    aliases: ['TA', 'title-abstract', 'TA_ALL'],
     type: 'text',
     group: 'text',
     label: { zh: '标题和摘要', en: 'Title and abstract' },
@@ -58,7 +67,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'TIABC',
-    aliases: ['TAC', 'title-abstract-claims'],
+    aliases: ['TAC', 'title-abstract-claims', 'TAC_ALL'],
     type: 'text',
     group: 'text',
     label: { zh: '标题、摘要和权利要求', en: 'Title, abstract and claims' },
@@ -67,7 +76,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'TI',
-    aliases: ['title', 'TTL', 'invention-title'],
+    aliases: ['title', 'TTL', 'invention-title', 'TTL_ALL'],
     type: 'text',
     group: 'text',
     label: { zh: '标题', en: 'Title' },
@@ -76,7 +85,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'AB',
-    aliases: ['abstract', 'ABST', 'ABS'],
+    aliases: ['abstract', 'ABST', 'ABS', 'ABST_ALL'],
     type: 'text',
     group: 'text',
     label: { zh: '摘要', en: 'Abstract' },
@@ -85,7 +94,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'CLAIM',
-    aliases: ['claims', 'CLM', 'CLMS', 'CL'],
+    aliases: ['claims', 'CLM', 'CLMS', 'CL', 'CLMS_ALL', 'ACLM'],
     type: 'text',
     group: 'text',
     label: { zh: '权利要求', en: 'Claims' },
@@ -95,7 +104,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'ICLM',
-    aliases: ['ICLMS', 'INDEPCLAIMS', 'independent-claims'],
+    aliases: ['ICLMS', 'INDEPCLAIMS', 'independent-claims', 'INDEPCLAIMS-CN'],
     type: 'text',
     group: 'text',
     label: { zh: '独立权利要求', en: 'Independent claims' },
@@ -104,8 +113,17 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     countedBy: 'iclm-count',
   },
   {
+    name: 'FIRST-CLAIM',
+    aliases: ['FIRST-CLAIM-CN', 'main-claim'],
+    type: 'text',
+    group: 'text',
+    label: { zh: '首项权利要求', en: 'First claim' },
+    example: 'FIRST-CLAIM=(电池)',
+    withoutSource: { zh: '首项权利要求尚未单独存放，可改用 ICLM', en: 'the first claim is not kept apart yet; search ICLM instead' },
+  },
+  {
     name: 'DCLM',
-    aliases: ['DEPCLAIMS', 'dependent-claims'],
+    aliases: ['DEPCLAIMS', 'dependent-claims', 'DEPCLAIMS-CN'],
     type: 'text',
     group: 'text',
     label: { zh: '从属权利要求', en: 'Dependent claims' },
@@ -114,7 +132,7 @@ export const TEXT_FIELDS: readonly PatentField[] = [
   },
   {
     name: 'DESC',
-    aliases: ['description', 'DES', 'DETD', 'specification'],
+    aliases: ['description', 'DES', 'DETD', 'specification', 'DESC_ALL', 'SPEC'],
     type: 'text',
     group: 'text',
     label: { zh: '说明书', en: 'Description' },
@@ -191,6 +209,15 @@ export const TEXT_FIELDS: readonly PatentField[] = [
     group: 'text',
     label: { zh: '技术功效', en: 'Technical effect' },
     example: 'effect=(寿命)',
+    withoutSource: NOT_EXTRACTED,
+  },
+  {
+    name: 'use',
+    aliases: ['USE-CN', 'application-area'],
+    type: 'text',
+    group: 'text',
+    label: { zh: '用途', en: 'Use' },
+    example: 'use=(储能)',
     withoutSource: NOT_EXTRACTED,
   },
 ]
