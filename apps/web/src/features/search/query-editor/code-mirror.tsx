@@ -1,3 +1,4 @@
+import type { QueryAbilities } from '@gezhi/query'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
@@ -8,6 +9,8 @@ interface CodeMirrorProps {
   /** The text at first, and whenever `version` changes. */
   text: string
   version: number
+  /** What the faults that are shown take into account. */
+  abilities: QueryAbilities
   label: string
   placeholder: string
   className?: string | undefined
@@ -19,7 +22,7 @@ interface CodeMirrorProps {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /** CodeMirror as a component: it keeps its own text and tells every change. */
-export function CodeMirror({ text, version, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
+export function CodeMirror({ text, version, abilities, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -32,6 +35,7 @@ export function CodeMirror({ text, version, label, placeholder, className, onTex
     if (!box.current) return
     const extensions = editorExtensions({
       language,
+      abilities,
       label,
       placeholder,
       nonce,
@@ -47,7 +51,7 @@ export function CodeMirror({ text, version, label, placeholder, className, onTex
       first.current = made.state.doc.toString()
       made.destroy()
     }
-  }, [language, label, placeholder])
+  }, [language, abilities, label, placeholder])
   useEffect(() => {
     const shown = view.current
     if (!shown || shown.state.doc.toString() === text) return

@@ -15,12 +15,13 @@ import {
   type ViewUpdate,
 } from '@codemirror/view'
 import type { Language } from '@gezhi/contract/client'
-import { completeQuery, hoverQuery, queryTokens, readQuery } from '@gezhi/query'
+import { completeQuery, hoverQuery, queryTokens, readQuery, type QueryAbilities } from '@gezhi/query'
 import { EDITOR_PHRASES } from './editor-phrases.ts'
 import { editorTheme } from './editor-theme.ts'
 
 interface EditorOptions {
   readonly language: Language
+  readonly abilities: QueryAbilities
   /** What screen readers call the text. */
   readonly label: string
   readonly placeholder: string
@@ -31,7 +32,7 @@ interface EditorOptions {
 }
 
 /** All that makes CodeMirror an editor of the query language: colours, completion, faults with their fixes, explanations. */
-export function editorExtensions({ language, label, placeholder: hint, nonce, onText, onRun }: EditorOptions): Extension {
+export function editorExtensions({ language, abilities, label, placeholder: hint, nonce, onText, onRun }: EditorOptions): Extension {
   return [
     EditorView.cspNonce.of(nonce),
     EditorState.phrases.of(EDITOR_PHRASES[language]),
@@ -45,7 +46,7 @@ export function editorExtensions({ language, label, placeholder: hint, nonce, on
     placeholder(hint),
     colors,
     lintGutter(),
-    linter(({ state }) => faultsOf(state.doc.toString(), language), { delay: 200 }),
+    linter(({ state }) => faultsOf(state.doc.toString(), language, abilities), { delay: 200 }),
     autocompletion({ override: [completions(language)], icons: false }),
     hoverTooltip(({ state }, place) => explanation(state.doc.toString(), place, language)),
     keymap.of([
@@ -101,9 +102,9 @@ function completions(language: Language): CompletionSource {
 }
 
 /** What the language finds wrong or notable in a text, with a button for each fix. */
-function faultsOf(text: string, language: Language): EditorDiagnostic[] {
+function faultsOf(text: string, language: Language, abilities: QueryAbilities): EditorDiagnostic[] {
   if (text.trim() === '') return []
-  return readQuery(text).diagnostics.map(({ start, end, severity, message, fix }) => ({
+  return readQuery(text, { abilities }).diagnostics.map(({ start, end, severity, message, fix }) => ({
     from: Math.min(start, text.length),
     to: Math.min(end, text.length),
     severity,

@@ -8,6 +8,7 @@ import { DiagnosticList } from '../query-box/diagnostic-list.tsx'
 import { CodeMirror } from './code-mirror.tsx'
 import styles from './query-editor.module.css'
 import { usePatentsNumber } from './use-patents-number.ts'
+import { useQueryAbilities } from './use-query-abilities.ts'
 
 interface QueryEditorProps {
   query: string
@@ -33,7 +34,8 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
     shown?.querySelector<HTMLElement>('[contenteditable=true]')?.focus()
     return () => shown?.close()
   }, [])
-  const { tree, diagnostics } = readQuery(text)
+  const abilities = useQueryAbilities()
+  const { tree, diagnostics } = readQuery(text, { abilities })
   const readable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   const number = usePatentsNumber(readable ? text : null)
   const put = (next: string) => {
@@ -63,6 +65,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
         className={styles['text']}
         text={text}
         version={version}
+        abilities={abilities}
         label={t('box.label')}
         placeholder={t('box.placeholder')}
         onText={setText}

@@ -1,0 +1,18 @@
+import type { QueryAbilities } from '@gezhi/query'
+import type { ClassScheme } from '@gezhi/records'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+
+const NOT_KNOWN: QueryAbilities = {}
+
+/** What the installation can evaluate beyond the rest of the query language; nothing is claimed while the server has not answered. */
+export function useQueryAbilities(): QueryAbilities {
+  const language = useLanguage()
+  const { data } = useQuery(callQuery(language, 'classification', 'listSchemes', {}))
+  return useMemo(
+    () => (data === undefined ? NOT_KNOWN : { classSchemes: data.map(({ type }) => type.toLowerCase() as ClassScheme) }),
+    [data],
+  )
+}
