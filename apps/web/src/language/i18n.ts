@@ -58,10 +58,22 @@ export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<
   await i18next.loadNamespaces(namespaces)
 }
 
-/** Turns the interface to a language without a reload, once the words of all open namespaces are here. */
+/**
+ * Turns the interface to a language without a reload, once the words of all open namespaces are here. Does nothing when it is that language
+ * already: being told of a change, everything with words on the screen would be drawn anew.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language)
+  if ((changingTo ?? i18next.language) === language) return
+  changingTo = language
+  try {
+    await i18next.changeLanguage(language)
+  } finally {
+    if (changingTo === language) changingTo = null
+  }
 }
+
+/** The language that is on its way. */
+let changingTo: Language | null = null
 
 /** The language on the screen. */
 export function currentLanguage(): Language {
