@@ -17,7 +17,19 @@ const GROUPING: Record<string, (digits: string) => string> = {
       : digits.replace(/\d+$/, (serial) => serial.replace(/\B(?=(?:\d{3})+$)/g, ',')),
   'US application': (digits) => `${digits.slice(0, 2)}/${digits.slice(2, 5)},${digits.slice(5)}`,
   'WO publication': (digits) => `${digits.slice(0, 4)}/${digits.slice(4)}`,
-  'JP publication': (digits) => (digits.length === 10 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits),
+  'JP publication': yearAndSerial(10),
+  'JP application': yearAndSerial(10),
   'KR publication': (digits) => (digits.length === 11 ? `10-${digits.slice(0, 4)}-${digits.slice(4)}` : digits),
-  'DE publication': (digits) => (digits.length === 12 ? digits.replace(/^(..)(....)(...)(...)$/, '$1 $2 $3 $4') : digits),
+  // Whether a patent or a utility model is applied for is no part of the number as it is kept.
+  'KR application': yearAndSerial(11),
+  'DE publication': typeYearAndSerial,
+  'DE application': typeYearAndSerial,
+}
+
+function yearAndSerial(length: number): (digits: string) => string {
+  return (digits) => (digits.length === length ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits)
+}
+
+function typeYearAndSerial(digits: string): string {
+  return digits.replace(/^(..)(....)(...)(...)$/, '$1 $2 $3 $4')
 }

@@ -101,6 +101,56 @@ test('normalised and displayed numbers read back as themselves', () => {
   )
 })
 
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
+const year = fc.integer({ min: 2004, max: 2029 }).map(String)
+
+test.each<[string, fc.Arbitrary<string>]>([
+  ['CN', fc.tuple(year, fc.constantFrom('1', '2', '3'), digits(7)).map(([y, type, serial]) => y + type + serial)],
+  ['US', fc.tuple(fc.constantFrom('08', '14', '17'), digits(6)).map((parts) => parts.join(''))],
+  ['EP', fc.tuple(fc.constantFrom('98', '05', '20'), digits(6)).map((parts) => parts.join(''))],
+  ['JP', fc.tuple(year, digits(6)).map((parts) => parts.join(''))],
+  ['KR', fc.tuple(year, digits(7)).map((parts) => parts.join(''))],
+  ['DE', fc.tuple(year, digits(6)).map(([y, serial]) => `10${y}${serial}`)],
+  ['TW', fc.tuple(fc.constantFrom('089', '101', '112'), digits(6)).map((parts) => parts.join(''))],
+  ['FR', digits(7)],
+])('applications of %s are displayed as they are read', (office, written) => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const first = readPatentNumbers(office + text, 'application')[0]
+      expect(first?.number).toBe(office + text)
+      if (first !== undefined) expect(readPatentNumbers(formatPatentNumber(first), 'application')[0]).toEqual(first)
+    }),
+  )
+})
+
+test.each([
+  ['CN201310123456.X', 'CN 201310123456.X'],
+  ['US14166502', 'US 14/166,502'],
+  ['EP05123456.7', 'EP 05123456.7'],
+  ['JP2005123456', 'JP 2005-123456'],
+  ['KR20190012345', 'KR 2019-0012345'],
+  ['DE102010012345.6', 'DE 10 2010 012 345.6'],
+  ['TW101123456', 'TW 101123456'],
+  ['PCT/CN2020/123456', 'PCT/CN2020/123456'],
+])('the application %s is displayed as its office writes it', (written, displayed) => {
+  const first = readPatentNumbers(written, 'application')[0]
+  expect(first === undefined ? null : formatPatentNumber(first)).toBe(displayed)
+})
+
+test('publications of Taiwan and of offices without rules are displayed as they are read', () => {
+  const written = fc.oneof(
+    fc.tuple(fc.constantFrom('TWI', 'TWM', 'TWD'), digits(6), fc.constantFrom('', 'B', 'U')).map((parts) => parts.join('')),
+    fc.tuple(fc.constantFrom('TW20', 'FR2', 'GB2', 'AU'), digits(7), fc.constantFrom('', 'A', 'B2')).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(written, (text) => {
+      const first = readPatentNumbers(text, 'publication')[0]
+      expect(first?.number).toBe(text)
+      if (first !== undefined) expect(readPatentNumbers(formatPatentNumber(first), 'publication')[0]).toEqual(first)
+    }),
+  )
+})
+
 test('any text is read without an error', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readPatentNumbers(text)))
 })
