@@ -66,6 +66,10 @@ function generated(records: readonly PatentRecord[], random: Random, depth: numb
       return trees.not(inner())
     case 'and-not':
       return trees.and(inner(), trees.not(inner()))
+    case 'inside':
+      return trees.field(['FULL', 'TIAB', 'AB', 'TI'][random(4)]!, insideField(records, random, 2))
+    case 'several':
+      return trees.fields(['TI', 'AB'], insideField(records, random, 1))
     case 'phrase':
       return trees.field(['FULL', 'TIAB', 'AB', 'TI'][random(4)]!, near()[0])
     case 'proximity': {
@@ -108,7 +112,34 @@ const LEAVES = [
   'date',
   'count',
   'class',
+  'inside',
+  'several',
 ] as const
+
+/** What holds for one field: Boolean operators within its brackets, down to phrases, patterns, proximity and frequencies. */
+function insideField(records: readonly PatentRecord[], random: Random, depth: number): QueryNode {
+  const inner = () => insideField(records, random, depth - 1)
+  const text = someText(records, random)
+  const [left, right] = nearPhrases(text, random)
+  switch ((['phrase', 'near', 'pattern', 'frequency', 'and', 'or', 'xor', 'not'] as const)[random(depth === 0 ? 4 : 8)]!) {
+    case 'phrase':
+      return left
+    case 'near':
+      return { ...trees.proximity(left, 'near', random(9), right), negated: random(4) === 0 }
+    case 'pattern':
+      return trees.pattern(somePattern(text, random))
+    case 'frequency':
+      return trees.frequency(1 + random(3), left.text)
+    case 'and':
+      return trees.and(inner(), inner())
+    case 'or':
+      return trees.or(inner(), inner())
+    case 'xor':
+      return trees.xor(inner(), inner())
+    case 'not':
+      return trees.not(inner())
+  }
+}
 
 function someText(records: readonly PatentRecord[], random: Random): string {
   for (;;) {

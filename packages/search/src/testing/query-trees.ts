@@ -18,6 +18,7 @@ export const and = (...operands: QueryNode[]): QueryNode => ({ kind: 'and', oper
 export const or = (...operands: QueryNode[]): QueryNode => ({ kind: 'or', operands })
 export const xor = (...operands: QueryNode[]): QueryNode => ({ kind: 'xor', operands })
 export const not = (operand: QueryNode): QueryNode => ({ kind: 'not', operand })
+export const fields = (names: readonly string[], operand: QueryNode): FieldNode => ({ kind: 'field', fields: names, operand })
 export const field = (name: string, operand: QueryNode): FieldNode => ({ kind: 'field', fields: [name], operand })
 export const exact = (name: string, value: string): QueryNode => field(name, { kind: 'exact', value })
 export const frequency = (count: number, text: string): FrequencyNode => ({ kind: 'frequency', count, operand: phrase(text) })
