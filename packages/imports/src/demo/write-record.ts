@@ -15,7 +15,7 @@ export const DEMO_NOTICE =
   '演示数据，纯属虚构，与任何真实专利、企业或个人无关 / Demonstration data, wholly invented: no real patent, company or person'
 
 /** Rises whenever the same seed gives other records than before. */
-export const DEMO_CORPUS_VERSION = '1'
+export const DEMO_CORPUS_VERSION = '2'
 
 export interface RecordContext {
   readonly seed: number
@@ -32,7 +32,7 @@ export interface RecordContext {
 export function writeRecord(context: RecordContext, publication: PublicationPlan): PatentRecord {
   const { family, invention, seed, index } = context
   const { application, stage, kind, number, day } = publication
-  const { events, status } = legalHistory(application, family.form)
+  const { events, state } = legalHistory(application, family.form)
   const cited = citedBy(context, publication)
   const figures = invention.figures.map(figureNote)
   return {
@@ -51,7 +51,8 @@ export function writeRecord(context: RecordContext, publication: PublicationPlan
     ...(cited.length > 0 && { citations: cited }),
     family: { simpleId: family.simpleId, extendedId: family.extendedId },
     legalEvents: events,
-    legalStatus: status,
+    legalStatus: state?.status ?? 'pending',
+    ...(state !== null && { legalState: state }),
     pageCount: family.form === 'design' ? 1 + figures.length : 6 + figures.length + Math.ceil(invention.claims.length / 4),
     other: { notice: [DEMO_NOTICE], ...(figures.length > 0 && { figure: figures }) },
     source: { format: 'demo', file: `demo:${seed}`, position: index, version: DEMO_CORPUS_VERSION },

@@ -1,19 +1,19 @@
-import type { LegalStatus } from '@gezhi/records'
+import type { LegalDetail } from '@gezhi/records'
 import type { Office } from '../plan/offices.ts'
 
 /** What happens in the life of an application. */
 export type LegalMoment = 'published' | 'examination' | 'granted' | 'refused' | 'withdrawn' | 'transferred' | 'lapsed' | 'expired'
 
-/** Status after each moment; a transfer and a request leave it as it is. */
-export const STATUS_AFTER: Record<LegalMoment, LegalStatus | null> = {
-  published: 'pending',
-  examination: 'pending',
-  granted: 'active',
-  refused: 'inactive',
-  withdrawn: 'inactive',
+/** How the case stands after each moment; a transfer leaves it as it is. */
+export const DETAIL_AFTER: Record<LegalMoment, LegalDetail | null> = {
+  published: 'published',
+  examination: 'examination',
+  granted: 'granted',
+  refused: 'rejected',
+  withdrawn: 'deemed-withdrawn',
   transferred: null,
-  lapsed: 'inactive',
-  expired: 'inactive',
+  lapsed: 'lapsed-fee',
+  expired: 'expired',
 }
 
 /** Code and text of each moment, as the office (or INPADOC for it) writes it. */

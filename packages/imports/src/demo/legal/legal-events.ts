@@ -1,8 +1,8 @@
-import type { LegalEvent, LegalStatus } from '@gezhi/records'
+import { LEGAL_DETAIL_LABELS, type LegalEvent, type LegalState } from '@gezhi/records'
 import { CORPUS_DAY, dateOf } from '../calendar.ts'
 import type { ApplicationPlan } from '../plan/family-plan.ts'
 import type { PatentForm } from '../plan/offices.ts'
-import { LEGAL_EVENTS, STATUS_AFTER, type LegalMoment } from './legal-event-table.ts'
+import { LEGAL_EVENTS, DETAIL_AFTER, type LegalMoment } from './legal-event-table.ts'
 
 /** An international application leaves the international phase after thirty months. */
 const INTERNATIONAL_PHASE = 913
@@ -12,16 +12,21 @@ interface Moment {
   readonly day: number
 }
 
-/** Everything that happened to an application up to the corpus date, oldest first, and the status that follows from it. */
-export function legalHistory(application: ApplicationPlan, form: PatentForm): { events: LegalEvent[]; status: LegalStatus } {
+/**
+ * Everything that happened to an application up to the corpus date, oldest first, and the state that follows from it; none where nothing
+ * has happened yet.
+ */
+export function legalHistory(application: ApplicationPlan, form: PatentForm): { events: LegalEvent[]; state: LegalState | null } {
   const { office } = application
-  let status: LegalStatus = 'pending'
+  let state: LegalState | null = null
   const events = moments(application, form).map(({ moment, day }): LegalEvent => {
-    status = STATUS_AFTER[moment] ?? status
     const [code, text] = LEGAL_EVENTS[office][moment]
-    return { date: dateOf(day), code, office, text }
+    const event = { date: dateOf(day), code, office, text }
+    const detail = office === 'WO' && moment === 'lapsed' ? 'ceased' : DETAIL_AFTER[moment]
+    if (detail !== null) state = { status: LEGAL_DETAIL_LABELS[detail].status, detail, decidedBy: { by: 'event', event } }
+    return event
   })
-  return { events, status }
+  return { events, state }
 }
 
 function moments(application: ApplicationPlan, form: PatentForm): Moment[] {

@@ -1,5 +1,6 @@
 import { COUNTRY_LABELS } from '../labels/country-labels.ts'
 import { LANGUAGE_LABELS } from '../labels/language-labels.ts'
+import { LEGAL_DETAIL_LABELS } from '../labels/legal-detail-labels.ts'
 import { LEGAL_STATUS_LABELS } from '../labels/legal-status-labels.ts'
 import { PATENT_TYPE_LABELS } from '../labels/patent-type-labels.ts'
 import { RECORD_PART_LABELS, type RecordPart } from '../labels/record-part-labels.ts'
@@ -85,6 +86,18 @@ export const STATUS_FIELDS: readonly PatentField[] = [
     labels: LEGAL_STATUS_LABELS,
     facet: 'legal_status',
     facetAliases: ['status'],
+  },
+  {
+    name: 'legal-state',
+    aliases: ['LEGAL-DETAIL', 'LEGAL_STATUS_DETAIL'],
+    type: 'code',
+    group: 'status',
+    label: { zh: '法律状态详情', en: 'Legal status in detail' },
+    example: 'legal-state=未缴年费',
+    values: (record) => oneOrNone(record.legalState?.detail),
+    labels: LEGAL_DETAIL_LABELS,
+    facet: 'legal_status_detail',
+    facetAliases: ['legal_state'],
   },
   {
     name: 'has',
