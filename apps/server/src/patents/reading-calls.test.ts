@@ -167,7 +167,7 @@ describe('the calls of the patent page', async () => {
       (await app.inject({ method: 'POST', url: '/api/search/attach/download', payload, headers: { 'accept-language': language } })).json()
     const absent = { id: NUMBER, name: 'x.png' }
     const words = await Promise.all(['zh', 'en'].map((language) => refused(absent, language)))
-    expect(words.map(({ code, data }) => [code, data.error])).toEqual(Array(2).fill([404, 'ATTACHMENT_NOT_FOUND']))
+    for (const said of words) expect(said).toMatchObject({ code: 404, data: { error: 'ATTACHMENT_NOT_FOUND' } })
     expect(words[0].message).toMatch(/\p{Script=Han}/u)
     expect(words[1].message).not.toMatch(/\p{Script=Han}/u)
     for (const { message } of words) expect(message).toContain('x.png')
