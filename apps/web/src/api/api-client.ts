@@ -1,6 +1,8 @@
 import { createClient } from '@gezhi/contract/client'
 import { currentLanguage } from '../language/i18n.ts'
 import { LANGUAGES } from '../language/language.ts'
+import { endSession, isSessionEnd } from '../session/session-end.ts'
+import { sessionToken } from '../session/session-store.ts'
 import { askGuestToken, keptGuestToken } from './guest-token.ts'
 
 /** A call that has no answer after this long fails with a `TimeoutError` (G149), unless the call says how long it may take. */
@@ -8,8 +10,12 @@ const TIMEOUT_MS = 30_000
 
 /** The API in the language on the screen, with the visitor's token. Rejects with `ApiError` for every answer whose code is not 200. */
 export const apiClient = createClient({
-  token: keptGuestToken,
-  renewToken: askGuestToken,
+  token: () => sessionToken() ?? keptGuestToken(),
+  // A user whose token is dead is told so; a guest just gets another.
+  renewToken: async () => (sessionToken() ? null : askGuestToken()),
+  onRefused: ({ code }, token) => {
+    if (token !== null && token === sessionToken() && isSessionEnd(code)) endSession(code)
+  },
   now: Date.now,
   language: () => LANGUAGES[currentLanguage()].tag,
   fetch: (input, init, timeoutMs = TIMEOUT_MS) => fetch(input, { ...init, signal: withTimeout(init.signal, timeoutMs) }),

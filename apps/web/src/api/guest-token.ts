@@ -1,17 +1,19 @@
 import { createClient } from '@gezhi/contract/client'
+import { sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 
-// G117: the guest's id is a UUID of our own under `youkeId`, the token the server gives for it lives 24 hours.
+// G117: the guest's id is a UUID of our own under `youkeId`, the token the server gives for it lives 24 hours. It stands where a user's
+// would (B.navigation.07): a user is stored beside theirs, a time beside a guest's.
 const ID_KEY = 'youkeId'
-const TOKEN_KEY = 'youkeToken'
+const TOKEN_KEY = 'token'
+const UNTIL_KEY = 'youkeTokenUntil'
 const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 
 let asked: Promise<string | null> | null = null
 
-/** The guest token kept from before, null when there is none or it is too old. */
+/** The guest token kept from before, null when there is none, when it is too old or when somebody is signed in. */
 export function keptGuestToken(): string | null {
-  const [token, until] = readStored(TOKEN_KEY)?.split(' ') ?? []
-  return token && Number(until) > Date.now() ? token : null
+  return !sessionUser() && Number(readStored(UNTIL_KEY)) > Date.now() ? readStored(TOKEN_KEY) : null
 }
 
 /** Asks the server for a guest token and keeps it; null when the server gives none. Askers at the same time share one request. */
@@ -25,7 +27,10 @@ export async function askGuestToken(): Promise<string | null> {
 async function fetchGuestToken(): Promise<string | null> {
   try {
     const token = await createClient({ fetch: (input, init) => fetch(input, init) }).accounts.getGuestToken({ userId: guestId() })
-    writeStored(TOKEN_KEY, `${token} ${Date.now() + TOKEN_LIFE_MS}`)
+    // Somebody may have signed in meanwhile.
+    if (sessionUser()) return null
+    writeStored(TOKEN_KEY, token)
+    writeStored(UNTIL_KEY, String(Date.now() + TOKEN_LIFE_MS))
     return token
   } catch {
     // The call that needs the token then says what is wrong.

@@ -11,6 +11,8 @@ import { PagePending } from './shell/page-pending.tsx'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: keyof (typeof shell)['titles']
+    /** The bar at the top has no navigation (B.shell.03). */
+    bare?: true
   }
 }
 
@@ -26,6 +28,9 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { title: 'home' },
+  beforeLoad: ({ search }) => {
+    if ('login' in search) throw redirect({ to: '/login', replace: true })
+  },
   loader: words('home'),
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
@@ -71,6 +76,14 @@ const particulars = createRoute({
   component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
 })
 
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'login', bare: true },
+  loader: words('accounts'),
+  component: lazyRouteComponent(() => import('../features/accounts/login/login-page.tsx'), 'LoginPage'),
+})
+
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
@@ -88,4 +101,12 @@ const anythingElse = createRoute({
 })
 
 /** Every address of the product. Page code is never in here: it comes with `lazyRouteComponent` when the address is opened. */
-export const routeTree = root.addChildren([home, resultList.addChildren(listViews), searchDetail, particulars, notFound, anythingElse])
+export const routeTree = root.addChildren([
+  home,
+  resultList.addChildren(listViews),
+  searchDetail,
+  particulars,
+  login,
+  notFound,
+  anythingElse,
+])

@@ -1,8 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
+import { followSession } from './follow-session.ts'
 import { chooseLanguage } from '../language/i18n.ts'
 import { followLanguageSegment, languageRewrite } from './language-rewrite.ts'
 import { rememberSearches } from './remember-searches.ts'
 import { routeTree } from './route-tree.ts'
+import { watchSession } from './watch-session.ts'
 import { parseSearchString, stringifySearchString } from './search-string.ts'
 
 /** The router of the app. Links fetch their page's code when the pointer or the focus comes near. */
@@ -24,6 +26,8 @@ router.history.subscribe(({ location }) => {
 })
 
 rememberSearches(router)
+followSession(router)
+watchSession(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

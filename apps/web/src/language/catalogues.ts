@@ -1,6 +1,7 @@
 import type { Language } from '@gezhi/contract/client'
 import type homeZh from '../features/home/catalogue/zh.ts'
 import type patentsZh from '../features/patents/catalogue/zh.ts'
+import type accountsZh from '../features/accounts/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type shellZh from '../app/catalogue/zh.ts'
@@ -14,6 +15,7 @@ export interface Namespaces {
   home: typeof homeZh
   search: typeof searchZh
   patents: typeof patentsZh
+  accounts: typeof accountsZh
   syntax: typeof syntaxZh
 }
 
@@ -32,5 +34,6 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   home: { zh: () => import('../features/home/catalogue/zh.ts'), en: () => import('../features/home/catalogue/en.ts') },
   search: { zh: () => import('../features/search/catalogue/zh.ts'), en: () => import('../features/search/catalogue/en.ts') },
   patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
+  accounts: { zh: () => import('../features/accounts/catalogue/zh.ts'), en: () => import('../features/accounts/catalogue/en.ts') },
   syntax: { zh: () => import('../components/syntax-help/catalogue/zh.ts'), en: () => import('../components/syntax-help/catalogue/en.ts') },
 }

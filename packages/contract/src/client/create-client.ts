@@ -18,6 +18,8 @@ export interface ClientOptions {
   language?: () => string
   /** Asked once when a call is answered 401; with a token the call is made again. */
   renewToken?: () => Promise<string | null>
+  /** Hears of every answer whose code is not 200 in the end, with the token the call began with, before the call rejects with it. */
+  onRefused?: (error: ApiError, token: string | null) => void
   /** The clock, ms; calls that carry a signature need one. */
   now?: () => number
 }
@@ -59,7 +61,10 @@ async function send(connection: Connection, route: Route, request: object, optio
     return await sendOnce(connection, route, request, token, options)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return sendAgain(connection, route, request, error, token, options)
+    return await sendAgain(connection, route, request, error, token, options).catch((last: unknown) => {
+      if (last instanceof ApiError) connection.onRefused?.(last, options.headers?.['token'] ?? token)
+      throw last
+    })
   }
 }
 

@@ -23,6 +23,11 @@ export default {
     recent: 'Recent',
     command: 'Go to',
   },
+  account: {
+    login: 'Log in',
+    logout: 'Log out',
+    menu: 'Account: {{nick}}',
+  },
   navigation: {
     patents: 'Patents',
   },
@@ -34,6 +39,7 @@ export default {
     imgText: 'Results – drawings and text',
     imagesProp: 'Results – all drawings',
     searchDetail: 'Patent',
+    login: 'Log in',
     notFound: 'Page not found',
   },
 } satisfies Texts<typeof zh>

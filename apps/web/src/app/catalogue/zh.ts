@@ -21,6 +21,11 @@ export default {
     recent: '最近检索',
     command: '前往',
   },
+  account: {
+    login: '登录',
+    logout: '退出登录',
+    menu: '账号：{{nick}}',
+  },
   navigation: {
     patents: '专利',
   },
@@ -32,6 +37,7 @@ export default {
     imgText: '检索结果-图文',
     imagesProp: '检索结果-多图',
     searchDetail: '专利详情',
+    login: '登录',
     notFound: '页面不存在',
   },
 } as const

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NoticePlace } from '../../components/notice/notice-place.tsx'
 import { AppHeader } from './app-header.tsx'
 import styles from './app-frame.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -25,6 +26,7 @@ export function AppFrame() {
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
+      <NoticePlace />
       {palette && (
         <Suspense fallback={null}>
           <Palette onClose={() => setPalette(false)} />

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './app-header.module.css'
+import { AccountEntry } from './account-entry.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -11,22 +12,26 @@ const ENTRIES = [{ to: '/', title: 'patents' }] as const
 /** The bar at the top of every page. */
 export function AppHeader() {
   const { t } = useTranslation()
+  const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) })
   return (
     <header className={styles['header']}>
       <Link to="/" className={styles['brand']} aria-label={t('brandLink')}>
         <Logo />
         <span className={styles['name']}>{t('product')}</span>
       </Link>
-      <nav className={styles['nav']} aria-label={t('mainNavigation')}>
-        {ENTRIES.map(({ to, title }) => (
-          <Link key={to} to={to} className={styles['entry']}>
-            {t(`navigation.${title}`)}
-          </Link>
-        ))}
-      </nav>
+      {!bare && (
+        <nav className={styles['nav']} aria-label={t('mainNavigation')}>
+          {ENTRIES.map(({ to, title }) => (
+            <Link key={to} to={to} className={styles['entry']}>
+              {t(`navigation.${title}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
       <div className={styles['tools']}>
         <ThemeSwitch />
         <LanguageSwitch />
+        {!bare && <AccountEntry />}
       </div>
     </header>
   )

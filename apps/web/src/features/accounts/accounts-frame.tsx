@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './accounts-frame.module.css'
+
+const FACTS = ['panel.fact1', 'panel.fact2', 'panel.fact3'] as const
+
+/** The pages around an account: what the product is on the left, the form on the right; on a phone the form alone. */
+export function AccountsFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={styles['frame']}>
+      <section className={styles['promise']}>
+        <p className={styles['line']}>{t('panel.promise')}</p>
+        <ul>
+          {FACTS.map((fact) => (
+            <li key={fact}>{t(fact)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles['card']}>
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </div>
+  )
+}

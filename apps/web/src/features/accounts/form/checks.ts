@@ -1,0 +1,53 @@
+import type zh from '../catalogue/zh.ts'
+
+/** What may be wrong with a field, as a key of the catalogue. */
+export type Problem = keyof (typeof zh)['problems']
+
+/** Looks at one value, beside the others of the form; answers what is wrong, null when nothing is. */
+export type Check<Values> = (value: string, values: Values) => Problem | null
+
+/** Some text has to be there. */
+export const needed =
+  (problem: Problem) =>
+  (value: string): Problem | null =>
+    value.trim() === '' ? problem : null
+
+/** The text has to match. */
+export const like =
+  (pattern: RegExp, problem: Problem) =>
+  (value: string): Problem | null =>
+    pattern.test(value) ? null : problem
+
+/** The text must not match. */
+export const unlike =
+  (pattern: RegExp, problem: Problem) =>
+  (value: string): Problem | null =>
+    pattern.test(value) ? problem : null
+
+/** A box has to be ticked; a ticked box has the value `on`. */
+export const ticked = needed
+
+/** Chinese characters, in and beyond the basic plane. */
+export const CHINESE = /\p{Script=Han}/u
+/** Chinese characters or white space (密码不能包含中文汉字或空格！). */
+export const CHINESE_OR_SPACE = /[\p{Script=Han}\s]/u
+/** A mainland mobile number (D1 L144): optional +86 or 0086, then 1, 3 to 9, nine digits. */
+export const TELEPHONE = /^\s*(?:\+86|0086)?1[3-9]\d{9}\s*$/
+/** Exactly 6 digits (D1 L249). */
+export const SMS_CODE = /^\s*\d{6}\s*$/
+
+/** A code sent to a phone. */
+export const smsCode = (missing: Problem) => [needed(missing), like(SMS_CODE, 'codeLength')]
+
+/** A phone. */
+export const telephone = (missing: Problem) => [needed(missing), like(TELEPHONE, 'telephoneWrong')]
+
+/** 6 to 20 characters: the passwords of registration, first password and reset (G18). */
+export const sixToTwenty = [like(/^.{6,}$/su, 'passwordShort'), like(/^.{0,20}$/su, 'passwordLong')]
+
+/** At least 8 with lower case, upper case and digit (G18, G20): the password after a forgotten one. */
+export const strong = [
+  like(/^.{8,}$/su, 'strongLength'),
+  like(/(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s, 'strongClasses'),
+  unlike(CHINESE_OR_SPACE, 'passwordLetters'),
+]

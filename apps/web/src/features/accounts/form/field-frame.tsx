@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import type { FieldFault } from './use-form.ts'
+import styles from './form.module.css'
+
+interface FieldFrameProps {
+  readonly id: string
+  readonly label: string
+  readonly fault: FieldFault | null
+  readonly children: ReactNode
+}
+
+/** A label over its control, and below it what is wrong. The control carries `id` and `aria-describedby={faultId(id)}`. */
+export function FieldFrame({ id, label, fault, children }: FieldFrameProps) {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <FieldProblem id={id} fault={fault} />
+    </div>
+  )
+}
+
+/** What is wrong with a field, where screen readers look for it. */
+export function FieldProblem({ id, fault }: Pick<FieldFrameProps, 'id' | 'fault'>) {
+  const { t } = useTranslation('accounts')
+  return (
+    <p id={faultId(id)} className={styles['fault']}>
+      {fault && ('said' in fault ? fault.said : t(`problems.${fault.problem}`))}
+    </p>
+  )
+}
+
+/** The id of the text that says what is wrong with a control. */
+export function faultId(id: string): string {
+  return `${id}-fault`
+}

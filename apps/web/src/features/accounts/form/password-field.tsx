@@ -1,0 +1,48 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import styles from './form.module.css'
+import { TextField } from './text-field.tsx'
+import type { FieldState } from './use-form.ts'
+
+interface PasswordFieldProps {
+  readonly label: string
+  readonly field: FieldState
+  /** `current-password`, or `new-password` where one is made. */
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly maxLength?: number
+}
+
+/** A password, which can be shown; says when caps lock is on. */
+export function PasswordField({ label, field, autoComplete, maxLength = 100 }: PasswordFieldProps) {
+  const { t } = useTranslation('accounts')
+  const [shown, setShown] = useState(false)
+  const [caps, setCaps] = useState(false)
+  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  return (
+    <div>
+      <TextField
+        label={label}
+        field={field}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={maxLength}
+        onKeyDown={look}
+        onKeyUp={look}
+        onBlur={() => setCaps(false)}
+        beside={
+          <Button aria-pressed={shown} className={styles['beside']} onClick={() => setShown(!shown)}>
+            {t(shown ? 'fields.hidePassword' : 'fields.showPassword')}
+          </Button>
+        }
+      />
+      {caps && (
+        <p className={styles['hint']} role="status">
+          {t('fields.capsLock')}
+        </p>
+      )}
+    </div>
+  )
+}

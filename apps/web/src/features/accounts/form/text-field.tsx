@@ -1,0 +1,33 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { faultId, FieldFrame } from './field-frame.tsx'
+import styles from './form.module.css'
+import type { FieldState } from './use-form.ts'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'name' | 'onChange'> {
+  readonly label: string
+  readonly field: FieldState
+  /** What stands beside the input: a picture, a button. */
+  readonly beside?: ReactNode
+}
+
+/** An input with its label and its fault. */
+export function TextField({ label, field, beside, ...rest }: TextFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} fault={field.fault}>
+      <div className={styles['row']}>
+        <input
+          {...rest}
+          id={id}
+          className={`gz-input ${styles['input']}`}
+          name={field.name}
+          value={field.value}
+          aria-invalid={field.fault !== null}
+          aria-describedby={faultId(id)}
+          onChange={(event) => field.onValue(event.target.value)}
+        />
+        {beside}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { apiClient } from '../../../api/api-client.ts'
+
+export interface Captcha {
+  readonly verifyId: string
+  /** A data URI; null until it is here. */
+  readonly picture: string | null
+  readonly failed: boolean
+  readonly refresh: () => void
+}
+
+/** The picture of the login form. It lives 5 minutes on the server, so it is renewed a little before. */
+export function useCaptcha(): Captcha {
+  const before = useRef('')
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['accounts', 'captcha'],
+    queryFn: async ({ signal }) => {
+      const captcha = await apiClient.accounts.getLoginCode({ verifyId: before.current }, { signal })
+      before.current = captcha.verifyId
+      return captcha
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 4.5 * 60_000,
+  })
+  return { verifyId: data?.verifyId ?? '', picture: data?.verifyImgStr ?? null, failed: isError, refresh: () => void refetch() }
+}

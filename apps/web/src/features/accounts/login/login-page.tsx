@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountsFrame } from '../accounts-frame.tsx'
+import { readReason } from './reason.ts'
+import { LoginPanel } from './login-panel.tsx'
+import { useAfterLogin } from './use-after-login.ts'
+
+/** /login: the login as a page. */
+export function LoginPage() {
+  const { t } = useTranslation('accounts')
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [reason] = useState(() => readReason(search['id']) ?? readReason(search['code']))
+  const navigate = useNavigate()
+  return (
+    <AccountsFrame title={t('login.title')}>
+      <LoginPanel reason={reason} onDone={useAfterLogin()} onCancelled={() => void navigate({ to: '/' })} />
+    </AccountsFrame>
+  )
+}

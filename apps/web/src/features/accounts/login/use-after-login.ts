@@ -1,0 +1,18 @@
+import type { LoginAnswer } from '@gezhi/contract/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { takeLoginTarget } from '../../../session/after-login.ts'
+import { openSession } from '../../../session/session-store.ts'
+
+/** Completes a login: keeps it, forgets what a visitor was answered, and leads on. */
+export function useAfterLogin(): (answer: LoginAnswer) => void {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return (answer) => {
+    openSession(answer)
+    queryClient.clear()
+    const { kind, address } = takeLoginTarget()
+    if (kind === 'site') location.assign(address)
+    else void navigate({ href: address, replace: true })
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * What stays when the rest is cleared: the three the spec names (B.session.02, G118), and colours and language, which belong to the
+ * screen and not to whoever signed in.
+ */
+const KEPT = [/^ai/, /^hasLoggedInBefore$/, /^loginRedirectPath$/, /^gezhi\.(?:theme|language)$/]
+
+/** Clears local and session storage but for what a logout keeps. Does nothing where storage is blocked. */
+export function clearStorage(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!KEPT.some((kept) => kept.test(key))) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // Then nothing was kept either.
+  }
+}

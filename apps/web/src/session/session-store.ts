@@ -1,0 +1,88 @@
+import type { LoginAnswer, UserProduct } from '@gezhi/contract/client'
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
+import { clearStorage } from './clear-storage.ts'
+
+/** Who is signed in in this browser, as the login said. */
+export interface SessionUser {
+  readonly nick: string
+  readonly avatar: string | null
+  /** Masked. */
+  readonly telephone: string
+  readonly loginCount: number
+  readonly guideStatus: number
+}
+
+// Under `token` stands the session's token beside a stored user, a guest's without one (B.navigation.07).
+const USER_KEY = 'user'
+const TOKEN_KEY = 'token'
+const GUEST_UNTIL_KEY = 'youkeTokenUntil'
+const PRODUCTS_KEY = 'userProduct'
+const TRIAL_KEY = 'trialApTime'
+const LOGGED_IN_BEFORE_KEY = 'hasLoggedInBefore'
+
+const listeners = new Set<() => void>()
+let parsed: { readonly text: string | null; readonly user: SessionUser | null } = { text: null, user: null }
+
+/** The signed-in user, null for a visitor. The same object until another user signs in. */
+export function sessionUser(): SessionUser | null {
+  const text = readStored(USER_KEY)
+  if (text !== parsed.text) parsed = { text, user: readUser(text) }
+  return parsed.user
+}
+
+/** The token of the signed-in user, null for a visitor. */
+export function sessionToken(): string | null {
+  return sessionUser() ? readStored(TOKEN_KEY) : null
+}
+
+/** Keeps what a login answered: from now on calls are the user's (B.login.31 to 36). */
+export function openSession({ token, userProduct, loginBean }: LoginAnswer): void {
+  const { nick, avatar, telephone, loginCount, guideStatus, trialApTime } = loginBean
+  writeStored(GUEST_UNTIL_KEY, null)
+  writeStored(TOKEN_KEY, token)
+  keepProducts(userProduct)
+  writeStored(TRIAL_KEY, trialApTime)
+  writeStored(LOGGED_IN_BEFORE_KEY, 'true')
+  writeStored(USER_KEY, JSON.stringify({ nick, avatar, telephone, loginCount, guideStatus } satisfies SessionUser))
+  tellListeners()
+}
+
+/** Keeps the products of the user, the one with the most results first. */
+export function keepProducts(products: readonly UserProduct[]): void {
+  writeStored(PRODUCTS_KEY, JSON.stringify(products))
+}
+
+/** Forgets the user and all that was kept for them; what a logout keeps stays (B.session.02). */
+export function closeSession(): void {
+  clearStorage()
+  tellListeners()
+}
+
+/** The signed-in user; the component is drawn again when it changes, in this tab or in another. */
+export function useSessionUser(): SessionUser | null {
+  return useSyncExternalStore(subscribe, sessionUser)
+}
+
+function readUser(text: string | null): SessionUser | null {
+  if (text === null) return null
+  try {
+    const user: unknown = JSON.parse(text)
+    return typeof user === 'object' && user !== null && 'nick' in user ? (user as SessionUser) : null
+  } catch {
+    return null
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
