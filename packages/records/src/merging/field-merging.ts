@@ -1,5 +1,5 @@
 import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
-import type { Citation, LegalEvent, PatentRecord, StatedField } from '../patents/patent-record.ts'
+import type { Citation, LegalEvent, Party, PatentRecord, StatedField } from '../patents/patent-record.ts'
 
 /** What a source may say of a record. */
 export type Facts = Partial<Pick<PatentRecord, StatedField>>
@@ -29,7 +29,7 @@ export const FIELD_MERGING: { readonly [Field in StatedField]-?: Merging<NonNull
   claims: byLanguage,
   description: byLanguage,
   applicants: first,
-  assignees: first,
+  assignees: recordedLast,
   inventors: first,
   agencies: first,
   agents: first,
@@ -50,6 +50,12 @@ export const STATED_FIELDS = Object.keys(FIELD_MERGING) as readonly StatedField[
 
 /** Facts of one publication, which nothing that is said of the application can give it. */
 export const OF_PUBLICATION: ReadonlySet<StatedField> = new Set(['publicationNumber', 'kind', 'publicationDate', 'pageCount', 'drawings'])
+
+/** The owners recorded last, whoever says so; where no recording is told, those of whoever is believed first. */
+function recordedLast(said: readonly Party[][]): Party[] {
+  const dayOf = (owners: readonly Party[]) => owners.reduce((last, { recorded = '' }) => (recorded > last ? recorded : last), '')
+  return said.reduce((last, owners) => (dayOf(owners) > dayOf(last) ? owners : last))
+}
 
 /** Each language from whoever is believed first of those that speak it; a text of unknown language only where it is said nowhere else. */
 function byLanguage<Piece extends { lang: string; text: string }>(said: readonly Piece[][]): Piece[] {

@@ -161,3 +161,20 @@ describe('laws', () => {
     )
   })
 })
+
+test('of owners that several recordings tell, those recorded last stand, in whatever order they come', () => {
+  const owned = (name: string, position: number, recorded?: string): PatentRecord => ({
+    ...STATUS,
+    assignees: [{ name, ...(recorded !== undefined && { recorded }) }],
+    source: { format: 'status', file: 'assignments.xml', position },
+  })
+  const [early, late, undated] = [owned('A', 9, '20100101'), owned('B', 1, '20200101'), owned('C', 20)]
+  for (const records of [
+    [early, late, undated],
+    [undated, late, early],
+    [late, undated, early],
+  ]) {
+    expect(merge(...records).assignees).toEqual([{ name: 'B', recorded: '20200101' }])
+    expect(merge(merge(...records.slice(0, 2)), ...records.slice(2)).assignees).toEqual([{ name: 'B', recorded: '20200101' }])
+  }
+})

@@ -107,6 +107,8 @@ export interface Party {
   country?: string
   province?: string
   city?: string
+  /** Day on which an office recorded this owner (`yyyyMMdd`); of several owners told by sources those recorded last are the present ones. */
+  recorded?: string
 }
 
 export interface Citation {

@@ -13,7 +13,7 @@ import { systemDay } from './system-date.ts'
 /** Assignments as the office's search of recorded assignments answers (Solr XML); one names a few patents, or a thousand. */
 export const ASSIGNMENT_SOURCE: ImportSource = {
   format: 'us-assignments',
-  version: 1,
+  version: 2,
   rank: 0,
   recognises: (head) => /<response[\s>]/.test(head) && /name="reelNo"/.test(head) && /name="conveyanceText"/.test(head),
   pieces: (bytes) => splitXmlElements(bytes, 'doc'),

@@ -22,9 +22,9 @@ export function assignmentEvents(assignment: RecordedAssignment): LegalEvent[] {
   return usEvent(assignment.recorded, 'AS', `${assignment.conveyance ?? 'ASSIGNMENT'} (${assignment.reelFrame}) ${parties}`)
 }
 
-/** The owners after the last conveyance that changed them, none where none did. */
+/** The owners after the last conveyance that changed them, each with the day of its recording; none where none did. */
 export function presentOwners(assignments: readonly RecordedAssignment[]): Party[] {
   const passed = assignments.filter(({ conveyance = '' }) => PASSES.test(conveyance) && !PASSES_NOT.test(conveyance))
   const last = passed.toSorted((a, b) => (a.recorded ?? '').localeCompare(b.recorded ?? '')).at(-1)
-  return [...(last?.assignees ?? [])]
+  return (last?.assignees ?? []).map((owner) => ({ ...owner, ...(last?.recorded !== undefined && { recorded: last.recorded }) }))
 }

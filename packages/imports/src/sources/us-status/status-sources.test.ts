@@ -64,7 +64,7 @@ test('examination data: parties, events, and the owner after the last conveyance
       titles: [{ lang: 'en', text: 'KITE' }],
       priorities: [{ number: '2026-0104821', country: 'KR', date: '20261213' }],
       applicants: [{ name: 'POND TOYS INC.', address: 'PEORIA, IL', country: 'US', province: 'IL', city: 'PEORIA' }],
-      assignees: [{ name: 'LAKE TOYS INC.', address: 'PEORIA, ILLINOIS', city: 'PEORIA' }],
+      assignees: [{ name: 'LAKE TOYS INC.', address: 'PEORIA, ILLINOIS', city: 'PEORIA', recorded: '20280612' }],
       inventors: [{ name: 'ADA J. PLOVER III', address: 'LUND', country: 'SE', city: 'LUND' }],
       examiners: [{ name: 'DEE A OWL' }],
       uspc: ['137/625.39'],
