@@ -15,11 +15,11 @@ export function lowerQuery(tree: QueryNode, fields: FieldTable = PATENT_FIELD_TA
 }
 
 /**
- * A filter of facets: any of these values of a field, as the facet shows them, or none of them. A value of a level of classes or of
+ * A filter of facets: any of these values of a field, as the facet shows them, or none of them. A class or a value of a level of
  * time stands for all it holds.
  */
 export function lowerFilter(field: PatentField, values: readonly string[], include: boolean): SearchCondition {
-  const exact = field.searchedAs === undefined && field.type !== 'code'
+  const exact = field.searchedAs === undefined && field.type !== 'code' && field.type !== 'class'
   const condition = or(values.map((text) => lowerValue(field, exact ? { kind: 'exact', value: text } : { kind: 'word', text })))
   return include ? condition : not(condition)
 }
