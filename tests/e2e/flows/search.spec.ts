@@ -50,6 +50,34 @@ test.describe('facets', () => {
     await expect.poll(() => total(page)).toBe(all)
   })
 
+  test('B.filters.10, .11, .14: the IPC is a tree; ticks of several levels are one filter, joined by OR', async ({ page }) => {
+    await open(page, results())
+    const ipc = facet(page, 'IPC 分类')
+    const below = (symbol: string) => ipc.getByRole('button', { name: new RegExp(`^${symbol}( .*)? 的下级$`) })
+    const box = (symbol: string) => ipc.getByRole('checkbox', { name: new RegExp(`^${symbol}( |$)`) })
+    await below('H').click()
+    await below('H01').click()
+    await below('H01M').click()
+    await box('H01M10/00').check()
+    await ipc.getByRole('button', { name: '筛选', exact: true }).click()
+    await expect(page).toHaveURL(/f=group:H01M10/)
+    const inGroup = await total(page)
+    expect(inGroup).toBeGreaterThan(0)
+
+    await box('G').check()
+    await ipc.getByRole('button', { name: '筛选', exact: true }).click()
+    await expect(chips(page).getByRole('button', { name: /^去掉/ })).toHaveCount(2)
+    await expect.poll(() => total(page)).toBeGreaterThan(inGroup)
+    const either = await total(page)
+
+    await box('G').check()
+    await ipc.getByRole('button', { name: '筛选', exact: true }).click()
+    await expect(ipc.getByText('重复筛选项')).toBeVisible()
+    await ipc.getByRole('button', { name: '排除', exact: true }).click()
+    await expect(page).toHaveURL(/n=section:G/)
+    await expect.poll(() => total(page)).toBeLessThan(either)
+  })
+
   test('B.filters.01, .08, .09: select-all ticks every value and is off when one is missing', async ({ page }) => {
     await open(page, results())
     const country = facet(page, '国家/地区')

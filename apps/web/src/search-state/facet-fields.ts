@@ -17,6 +17,16 @@ export const FACET_FIELDS = [
 
 export type FacetKey = (typeof FACET_FIELDS)[number]['key']
 
+/** The levels of the IPC, from the top: one tree, whose ticks are joined by OR whichever level they stand at. */
+export const IPC_LEVELS = ['section', 'class', 'subclass', 'group'] as const satisfies readonly FacetKey[]
+
+export type IpcLevel = (typeof IPC_LEVELS)[number]
+
+/** Whether a facet is a level of the IPC. */
+export function isIpcLevel(key: FacetKey): key is IpcLevel {
+  return IPC_LEVELS.some((level) => level === key)
+}
+
 const FIELD_OF_KEY: ReadonlyMap<string, string> = new Map(FACET_FIELDS.map((facet) => [facet.key, facet.field]))
 
 /** Whether a word from an address names a facet. */

@@ -50,3 +50,16 @@ test('the request for facets asks for no rows', () => {
 test('what a facet offers does not depend on its own filters', () => {
   expect(withoutFacet(filtered, 'country').filters).toEqual([{ facet: 'type', value: 'design', include: false }])
 })
+
+test('ticks at any level of the IPC are joined by OR: one item, with main groups said without /00', () => {
+  const filters = [
+    { facet: 'group', value: 'H01M4/00', include: true },
+    { facet: 'section', value: 'G', include: true },
+    { facet: 'subclass', value: 'G06F', include: false },
+  ] as const
+  expect(pageRequest({ ...EMPTY_SEARCH, filters }, 0, 20).filterItems).toEqual([
+    { field: 'class_ipc', valueList: ['G', 'H01M4'], filterflag: 1, logicode: 'AND' },
+    { field: 'class_ipc', valueList: ['G06F'], filterflag: 0, logicode: 'NOT' },
+  ])
+  expect(withoutFacet({ query: '', filters }, 'class').filters).toEqual([])
+})

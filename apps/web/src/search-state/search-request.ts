@@ -1,5 +1,5 @@
 import type { FilterItem, SearchRequest } from '@gezhi/contract/client'
-import { FACET_FIELDS, facetField, type FacetKey } from './facet-fields.ts'
+import { FACET_FIELDS, facetField, IPC_LEVELS, isIpcLevel, type FacetKey } from './facet-fields.ts'
 import { valuesOf, type FacetFilter } from './facet-filter.ts'
 import { SORTS, type SearchState } from './search-state.ts'
 
@@ -34,19 +34,30 @@ export function loosenRequest(state: Found): Pick<SearchRequest, 'filter' | 'fil
   return selection(state)
 }
 
-/** A search without what is said about one facet: what that facet offers when its values are joined by OR. */
+/** A search without what is said about one facet: what it offers when its values are joined by OR. The levels of the IPC are one facet. */
 export function withoutFacet(state: Found, facet: FacetKey): Found {
-  return { query: state.query, filters: state.filters.filter((filter) => filter.facet !== facet) }
+  const same = (other: FacetKey) => (isIpcLevel(facet) ? isIpcLevel(other) : other === facet)
+  return { query: state.query, filters: state.filters.filter((filter) => !same(filter.facet)) }
 }
 
 function selection(state: Found): Pick<SearchRequest, 'filter' | 'filterItems'> {
-  const filterItems = FACET_FIELDS.flatMap(({ key }) => [filterItem(state.filters, key, true), filterItem(state.filters, key, false)])
-  return { filter: { queryStr: state.query }, filterItems: filterItems.filter((item) => item !== null) }
+  const plain = FACET_FIELDS.filter(({ key }) => !isIpcLevel(key))
+  const items = [
+    ...plain.flatMap(({ key, field }) => FLAGS.map((include) => filterItem(field, valuesOf(state.filters, key, include), include))),
+    ...FLAGS.map((include) => filterItem('class_ipc', ipcSymbols(state.filters, include), include)),
+  ]
+  return { filter: { queryStr: state.query }, filterItems: items.filter((item) => item !== null) }
+}
+
+const FLAGS = [true, false] as const
+
+/** Symbols of all levels in one list; a main group is said without its /00, which alone would not mean what stands below it. */
+function ipcSymbols(filters: readonly FacetFilter[], include: boolean): string[] {
+  return IPC_LEVELS.flatMap((level) => valuesOf(filters, level, include)).map((symbol) => symbol.replace(/\/0+$/, ''))
 }
 
 /** One item a facet and flag: include is joined by AND, exclude by NOT (B.filters.10, B.filters.11). */
-function filterItem(filters: readonly FacetFilter[], facet: FacetKey, include: boolean): FilterItem | null {
-  const valueList = valuesOf(filters, facet, include)
+function filterItem(field: string, valueList: string[], include: boolean): FilterItem | null {
   if (valueList.length === 0) return null
-  return { field: facetField(facet), valueList, filterflag: include ? 1 : 0, logicode: include ? 'AND' : 'NOT' }
+  return { field, valueList, filterflag: include ? 1 : 0, logicode: include ? 'AND' : 'NOT' }
 }

@@ -2,11 +2,12 @@ import type { Facet } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { FACET_FIELDS, facetField, type FacetKey } from '../../../search-state/facet-fields.ts'
+import { FACET_FIELDS, facetField, isIpcLevel, type FacetKey } from '../../../search-state/facet-fields.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { COLLAPSED_ENTRIES } from '../facets/visible-values.ts'
 
-const ALL = FACET_FIELDS.map((facet) => facet.key)
+/** Of the IPC the sections: what stands below them is counted when they are opened. */
+const ALL = FACET_FIELDS.map((facet) => facet.key).filter((key) => key === 'section' || !isIpcLevel(key))
 /** Every year is drawn in the histogram. */
 const MOST_YEAR_VALUES = 200
 /** The most values the API counts: what 更多+ and the search inside a facet look through. */

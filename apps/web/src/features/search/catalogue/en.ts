@@ -97,7 +97,8 @@ export default {
     years: 'Application years {{from}} to {{to}}; most in {{top}}: {{count}}. Click a year, or drag over several.',
     yearCount: '{{year}}: {{count}}',
     ipc: 'IPC',
-    levels: 'IPC level',
+    below: 'Classes below {{name}}',
+    retry: 'Try again',
   },
   facet: {
     legal: 'Legal status',
@@ -110,12 +111,6 @@ export default {
     group: 'IPC main group',
     applicant: 'Applicant',
     inventor: 'Inventor',
-  },
-  level: {
-    section: 'Section',
-    class: 'Class',
-    subclass: 'Subclass',
-    group: 'Group',
   },
   chips: {
     label: 'Active filters',

@@ -95,7 +95,8 @@ export default {
     years: '申请年柱状图：{{from}} 至 {{to}} 年，最多的是 {{top}} 年，{{count}} 件。点选一年，或拖选几年。',
     yearCount: '{{year}} 年：{{count}} 件',
     ipc: 'IPC 分类',
-    levels: 'IPC 层级',
+    below: '{{name}} 的下级',
+    retry: '重试',
   },
   facet: {
     legal: '法律状态',
@@ -108,12 +109,6 @@ export default {
     group: 'IPC 大组',
     applicant: '申请人',
     inventor: '发明人',
-  },
-  level: {
-    section: '部',
-    class: '大类',
-    subclass: '小类',
-    group: '大组',
   },
   chips: {
     label: '已选的筛选条件',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FACET_FIELDS, type FacetKey } from '../../../search-state/facet-fields.ts'
+import { FACET_FIELDS, isIpcLevel } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
@@ -16,8 +16,6 @@ interface FacetPaneProps {
   found: Found
   onFilters: (filters: readonly FacetFilter[]) => void
 }
-
-const IPC_LEVELS: readonly FacetKey[] = ['section', 'class', 'subclass', 'group']
 
 /** All facets of a result list, one under the other; the levels of the IPC share one panel. */
 export function FacetPane({ found, onFilters }: FacetPaneProps) {
@@ -37,7 +35,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   if (all.data === undefined) return <FacetSkeleton />
   return (
     <div className={styles['pane']}>
-      {FACET_FIELDS.filter((facet) => !IPC_LEVELS.includes(facet.key) || facet.key === 'section').map(({ key }) =>
+      {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
         key === 'section' ? (
           <IpcPanel key={key} found={found} onFilters={onFilters} />
         ) : (

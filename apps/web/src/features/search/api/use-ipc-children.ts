@@ -1,0 +1,65 @@
+import type { Facet } from '@gezhi/contract/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { facetField, IPC_LEVELS, isIpcLevel, type IpcLevel } from '../../../search-state/facet-fields.ts'
+import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
+import { useAllFacets } from './use-facet-counts.ts'
+
+/** A class of the IPC in the tree of the facet. */
+export interface IpcNode {
+  readonly level: IpcLevel
+  readonly symbol: string
+}
+
+/** The most children of a class that are counted; no class of the IPC has as many. */
+const MOST_CHILDREN = 1000
+/** The most titles that one call answers. */
+const MOST_TITLES = 200
+
+/**
+ * The classes directly below `parent` (the sections without it) among the hits, by symbol, with counts and names. What the IPC is narrowed
+ * by does not count, because its ticks are joined by OR. A class has its title where a scheme was imported, a section always.
+ */
+export function useIpcChildren(found: Found, parent: IpcNode | null) {
+  const language = useLanguage()
+  const level = IPC_LEVELS[parent === null ? 0 : IPC_LEVELS.indexOf(parent.level) + 1] ?? 'group'
+  const others = withoutFacet(found, level)
+  const within = parent === null ? [] : [{ facet: parent.level, value: parent.symbol, include: true }]
+  const request = facetsRequest({ query: found.query, filters: [...others.filters, ...within] }, [level], () => MOST_CHILDREN)
+  const all = useAllFacets(found)
+  // The sections of a list not narrowed by the IPC came with the other facets.
+  const alone = parent !== null || found.filters.some((filter) => isIpcLevel(filter.facet))
+  const counted = useQuery({
+    ...callQuery(language, 'search', 'searchPatents', request),
+    placeholderData: keepPreviousData,
+    enabled: alone,
+  })
+  const answer = counted.data ?? (parent === null ? all.data : undefined)
+  const facet = (alone ? answer : all.data)?.groupList.find((group) => group.field === facetField(level))
+  const values = childrenOf(facet, parent)
+  const codes = values.slice(0, MOST_TITLES).map(({ value }) => value)
+  const titles = useQuery({
+    ...callQuery(language, 'classification', 'classTitles', { codes }),
+    enabled: level !== 'section' && codes.length > 0,
+    staleTime: Infinity,
+  })
+  const titleOf = new Map(titles.data?.map(({ code, name }) => [code, name]))
+  const name = (symbol: string) => [facetValueName(level, symbol, language), titleOf.get(symbol)].filter(Boolean).join(' ')
+  const children = values.map(({ value, count }) => ({ value, count, name: name(value) }))
+  return {
+    level,
+    children,
+    pending: counted.isPending,
+    failed: counted.isError,
+    timedOut: facet?.timedOut ?? false,
+    retry: counted.refetch,
+  }
+}
+
+/** A document has classes elsewhere too: of the values counted, only those that stand below the parent. */
+function childrenOf(facet: Facet | undefined, parent: IpcNode | null): Facet['list'] {
+  const below = (facet?.list ?? []).filter(({ value }) => parent === null || value.startsWith(parent.symbol))
+  return below.toSorted((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }))
+}

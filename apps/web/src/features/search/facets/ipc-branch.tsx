@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import type { Found } from '../../../search-state/search-request.ts'
+import { useIpcChildren, type IpcNode } from '../api/use-ipc-children.ts'
+import styles from './facet-panel.module.css'
+import tree from './ipc-tree.module.css'
+import { ValueBar } from './value-bar.tsx'
+import type { FacetValue } from './visible-values.ts'
+
+interface IpcBranchProps {
+  found: Found
+  parent: IpcNode | null
+  ticked: readonly FacetFilter[]
+  onTick: (node: IpcNode) => void
+}
+
+/** The classes below one class, each with a box; those above main groups open to the classes below them, asked for when opened. */
+export function IpcBranch({ found, parent, ticked, onTick }: IpcBranchProps) {
+  const { t } = useTranslation('search')
+  const { level, children, failed, timedOut, retry } = useIpcChildren(found, parent)
+  const most = Math.max(...children.map(({ count }) => count))
+  if (failed) {
+    return (
+      <p className={styles['note']} role="alert">
+        {t('facets.failed')} <Button onClick={() => void retry()}>{t('facets.retry')}</Button>
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className={`${styles['values']} ${tree['branch']}`}>
+        {children.map((value) => (
+          <IpcEntry key={value.value} node={{ level, symbol: value.value }} value={value} most={most} {...{ found, ticked, onTick }} />
+        ))}
+      </ul>
+      {timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
+    </>
+  )
+}
+
+type IpcEntryProps = Omit<IpcBranchProps, 'parent'> & { node: IpcNode; value: FacetValue; most: number }
+
+function IpcEntry({ node, value, most, found, ticked, onTick }: IpcEntryProps) {
+  const { t } = useTranslation('search')
+  const [opened, setOpened] = useState(false)
+  const { level, symbol } = node
+  return (
+    <li
+      className={tree['entry']}
+      data-included={valuesOf(found.filters, level, true).includes(symbol) || undefined}
+      data-excluded={valuesOf(found.filters, level, false).includes(symbol) || undefined}
+    >
+      {level !== 'group' && (
+        <button
+          type="button"
+          className={tree['open']}
+          aria-expanded={opened}
+          aria-label={t('facets.below', { name: value.name })}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon name={opened ? 'down' : 'next'} size={12} />
+        </button>
+      )}
+      <label>
+        <input
+          type="checkbox"
+          aria-label={value.name}
+          checked={valuesOf(ticked, level, true).includes(symbol)}
+          onChange={() => onTick(node)}
+        />
+        <ValueBar value={value} most={most} />
+      </label>
+      {opened && (
+        <div className={tree['below']}>
+          <IpcBranch found={found} parent={node} ticked={ticked} onTick={onTick} />
+        </div>
+      )}
+    </li>
+  )
+}
