@@ -66,6 +66,18 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.getByRole('tab', { name: /^(同族|Family)/ }).click()
     },
   },
+  login: { path: both('/login'), prepare: (page) => page.locator('[data-verify-id]').waitFor() },
+  'login-wrong': {
+    path: both('/login?id=999'),
+    prepare: async (page) => {
+      await page.locator('[data-verify-id]').waitFor()
+      await page.locator('button[type=submit]').click()
+    },
+  },
+  'login-sms': { path: both('/login'), prepare: (page) => page.getByRole('tab').nth(1).click() },
+  register: { path: both('/Register') },
+  'register-done': { path: both('/registerSuccess') },
+  'forgot-password': { path: both('/forgoPass') },
   'not-found': { path: both('/no/such/page') },
 }
 

@@ -44,6 +44,16 @@ async function anAccount(
   return { telephone, nick, password }
 }
 
+/** A second code within the minute, which a captcha allows (G132). */
+async function anotherCode(request: APIRequestContext, telephone: string): Promise<void> {
+  const refused = await post<{ verifyId: string }>(request, '/api/user/user/sendCode', { telephone })
+  expect(refused.code).toBe(429)
+  const { verifyId } = refused.data
+  const solved = (await (await request.get(`/api/dev/captcha?verifyId=${verifyId}`)).json()) as Envelope<{ answer: string }>
+  await post(request, '/api/search/captcha/check', { verifyId, result: solved.data.answer })
+  expect((await post(request, '/api/user/user/sendCode', { telephone })).code).toBe(200)
+}
+
 /** Reads the picture on the screen as its server does. */
 async function captchaAnswer(page: Page): Promise<string> {
   const id = await page.locator('[data-verify-id]').getAttribute('data-verify-id')
@@ -123,4 +133,78 @@ test('997: giving up leads home; going on ends the other session, which is told 
   await expect(page).toHaveURL(/\/login\?id=999$/)
   await expect(page.getByRole('alert')).toHaveText('由于您的账号在其它电脑或浏览器登录，您被强制登出。')
   await second.context().close()
+})
+
+test('register → success → login', async ({ page, request }) => {
+  const telephone = newTelephone()
+  await page.goto(`/Register?phone=${telephone}`)
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  for (const text of ['请输入用户名！', '请输入密码', '请输入验证码', '请输入邮箱！', '请勾选协议信息']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await page.getByLabel('用户名').fill(`r${telephone}`)
+  await page.getByLabel('密码', { exact: true }).fill('Secret123')
+  await page.getByLabel('邮箱').fill(`r${telephone}@example.com`)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  await page.getByLabel('用户名').fill(`r${telephone}`)
+  await page.getByLabel('密码', { exact: true }).fill('Secret123')
+  await page.getByLabel('邮箱').fill(`r${telephone}@example.com`)
+  await page.getByLabel('短信验证码').fill(await sentCode(request, telephone))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page).toHaveURL(/\/registerSuccess$/)
+  await page.getByRole('link', { name: '去登录' }).click()
+  await fillLogin(page, telephone, 'Secret123')
+  await expect(page.getByRole('button', { name: `账号：r${telephone}` })).toBeVisible()
+})
+
+test('SMS login makes an account, which is given its first password', async ({ page, request }) => {
+  const telephone = newTelephone()
+  await page.goto('/login')
+  await page.getByRole('tab', { name: '短信登录/注册' }).click()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('请输入手机号码', { exact: true })).toBeVisible()
+  await page.getByLabel('手机号码').fill(telephone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  await page.getByLabel('短信验证码').fill(await sentCode(request, telephone))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '设置密码' })).toBeVisible()
+  await page.getByLabel('密码', { exact: true }).fill('first1')
+  await page.getByLabel('确认密码').fill('first2')
+  await page.getByRole('button', { name: '设置密码' }).click()
+  await expect(page.getByText('两次密码不一致')).toBeVisible()
+  await page.getByLabel('确认密码').fill('first1')
+  await page.getByRole('button', { name: '设置密码' }).click()
+  await expect(page.getByText('密码设置成功')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^账号：/ })).toBeVisible()
+})
+
+test('a forgotten password: the phone is proven, the new one is good', async ({ page, request }) => {
+  const { telephone, nick } = await anAccount(request)
+  await page.goto('/forgoPass')
+  await page.getByLabel('手机号码').fill(newTelephone())
+  await page.getByLabel('短信验证码').focus()
+  await expect(page.getByText('手机号码未注册！')).toBeVisible()
+  await page.getByLabel('手机号码').fill(telephone)
+  await anotherCode(request, telephone)
+  await page.getByLabel('短信验证码').fill(await sentCode(request, telephone))
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('新密码').fill('abc12')
+  await page.getByLabel('确认密码').fill('abc')
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await expect(page.getByText('至少包含8位及大小写字母和数字')).toBeVisible()
+  await expect(page.getByText('两次输入密码不一致!')).toBeVisible()
+  await page.getByLabel('新密码').fill('Another123')
+  await page.getByLabel('确认密码').fill('Another123')
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await expect(page.getByText('重置密码成功')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/login')
+  await fillLogin(page, telephone, 'Another123')
+  await expect(page.getByRole('button', { name: `账号：${nick}` })).toBeVisible()
 })

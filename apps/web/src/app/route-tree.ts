@@ -84,6 +84,30 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/login/login-page.tsx'), 'LoginPage'),
 })
 
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/Register',
+  staticData: { title: 'register' },
+  loader: words('accounts'),
+  component: lazyRouteComponent(() => import('../features/accounts/register/register-page.tsx'), 'RegisterPage'),
+})
+
+const registerSuccess = createRoute({
+  getParentRoute: () => root,
+  path: '/registerSuccess',
+  staticData: { title: 'registerSuccess' },
+  loader: words('accounts'),
+  component: lazyRouteComponent(() => import('../features/accounts/register/register-success-page.tsx'), 'RegisterSuccessPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgoPass',
+  staticData: { title: 'forgoPass' },
+  loader: words('accounts'),
+  component: lazyRouteComponent(() => import('../features/accounts/passwords/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
@@ -107,6 +131,9 @@ export const routeTree = root.addChildren([
   searchDetail,
   particulars,
   login,
+  register,
+  registerSuccess,
+  forgotPassword,
   notFound,
   anythingElse,
 ])

@@ -40,6 +40,9 @@ export default {
     imagesProp: 'Results – all drawings',
     searchDetail: 'Patent',
     login: 'Log in',
+    register: 'Create an account',
+    registerSuccess: 'Account ready',
+    forgoPass: 'Forgot password',
     notFound: 'Page not found',
   },
 } satisfies Texts<typeof zh>

@@ -38,6 +38,9 @@ export default {
     imagesProp: '检索结果-多图',
     searchDetail: '专利详情',
     login: '登录',
+    register: '注册',
+    registerSuccess: '注册成功',
+    forgoPass: '找回密码',
     notFound: '页面不存在',
   },
 } as const

@@ -24,6 +24,12 @@ export const unlike =
   (value: string): Problem | null =>
     pattern.test(value) ? problem : null
 
+/** The text has to be the same as that of another field. */
+export const same =
+  <Name extends string>(other: Name, problem: Problem) =>
+  (value: string, values: Readonly<Record<Name, string>>): Problem | null =>
+    value === values[other] ? null : problem
+
 /** A box has to be ticked; a ticked box has the value `on`. */
 export const ticked = needed
 
@@ -35,6 +41,9 @@ export const CHINESE_OR_SPACE = /[\p{Script=Han}\s]/u
 export const TELEPHONE = /^\s*(?:\+86|0086)?1[3-9]\d{9}\s*$/
 /** Exactly 6 digits (D1 L249). */
 export const SMS_CODE = /^\s*\d{6}\s*$/
+
+/** Enough to catch a slip; the server knows the rest. */
+export const EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
 
 /** A code sent to a phone. */
 export const smsCode = (missing: Problem) => [needed(missing), like(SMS_CODE, 'codeLength')]

@@ -15,7 +15,7 @@ export interface FieldState {
 type Checks<Name extends string> = { readonly [Key in Name]: readonly Check<Readonly<Record<Name, string>>>[] }
 
 /** Values and faults of a form whose fields are the keys of `start`; boxes are `on` or empty. A fault goes when its field is changed. */
-export function useForm<Name extends string>(start: Readonly<Record<Name, string>>, checks: Checks<Name>) {
+export function useForm<Name extends string>(start: Readonly<Record<Name, string>>, checks: Checks<NoInfer<Name>>) {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(start)
   const [faults, setFaults] = useState<Partial<Record<Name, FieldFault>>>({})
@@ -40,10 +40,10 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
     /** Shows what the server says of a field. */
     say: (name: Name, said: string) => setFaults((before) => ({ ...before, [name]: { said } })),
     /** Looks at some fields, or at all; shows what is wrong and puts the focus on the first such field. */
-    check: (some: readonly Name[] = names): boolean => {
+    check: (some: readonly Name[] = names, { focus = true } = {}): boolean => {
       const found = Object.fromEntries(some.flatMap((name) => faultOf(name, values, checks))) as Partial<Record<Name, FieldFault>>
       setFaults((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !some.includes(name as Name))), ...found }))
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      if (focus) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return Object.keys(found).length === 0
     },
     /** Forgets all faults. */

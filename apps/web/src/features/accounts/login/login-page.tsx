@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveLoginOrigin } from '../../../session/after-login.ts'
+import { keepAccountSource } from '../account-source.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import { readReason } from './reason.ts'
 import { LoginPanel } from './login-panel.tsx'
@@ -10,7 +12,11 @@ import { useAfterLogin } from './use-after-login.ts'
 export function LoginPage() {
   const { t } = useTranslation('accounts')
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const [reason] = useState(() => readReason(search['id']) ?? readReason(search['code']))
+  const [reason] = useState(() => {
+    keepAccountSource(search['account_source'])
+    if (typeof search['origin'] === 'string') saveLoginOrigin(search['origin'])
+    return readReason(search['id']) ?? readReason(search['code'])
+  })
   const navigate = useNavigate()
   return (
     <AccountsFrame title={t('login.title')}>

@@ -1,0 +1,13 @@
+import { readStored, writeStored } from '../../storage/browser-storage.ts'
+
+const KEY = 'accountSource'
+
+/** Keeps where visitors come from, when the address says it (G122). */
+export function keepAccountSource(source: unknown): void {
+  if (typeof source === 'string' && source) writeStored(KEY, source.slice(0, 100))
+}
+
+/** Where the visitor came from, `web` unless an address said. */
+export function accountSource(): string {
+  return readStored(KEY) ?? 'web'
+}

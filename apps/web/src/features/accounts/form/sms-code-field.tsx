@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import styles from './form.module.css'
+import { TextField } from './text-field.tsx'
+import type { FieldState } from './use-form.ts'
+import { useSmsSender } from './use-sms-sender.ts'
+
+interface SmsCodeFieldProps {
+  readonly field: FieldState
+  /** The phone the code goes to; null when what stands in its field is wrong, which is shown then. */
+  readonly telephone: () => string | null
+  /** The code could not be sent. */
+  readonly onFailed: (error: unknown) => void
+}
+
+/** The code sent to a phone, with the button that sends it. */
+export function SmsCodeField({ field, telephone, onFailed }: SmsCodeFieldProps) {
+  const { t } = useTranslation('accounts')
+  const sender = useSmsSender()
+  const send = async () => {
+    const to = telephone()
+    if (to !== null) await sender.send(to).catch(onFailed)
+  }
+  const label = sender.seconds > 0 ? t('sms.wait', { seconds: sender.seconds }) : t(sender.sentBefore ? 'sms.again' : 'sms.send')
+  return (
+    <TextField
+      label={t('fields.smsCode')}
+      field={field}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={6}
+      beside={
+        <Button className={styles['beside']} disabled={sender.busy || sender.seconds > 0} onClick={() => void send()}>
+          {label}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@gezhi/contract/client'
+import { useEffect, useState } from 'react'
+import { apiClient } from '../../../api/api-client.ts'
+import { readStored, writeStored } from '../../../storage/browser-storage.ts'
+
+/** A phone gets one code in this time (D1 L240). */
+const WAIT_MS = 60_000
+/** When the next code may be sent, ms of the clock: kept, so that a reload does not end the wait. */
+const KEY = 'smsNextTime'
+
+export interface SmsSender {
+  /** Seconds until another code may be sent; 0 when it may. */
+  readonly seconds: number
+  /** A code was sent by this browser before. */
+  readonly sentBefore: boolean
+  readonly busy: boolean
+  /** Sends a code; rejects with what the call rejected with. */
+  readonly send: (telephone: string) => Promise<void>
+}
+
+/** Sends codes to a phone, one a minute, with the countdown. */
+export function useSmsSender(): SmsSender {
+  const [until, setUntil] = useState(() => Number(readStored(KEY)))
+  const [now, setNow] = useState(Date.now)
+  const [busy, setBusy] = useState(false)
+  // A clock that was set back does not make anybody wait longer.
+  const left = Math.min(WAIT_MS, until - now)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), left % 1000 || 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  const wait = () => {
+    const next = Date.now() + WAIT_MS
+    writeStored(KEY, String(next))
+    setNow(Date.now())
+    setUntil(next)
+  }
+  return {
+    seconds: Math.max(0, Math.ceil(left / 1000)),
+    sentBefore: until > 0,
+    busy,
+    send: async (telephone) => {
+      setBusy(true)
+      try {
+        await apiClient.accounts.sendCode({ telephone })
+        wait()
+      } catch (error) {
+        // The server counts too: one was sent within the last minute.
+        if (error instanceof ApiError && error.code === 429) wait()
+        throw error
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

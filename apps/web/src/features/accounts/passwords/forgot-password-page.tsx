@@ -1,0 +1,30 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { AccountsFrame } from '../accounts-frame.tsx'
+import styles from '../form/form.module.css'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ProvePhoneForm, type ProvenPhone } from './prove-phone-form.tsx'
+
+/** /forgoPass: the phone is proven, then a new password set; leads home after it (G01). */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const [proven, setProven] = useState<ProvenPhone | null>(null)
+  const done = () => {
+    showNotice(t('forgot.done'))
+    void navigate({ to: '/' })
+  }
+  return (
+    <AccountsFrame title={t('forgot.title')}>
+      <p className={styles['explained']}>
+        {t('forgot.step', { step: proven ? 2 : 1 })} · {t(proven ? 'forgot.set' : 'forgot.verify')}
+      </p>
+      {proven ? <NewPasswordForm proven={proven} onDone={done} /> : <ProvePhoneForm onProven={setProven} />}
+      <p className={styles['links']}>
+        <Link to="/login">{t('forgot.toLogin')}</Link>
+      </p>
+    </AccountsFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { smsCode, telephone } from '../form/checks.ts'
+import styles from '../form/form.module.css'
+import { SmsCodeField } from '../form/sms-code-field.tsx'
+import { TelephoneField } from '../form/telephone-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useFailureText } from '../use-failure-text.ts'
+
+/** A phone with the code that was sent to it. */
+export interface ProvenPhone {
+  readonly telephone: string
+  readonly code: string
+}
+
+/** What the server says of a phone nobody has (G31). */
+const TELEPHONE_IS_FREE = '手机号码未被注册!'
+
+const EMPTY = { telephone: '', code: '' }
+const CHECKS = { telephone: telephone('telephoneMissing'), code: smsCode('codeMissing') }
+
+/** Step 1 of a forgotten password: the phone and the code sent to it, which the server looks at without using it up. */
+export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) => void }) {
+  const { t } = useTranslation('accounts')
+  const failureText = useFailureText()
+  const form = useForm(EMPTY, CHECKS)
+  const [busy, setBusy] = useState(false)
+  /** The answer that a phone is free says that nobody has it (B.forgot.08). Any other result is left to the code. */
+  const lookUp = async () => {
+    if (form.values.telephone === '' || !form.check(['telephone'], { focus: false })) return
+    const answer = await apiClient.accounts.checkUserInfo({ telephone: form.values.telephone }).catch(() => null)
+    if (answer === TELEPHONE_IS_FREE) form.say('telephone', t('problems.telephoneUnknown'))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    setBusy(true)
+    try {
+      await apiClient.accounts.checkTelephoneCode(form.values)
+      onProven(form.values)
+    } catch (error) {
+      form.say('code', failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form ref={form.ref} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <TelephoneField field={form.field('telephone')} onBlur={() => void lookUp()} />
+      <SmsCodeField
+        field={form.field('code')}
+        telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
+        onFailed={(error) => form.say('code', failureText(error))}
+      />
+      <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={busy}>
+        {t('forgot.next')}
+      </Button>
+    </form>
+  )
+}

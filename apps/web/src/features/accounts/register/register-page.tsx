@@ -1,0 +1,101 @@
+import { wirePassword } from '@gezhi/contract/wire-password'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { accountSource } from '../account-source.ts'
+import { AccountsFrame } from '../accounts-frame.tsx'
+import { Agreement } from '../form/agreement.tsx'
+import { EMAIL, like, needed, sixToTwenty, smsCode, telephone, ticked } from '../form/checks.ts'
+import styles from '../form/form.module.css'
+import { PasswordField } from '../form/password-field.tsx'
+import { Said } from '../form/said.tsx'
+import { SmsCodeField } from '../form/sms-code-field.tsx'
+import { TelephoneField } from '../form/telephone-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useFailureText } from '../use-failure-text.ts'
+
+/** The next page comes this long after the account was made (B.register.05). */
+const SUCCESS_DELAY_MS = 1000
+
+const CHECKS = {
+  nick: [needed('nickMissing'), like(/^.{0,50}$/su, 'nickLength')],
+  password: [needed('newPasswordMissing'), ...sixToTwenty],
+  telephone: telephone('registerTelephoneMissing'),
+  yzmCodes: smsCode('codeMissing'),
+  email: [needed('emailMissing'), like(EMAIL, 'emailWrong')],
+  agreement: [ticked('termsMissing')],
+}
+
+/** /Register: a new account; `?phone=` fills the phone in. */
+export function RegisterPage() {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const phone = typeof search['phone'] === 'string' ? search['phone'] : ''
+  const form = useForm({ nick: '', password: '', telephone: phone, yzmCodes: '', email: '', agreement: '' }, CHECKS)
+  const [fault, setFault] = useState<string | null>(null)
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
+
+  /** Asks the server whether a value is free, once it is whole. */
+  const ask = async (name: 'nick' | 'telephone' | 'email') => {
+    if (form.values[name].trim() === '' || !form.check([name], { focus: false })) return
+    await apiClient.accounts.checkUserInfo({ [name]: form.values[name] }).catch((error: unknown) => form.say(name, failureText(error)))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state !== 'open' || !form.check()) return
+    setState('busy')
+    setFault(null)
+    try {
+      const { nick, password, telephone: number, email, yzmCodes } = form.values
+      const request = { nick, password: wirePassword(password), telephone: number, email, yzmCodes, accountSource: accountSource() }
+      await apiClient.accounts.regist(request)
+      setState('done')
+      setTimeout(() => void navigate({ to: '/registerSuccess', replace: true }), SUCCESS_DELAY_MS)
+    } catch (error) {
+      setState('open')
+      setFault(failureText(error))
+    }
+  }
+  return (
+    <AccountsFrame title={t('register.title')}>
+      {fault !== null && <Said kind="fault">{fault}</Said>}
+      {state === 'done' && <Said kind="done">{t('register.done')}</Said>}
+      <form ref={form.ref} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('fields.nick')}
+          field={form.field('nick')}
+          autoComplete="nickname"
+          maxLength={50}
+          onBlur={() => void ask('nick')}
+        />
+        <PasswordField label={t('fields.password')} field={form.field('password')} autoComplete="new-password" />
+        <TelephoneField field={form.field('telephone')} onBlur={() => void ask('telephone')} />
+        <SmsCodeField
+          field={form.field('yzmCodes')}
+          telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
+          onFailed={(error) => form.say('yzmCodes', failureText(error))}
+        />
+        <TextField
+          label={t('fields.email')}
+          field={form.field('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          onBlur={() => void ask('email')}
+        />
+        <Agreement field={form.field('agreement')} />
+        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={state !== 'open'}>
+          {t('register.submit')}
+        </Button>
+        <p className={styles['links']}>
+          <Link to="/login">{t('register.toLogin')}</Link>
+        </p>
+      </form>
+    </AccountsFrame>
+  )
+}

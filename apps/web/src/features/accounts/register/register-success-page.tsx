@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountsFrame } from '../accounts-frame.tsx'
+import styles from '../form/form.module.css'
+
+/** /registerSuccess: the account is made; who made it is not logged in yet (G124). */
+export function RegisterSuccessPage() {
+  const { t } = useTranslation('accounts')
+  return (
+    <AccountsFrame title={t('register.successTitle')}>
+      <p>{t('register.successExplained')}</p>
+      <Link to="/login" className={styles['go']}>
+        {t('register.login')}
+      </Link>
+    </AccountsFrame>
+  )
+}
