@@ -90,6 +90,7 @@ describe('text', () => {
 test('filters read what facets show', () => {
   const filter = (name: string, shown: string[], include = true) => lowerFilter(patentField(name) ?? expect.fail(name), shown, include)
   expect(filter('ipc-subclass', ['H01M'])).toEqual(values('ipc', { op: 'prefix', prefix: 'H01M' }))
+  expect(filter('class_ipc', ['H', 'H01M4'])).toEqual(values('ipc', { op: 'prefix', prefix: 'H' }, { op: 'prefix', prefix: 'H01M0004' }))
   expect(filter('in', ['李明', '王芳'])).toEqual(values('in', { op: 'equals', value: '李明' }, { op: 'equals', value: '王芳' }))
   expect(filter('country', ['CN'], false)).toEqual({ kind: 'not', operand: values('country', { op: 'equals', value: 'CN' }) })
 })
