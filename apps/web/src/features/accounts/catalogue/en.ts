@@ -3,10 +3,10 @@ import type zh from './zh.ts'
 
 export default {
   panel: {
-    promise: 'Search the world’s patents, from a sentence to one document.',
+    promise: 'Search patents worldwide, from a sentence to one document.',
     fact1: 'Chinese and English at once; family, citations and legal status in one place',
-    fact2: 'Queries, history and follows go where your account goes',
-    fact3: 'Runs on your own server; your data stays there',
+    fact2: 'Imports the formats patent offices publish, and data of your own',
+    fact3: 'Runs on your own server; what you search for stays there',
   },
   login: {
     title: 'Log in',
@@ -32,7 +32,6 @@ export default {
     smsCode: 'Code sent to the phone',
     nick: 'User name',
     email: 'E-mail',
-    required: 'required',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     capsLock: 'Caps lock is on',
@@ -46,8 +45,6 @@ export default {
     send: 'Send code',
     again: 'Send again',
     wait: 'Again in {{seconds}} s',
-    sent: 'The code was sent',
-    failed: 'The code could not be sent',
   },
   agreement: {
     text: 'I have read and accept the user agreement and the privacy policy',
@@ -119,7 +116,6 @@ export default {
     explained: 'It was not changed for a long time; please set a new one.',
     submit: 'Set new password',
     done: 'The password is changed',
-    cancel: 'Back to login',
   },
   register: {
     title: 'Create an account',

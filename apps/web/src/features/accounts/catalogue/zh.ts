@@ -2,8 +2,8 @@ export default {
   panel: {
     promise: '检索全球专利，从一句话到一件文献。',
     fact1: '中英文同检，同族、引证、法律状态一处看全',
-    fact2: '检索式、历史与关注随账号同行',
-    fact3: '自有服务器部署，数据不出门',
+    fact2: '各局公开的多种格式都能导入，自己的数据同样可检',
+    fact3: '部署在自己的服务器上，检索内容不出门',
   },
   login: {
     title: '登录',
@@ -29,7 +29,6 @@ export default {
     smsCode: '短信验证码',
     nick: '用户名',
     email: '邮箱',
-    required: '必填',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     capsLock: '大写锁定已打开',
@@ -43,8 +42,6 @@ export default {
     send: '获取验证码',
     again: '重新发送',
     wait: '{{seconds}} 秒后重发',
-    sent: '验证码已发送',
-    failed: '验证码发送失败！',
   },
   agreement: {
     text: '我已阅读并同意用户协议和隐私政策',
@@ -116,7 +113,6 @@ export default {
     explained: '密码长时间未修改，请设置新密码。',
     submit: '重置密码',
     done: '重置密码成功',
-    cancel: '返回登录',
   },
   register: {
     title: '注册',

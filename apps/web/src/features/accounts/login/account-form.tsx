@@ -1,5 +1,5 @@
 import { wirePassword } from '@gezhi/contract/wire-password'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -27,7 +27,7 @@ export function AccountForm({ login }: { login: Login }) {
   const { t } = useTranslation('accounts')
   const form = useForm(EMPTY, CHECKS)
   const captcha = useCaptcha()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (login.busy || !form.check()) return
     const { phoneOrEmail, password, yzmCode } = form.values

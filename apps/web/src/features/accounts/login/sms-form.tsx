@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -25,7 +25,7 @@ export function SmsForm({ login }: { login: Login }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const form = useForm(EMPTY, CHECKS)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (login.busy || !form.check()) return
     const { phone, verifyCode } = form.values

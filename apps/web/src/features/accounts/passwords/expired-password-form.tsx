@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@gezhi/contract/client'
 import { wirePassword } from '@gezhi/contract/wire-password'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -25,7 +25,7 @@ export function ExpiredPasswordForm({ answer, onDone }: { answer: LoginAnswer; o
   const failureText = useFailureText()
   const form = useForm(EMPTY, CHECKS)
   const [fault, setFault] = useState<string | null>(null)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!form.check()) return
     try {

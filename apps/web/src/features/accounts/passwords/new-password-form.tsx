@@ -1,5 +1,5 @@
 import { wirePassword } from '@gezhi/contract/wire-password'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -24,7 +24,7 @@ export function NewPasswordForm({ proven, onDone }: { proven: ProvenPhone; onDon
   const form = useForm(EMPTY, CHECKS)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy || !form.check()) return
     setBusy(true)

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -33,7 +33,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
     const answer = await apiClient.accounts.checkUserInfo({ telephone: form.values.telephone }).catch(() => null)
     if (answer === TELEPHONE_IS_FREE) form.say('telephone', t('problems.telephoneUnknown'))
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy || !form.check()) return
     setBusy(true)

@@ -1,6 +1,6 @@
 import { wirePassword } from '@gezhi/contract/wire-password'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -45,7 +45,7 @@ export function RegisterPage() {
     if (form.values[name].trim() === '' || !form.check([name], { focus: false })) return
     await apiClient.accounts.checkUserInfo({ [name]: form.values[name] }).catch((error: unknown) => form.say(name, failureText(error)))
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (state !== 'open' || !form.check()) return
     setState('busy')
