@@ -106,7 +106,7 @@ describe('values of a record', () => {
     ['ipc-section', ['H']],
     ['AP', ['甲大学', '乙公司']],
     ['APC', ['甲大学', '乙公司']],
-    ['AP-TYPE', ['university']],
+    ['AP-TYPE', ['university', 'company']],
     ['claim-count', [2]],
     ['iclm-count', [1]],
     ['has', ['claims', 'description', 'priority']],

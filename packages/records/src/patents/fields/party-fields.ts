@@ -1,5 +1,7 @@
 import { APPLICANT_KIND_LABELS } from '../labels/applicant-kind-labels.ts'
 import { COUNTRY_LABELS } from '../labels/country-labels.ts'
+import { applicantKind } from '../parties/applicant-kind.ts'
+import { applicantPlace, type ApplicantPlace } from '../parties/applicant-place.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { Party, PatentRecord } from '../patent-record.ts'
 
@@ -8,8 +10,9 @@ const NO_HISTORY = { zh: '尚未导入权利转移记录', en: 'no records of tr
 
 const names = (parties: readonly Party[] | undefined): string[] => distinct((parties ?? []).map((party) => party.name))
 const first = (parties: readonly Party[] | undefined): string[] => names(parties).slice(0, 1)
-const facts = (record: PatentRecord, fact: 'kind' | 'country' | 'province' | 'city'): string[] =>
-  distinct((record.applicants ?? []).flatMap((party) => party[fact] ?? []))
+const kinds = (record: PatentRecord): string[] => distinct((record.applicants ?? []).flatMap((party) => applicantKind(party) ?? []))
+const places = (record: PatentRecord, part: keyof ApplicantPlace): string[] =>
+  distinct((record.applicants ?? []).flatMap((party) => applicantPlace(party)[part] ?? []))
 
 function distinct(values: readonly string[]): string[] {
   return [...new Set(values)]
@@ -75,7 +78,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '申请人类型', en: 'Applicant type' },
     example: 'AP-TYPE=大专院校',
-    values: (record) => facts(record, 'kind'),
+    values: (record) => kinds(record),
     labels: APPLICANT_KIND_LABELS,
     facet: 'applicant_patentee.type',
     facetAliases: ['applicant_type'],
@@ -87,7 +90,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '申请人国别', en: 'Country of the applicant' },
     example: 'AP-COUNTRY=CN',
-    values: (record) => facts(record, 'country'),
+    values: (record) => places(record, 'country'),
     labels: COUNTRY_LABELS,
     facet: 'applicant_patentee.country',
   },
@@ -98,7 +101,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '申请人省份', en: 'Province of the applicant' },
     example: 'AP-PROVINCE=广东*',
-    values: (record) => facts(record, 'province'),
+    values: (record) => places(record, 'province'),
     facet: 'applicant_patentee.province',
     facetAliases: ['province'],
   },
@@ -109,7 +112,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     group: 'party',
     label: { zh: '申请人城市', en: 'City of the applicant' },
     example: 'CITY=云岭*',
-    values: (record) => facts(record, 'city'),
+    values: (record) => places(record, 'city'),
     facet: 'applicant_patentee.city',
     facetAliases: ['city'],
   },
