@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Check, Problem } from './checks.ts'
 
 /** What stands below a field: a problem of the catalogue, or the server's own words. */
@@ -16,7 +16,6 @@ type Checks<Name extends string> = { readonly [Key in Name]: readonly Check<Read
 
 /** Values and faults of a form whose fields are the keys of `start`; boxes are `on` or empty. A fault goes when its field is changed. */
 export function useForm<Name extends string>(start: Readonly<Record<Name, string>>, checks: Checks<NoInfer<Name>>) {
-  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(start)
   const [faults, setFaults] = useState<Partial<Record<Name, FieldFault>>>({})
   const names = Object.keys(start) as Name[]
@@ -28,7 +27,6 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
     })
   }
   return {
-    ref: form,
     values,
     setValue,
     field: (name: Name): FieldState => ({
@@ -43,7 +41,7 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
     check: (some: readonly Name[] = names, { focus = true } = {}): boolean => {
       const found = Object.fromEntries(some.flatMap((name) => faultOf(name, values, checks))) as Partial<Record<Name, FieldFault>>
       setFaults((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !some.includes(name as Name))), ...found }))
-      if (focus) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      if (focus) requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus())
       return Object.keys(found).length === 0
     },
     /** Forgets all faults. */

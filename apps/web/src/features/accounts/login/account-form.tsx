@@ -45,7 +45,7 @@ export function AccountForm({ login }: { login: Login }) {
     if (!went) captcha.refresh()
   }
   return (
-    <form ref={form.ref} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('fields.account')}
         placeholder={t('fields.accountHint')}

@@ -39,7 +39,7 @@ export function SmsForm({ login }: { login: Login }) {
     )
   }
   return (
-    <form ref={form.ref} className={styles['form']} noValidate onSubmit={submit}>
+    <form className={styles['form']} noValidate onSubmit={submit}>
       <TelephoneField field={form.field('phone')} />
       <SmsCodeField
         field={form.field('verifyCode')}

@@ -38,7 +38,7 @@ export function ExpiredPasswordForm({ answer, onDone }: { answer: LoginAnswer; o
     }
   }
   return (
-    <form ref={form.ref} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles['heading']}>{t('expired.title')}</h2>
       <p className={styles['explained']}>{t('expired.explained')}</p>
       {fault !== null && <Said kind="fault">{fault}</Said>}

@@ -37,7 +37,7 @@ export function FirstPasswordForm({ answer, onDone }: { answer: LoginAnswer; onD
     }
   }
   return (
-    <form ref={form.ref} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles['heading']}>{t('first.title')}</h2>
       <p className={styles['explained']}>{t('first.explained')}</p>
       {fault !== null && <Said kind="fault">{fault}</Said>}

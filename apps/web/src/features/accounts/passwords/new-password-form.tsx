@@ -38,7 +38,7 @@ export function NewPasswordForm({ proven, onDone }: { proven: ProvenPhone; onDon
     }
   }
   return (
-    <form ref={form.ref} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       {fault !== null && <Said kind="fault">{fault}</Said>}
       <PasswordField label={t('fields.newPassword')} field={form.field('password')} autoComplete="new-password" maxLength={20} />
       <PasswordField label={t('fields.confirmPassword')} field={form.field('confirm')} autoComplete="new-password" maxLength={20} />

@@ -47,7 +47,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
     }
   }
   return (
-    <form ref={form.ref} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <TelephoneField field={form.field('telephone')} onBlur={() => void lookUp()} />
       <SmsCodeField
         field={form.field('code')}

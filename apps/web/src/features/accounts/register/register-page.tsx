@@ -65,7 +65,7 @@ export function RegisterPage() {
     <AccountsFrame title={t('register.title')}>
       {fault !== null && <Said kind="fault">{fault}</Said>}
       {state === 'done' && <Said kind="done">{t('register.done')}</Said>}
-      <form ref={form.ref} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('fields.nick')}
           field={form.field('nick')}
