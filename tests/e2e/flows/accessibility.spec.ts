@@ -48,6 +48,23 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('dialog').getByRole('textbox').waitFor()
     await page.getByRole('dialog').getByRole('status').getByText('件').waitFor()
   },
+  login: async (page) => {
+    await page.goto('/login?id=999')
+    await page.locator('[data-verify-id]').waitFor()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+  },
+  'login by SMS': async (page) => {
+    await page.goto('/login')
+    await page.getByRole('tab', { name: '短信登录/注册' }).click()
+  },
+  register: async (page) => {
+    await page.goto('/Register')
+    await page.getByRole('button', { name: '获取验证码' }).click()
+  },
+  'forgotten password': async (page) => {
+    await page.goto('/forgoPass')
+    await page.getByLabel('手机号码').waitFor()
+  },
   palette: async (page) => {
     await page.goto('/')
     await page.getByRole('combobox').waitFor()
