@@ -1,5 +1,5 @@
 import type { QueryAbilities } from '@gezhi/query'
-import { EditorState } from '@codemirror/state'
+import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -32,7 +32,6 @@ export function CodeMirror({ text, version, abilities, label, placeholder, class
     tell.current = { onText, onRun }
   })
   useEffect(() => {
-    if (!box.current) return
     const extensions = editorExtensions({
       language,
       abilities,
@@ -42,16 +41,23 @@ export function CodeMirror({ text, version, abilities, label, placeholder, class
       onText: (next) => tell.current.onText(next),
       onRun: () => tell.current.onRun(),
     })
-    const made = new EditorView({
-      parent: box.current,
-      state: EditorState.create({ doc: first.current, selection: { anchor: first.current.length }, extensions }),
-    })
-    view.current = made
-    return () => {
-      first.current = made.state.doc.toString()
-      made.destroy()
-    }
+    // What comes later, as the abilities do, must not take text, caret, focus or undo away from one who already writes.
+    if (view.current) view.current.dispatch({ effects: StateEffect.reconfigure.of(extensions) })
+    else if (box.current)
+      view.current = new EditorView({
+        parent: box.current,
+        state: EditorState.create({ doc: first.current, selection: { anchor: first.current.length }, extensions }),
+      })
   }, [language, abilities, label, placeholder])
+  useEffect(
+    () => () => {
+      if (!view.current) return
+      first.current = view.current.state.doc.toString()
+      view.current.destroy()
+      view.current = null
+    },
+    [],
+  )
   useEffect(() => {
     const shown = view.current
     if (!shown || shown.state.doc.toString() === text) return
