@@ -21,6 +21,9 @@ export function parse(input: ParserInput): QueryNode | null {
   return new Parser(input).parse()
 }
 
+/** What closes a range, in either width. */
+const RANGE_END = /[\]}］｝]$/u
+
 type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 
 /** Brackets are kept on a stack of its own, so their depth is bounded by the input's length only. */
@@ -49,8 +52,11 @@ class Parser {
     return null
   }
 
-  /** What ends the quote or comment that would swallow a bracket at the end. */
+  /** What ends the range, quote or comment that would swallow a bracket at the end. */
   #endOfText(): string {
+    const { text, tokens } = this.#input
+    const last = tokens.at(-1)
+    if (last?.kind === 'range' && last.end === text.length && !RANGE_END.test(text)) return last.fromInclusive ? ']' : '}'
     if (this.#input.diagnostics.has('unclosed-quote')) return closingQuote(this.#input.text)
     const lastLine = this.#input.text.slice(this.#input.text.lastIndexOf('\n') + 1)
     return /^\s*[#＃](?:\s|$)/.test(lastLine) ? '\n' : ''
