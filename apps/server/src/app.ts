@@ -1,17 +1,12 @@
 import { CALLS, DEVELOPMENT_CALLS } from '@gezhi/contract'
-import type { ClassSchemes } from '@gezhi/classification'
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { SearchEngine } from '@gezhi/search'
-import type { Logger } from 'pino'
 import { accountHandlers } from './accounts/account-handlers.ts'
-import type { Accounts } from './accounts/accounts.ts'
 import type { Caller } from './plugins/call-context.ts'
 import { searchPace } from './accounts/rights/search-pace.ts'
 import { rightsOfCaller } from './accounts/rights/rights-of-caller.ts'
 import { developmentHandlers } from './accounts/development/development-handlers.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
-import type { DrawingSource } from './patents/drawing-sources.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
@@ -22,37 +17,13 @@ import { registerFormBody } from './plugins/form-body.ts'
 import { registerJsonBody } from './plugins/json-body.ts'
 import { mountCalls, type MountOptions } from './plugins/mount-calls.ts'
 import { registerRateLimit } from './plugins/rate-limit.ts'
-import type { Readiness } from './plugins/readiness.ts'
 import { registerRequestIds, requestIdOf } from './plugins/request-ids.ts'
 import { RequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
-import type { WebBuild } from './plugins/web-build.ts'
 import { registerWebFiles } from './plugins/web-files.ts'
+import type { Ports } from './ports.ts'
 import { searchHandlers } from './search/search-handlers.ts'
-import type { SharedSearches } from './search/shared-searches.ts'
 import type { Settings } from './settings.ts'
-
-/** What the app stands on; main.ts chooses, tests bring their own. */
-export interface Ports {
-  readonly engine: SearchEngine
-  readonly schemes: ClassSchemes
-  readonly accounts: Accounts
-  readonly sharedSearches: SharedSearches
-  readonly drawingSource: DrawingSource
-  /** Folder for rendered drawings. */
-  readonly files: string
-  readonly readiness: Readiness
-  databaseAnswers(): Promise<boolean>
-  /** The built web app, null while there is none. */
-  web(): WebBuild | null
-  readonly log: Logger
-  /** The program's version. */
-  readonly version: string
-  /** In tests: every answer is held against the contract. */
-  readonly checkAnswers?: boolean
-  /** ms; the machine's clock unless a test brings its own. */
-  readonly now?: () => number
-}
 
 export type AppSettings = Pick<
   Settings,

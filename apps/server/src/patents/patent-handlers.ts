@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@gezhi/contract'
 import type { PatentRecord } from '@gezhi/records'
-import type { Ports } from '../app.ts'
+import type { Ports } from '../ports.ts'
 import { CallError } from '../plugins/call-error.ts'
 import { pictureFolder } from '../files/picture-folder.ts'
 import type { FileAnswer, Handlers } from '../plugins/call-context.ts'

@@ -1,7 +1,7 @@
 import { printQuery, readQuery, sayQuery } from '@gezhi/query'
 import { facetField, readCode } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
-import type { Ports } from '../app.ts'
+import type { Ports } from '../ports.ts'
 import { requirePaging } from '../accounts/rights/requirements.ts'
 import { openPatent } from '../patents/open-patent.ts'
 import { CallError } from '../plugins/call-error.ts'

@@ -1,7 +1,7 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
 import type { PatentField, TextColumn } from '@gezhi/records'
 import type { Count, Facet as EngineFacet, Page, SearchEngine, Selection } from '@gezhi/search'
-import type { Ports } from '../app.ts'
+import type { Ports } from '../ports.ts'
 import { queryAbilities } from './query-abilities.ts'
 import { readSearchQuery } from './read-search-query.ts'
 import { resultRow } from './result-row.ts'

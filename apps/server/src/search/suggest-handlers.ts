@@ -1,4 +1,4 @@
-import type { Ports } from '../app.ts'
+import type { Ports } from '../ports.ts'
 import type { Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
 

@@ -1,0 +1,30 @@
+import type { ClassSchemes } from '@gezhi/classification'
+import type { SearchEngine } from '@gezhi/search'
+import type { Logger } from 'pino'
+import type { Accounts } from './accounts/accounts.ts'
+import type { DrawingSource } from './patents/drawing-sources.ts'
+import type { Readiness } from './plugins/readiness.ts'
+import type { WebBuild } from './plugins/web-build.ts'
+import type { SharedSearches } from './search/shared-searches.ts'
+
+/** What the app stands on; main.ts chooses, tests bring their own. */
+export interface Ports {
+  readonly engine: SearchEngine
+  readonly schemes: ClassSchemes
+  readonly accounts: Accounts
+  readonly sharedSearches: SharedSearches
+  readonly drawingSource: DrawingSource
+  /** Folder for rendered drawings. */
+  readonly files: string
+  readonly readiness: Readiness
+  databaseAnswers(): Promise<boolean>
+  /** The built web app, null while there is none. */
+  web(): WebBuild | null
+  readonly log: Logger
+  /** The program's version. */
+  readonly version: string
+  /** In tests: every answer is held against the contract. */
+  readonly checkAnswers?: boolean
+  /** ms; the machine's clock unless a test brings its own. */
+  readonly now?: () => number
+}
