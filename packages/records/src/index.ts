@@ -9,6 +9,7 @@ export { claimTree, type ClaimBranch, type ClaimLike } from './patents/claim-tre
 export { columnTexts } from './patents/patent-texts.ts'
 export { readCode, type CodeLabel, type CodeLabels, type Labelled } from './patents/labels/code-labels.ts'
 export { COUNTRY_LABELS } from './patents/labels/country-labels.ts'
+export { countryTree, type CountedCountry, type CountryNode } from './patents/labels/country-tree.ts'
 export { LANGUAGE_LABELS } from './patents/labels/language-labels.ts'
 export { LEGAL_DETAIL_LABELS, type LegalDetailLabel } from './patents/labels/legal-detail-labels.ts'
 export { legalStateOf, ownLegalState } from './legal/legal-state.ts'

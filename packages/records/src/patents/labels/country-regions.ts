@@ -1,0 +1,54 @@
+import type { Labelled } from './code-labels.ts'
+
+/** A part of the world, or the offices of several countries, with the codes of WIPO ST.3 that belong to it. */
+export interface CountryRegion extends Labelled {
+  readonly key: string
+  /** Codes with spaces between. */
+  readonly codes: string
+}
+
+/**
+ * Every code of `COUNTRY_LABELS` in one region: the continents of UN M49 (the Americas in two, their isthmus and islands in the north),
+ * and regional and international offices apart. Former countries stand where most of them lay.
+ */
+export const COUNTRY_REGIONS: readonly CountryRegion[] = [
+  {
+    key: 'asia',
+    zh: '亚洲',
+    en: 'Asia',
+    codes:
+      'AE AF AM AZ BD BH BN BT CN CY GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK QA SA SG SY TH TJ TL TM TR TW UZ VN YE',
+  },
+  {
+    key: 'europe',
+    zh: '欧洲',
+    en: 'Europe',
+    codes:
+      'AD AL AT BA BE BG BY CH CS CZ DD DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM SU UA VA YU',
+  },
+  {
+    key: 'north-america',
+    zh: '北美洲',
+    en: 'North America',
+    codes: 'AG AI AN AW BB BM BS BZ CA CR CU CW DM DO GD GL GT HN HT JM KN KY LC MS MX NI PA SV SX TC TT US VC VG',
+  },
+  { key: 'south-america', zh: '南美洲', en: 'South America', codes: 'AR BO BR BV CL CO EC FK GS GY PE PY SR UY VE' },
+  {
+    key: 'africa',
+    zh: '非洲',
+    en: 'Africa',
+    codes:
+      'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG ZA ZM ZR ZW',
+  },
+  { key: 'oceania', zh: '大洋洲', en: 'Oceania', codes: 'AU CK FJ KI MP NR NZ PG PW SB TO TV VU WS' },
+  { key: 'offices', zh: '国际与地区组织', en: 'International and regional offices', codes: 'AP BX EA EM EP GC IB OA QZ WO XN XV' },
+]
+
+const REGION_OF: ReadonlyMap<string, CountryRegion> = new Map(
+  COUNTRY_REGIONS.flatMap((region) => region.codes.split(' ').map((code) => [code, region] as const)),
+)
+
+/** The region of a code; null for one that is not in the table. */
+export function regionOf(code: string): CountryRegion | null {
+  return REGION_OF.get(code) ?? null
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { COUNTRY_LABELS } from './country-labels.ts'
+import { COUNTRY_REGIONS } from './country-regions.ts'
+import { countryTree } from './country-tree.ts'
+
+test('filters.17: a node has id, country, code, name, value, count, nationalImage, list and disabled', () => {
+  const [asia] = countryTree(
+    [
+      { code: 'JP', count: 3 },
+      { code: 'CN', count: 5 },
+    ],
+    'zh',
+  )
+  expect(asia).toEqual({
+    id: 'region:asia',
+    country: '',
+    code: '',
+    name: '亚洲',
+    value: 'region:asia',
+    count: 8,
+    nationalImage: null,
+    list: [
+      { id: 'CN', country: 'CN', code: 'CN', name: '中国', value: 'CN', count: 5, nationalImage: null, list: [], disabled: false },
+      { id: 'JP', country: 'JP', code: 'JP', name: '日本', value: 'JP', count: 3, nationalImage: null, list: [], disabled: false },
+    ],
+    disabled: false,
+  })
+})
+
+test('regions with most documents first, offices apart, unknown codes last', () => {
+  const counted = [
+    { code: 'QQ', count: 100 },
+    { code: 'DE', count: 4 },
+    { code: 'US', count: 9 },
+    { code: 'EP', count: 7 },
+    { code: 'FR', count: 4 },
+  ]
+  expect(countryTree(counted, 'en').map(({ name, list }) => [name, ...list.map(({ code }) => code)])).toEqual([
+    ['North America', 'US'],
+    ['Europe', 'DE', 'FR'],
+    ['International and regional offices', 'EP'],
+    ['Other', 'QQ'],
+  ])
+})
+
+test('a country without documents can be ticked only where it is kept', () => {
+  const [asia] = countryTree(
+    [
+      { code: 'JP', count: 0 },
+      { code: 'KR', count: 0, kept: true },
+    ],
+    'en',
+  )
+  expect(asia?.list.map(({ code, disabled }) => [code, disabled])).toEqual([
+    ['JP', true],
+    ['KR', false],
+  ])
+  expect(asia?.disabled).toBe(false)
+  expect(countryTree([{ code: 'JP', count: 0 }], 'en')[0]?.disabled).toBe(true)
+})
+
+test('every known code is in one region', () => {
+  const codes = COUNTRY_REGIONS.flatMap((region) => region.codes.split(' '))
+  expect(codes.toSorted()).toEqual(Object.keys(COUNTRY_LABELS).toSorted())
+})

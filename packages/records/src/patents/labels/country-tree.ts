@@ -1,0 +1,63 @@
+import { COUNTRY_LABELS } from './country-labels.ts'
+import { regionOf, type CountryRegion } from './country-regions.ts'
+
+/** A node of a country tree (spec D2 section 3; the tree of filters and that of databases are of this one form, decision G89). */
+export interface CountryNode {
+  /** Of a country its code, of a region `region:` and its key. */
+  readonly id: string
+  /** The country's code; empty for a region. */
+  readonly country: string
+  /** As `country`: what a search is narrowed by. */
+  readonly code: string
+  /** In the language asked for. */
+  readonly name: string
+  /** What is ticked: the code of a country, the id of a region. */
+  readonly value: string
+  /** Documents; of a region those of its countries together. */
+  readonly count: number
+  /** Address of a picture of the flag; null where none is shown. */
+  readonly nationalImage: string | null
+  /** The countries of a region, those with most documents first; empty for a country. */
+  readonly list: readonly CountryNode[]
+  /** Nothing is there to be ticked: no documents, and not `kept` open for another reason. */
+  readonly disabled: boolean
+}
+
+/** A country and how many documents it has; `kept` ones can be ticked though they have none (a filter names them). */
+export interface CountedCountry {
+  readonly code: string
+  readonly count: number
+  readonly kept?: boolean
+}
+
+const ELSEWHERE: CountryRegion = { key: 'other', zh: '其他', en: 'Other', codes: '' }
+
+/** The countries counted, under their regions; regions and countries with most documents first, unknown codes under 其他 at the end. */
+export function countryTree(counted: readonly CountedCountry[], language: 'zh' | 'en'): CountryNode[] {
+  const regions = new Map<CountryRegion, CountryNode[]>()
+  for (const one of counted.toSorted((a, b) => b.count - a.count)) {
+    const region = regionOf(one.code) ?? ELSEWHERE
+    regions.set(region, [...(regions.get(region) ?? []), countryNode(one, language)])
+  }
+  return [...regions]
+    .map(([region, list]) => regionNode(region, list, language))
+    .toSorted((a, b) => Number(a.id === ELSEWHERE_ID) - Number(b.id === ELSEWHERE_ID) || b.count - a.count)
+}
+
+function countryNode({ code, count, kept = false }: CountedCountry, language: 'zh' | 'en'): CountryNode {
+  const name = COUNTRY_LABELS[code]?.[language] ?? code
+  return { id: code, country: code, code, name, value: code, count, nationalImage: null, list: [], disabled: count === 0 && !kept }
+}
+
+function regionNode(region: CountryRegion, list: readonly CountryNode[], language: 'zh' | 'en'): CountryNode {
+  const id = regionId(region)
+  const count = list.reduce((sum, one) => sum + one.count, 0)
+  const disabled = list.every((one) => one.disabled)
+  return { id, country: '', code: '', name: region[language], value: id, count, nationalImage: null, list, disabled }
+}
+
+function regionId({ key }: CountryRegion): string {
+  return `region:${key}`
+}
+
+const ELSEWHERE_ID = regionId(ELSEWHERE)
