@@ -4,6 +4,7 @@
  */
 export const FACET_FIELDS = [
   { key: 'legal', field: 'legal_status', apply: 'at-once' },
+  { key: 'legalState', field: 'legal_status_detail', apply: 'at-once' },
   { key: 'type', field: 'patent_type', apply: 'at-once' },
   { key: 'country', field: 'country', apply: 'together' },
   { key: 'year', field: 'application_date.year', apply: 'at-once' },

@@ -1,10 +1,18 @@
 import type { Language } from '@gezhi/contract/client'
-import { COUNTRY_LABELS, IPC_SECTION_LABELS, LEGAL_STATUS_LABELS, PATENT_TYPE_LABELS, type CodeLabels } from '@gezhi/records'
+import {
+  COUNTRY_LABELS,
+  IPC_SECTION_LABELS,
+  LEGAL_DETAIL_LABELS,
+  LEGAL_STATUS_LABELS,
+  PATENT_TYPE_LABELS,
+  type CodeLabels,
+} from '@gezhi/records'
 import type { FacetKey } from './facet-fields.ts'
 
 /** Facets whose values are codes, and what the codes are called; the values of the others are their own names. */
 const LABELS: Partial<Record<FacetKey, CodeLabels>> = {
   legal: LEGAL_STATUS_LABELS,
+  legalState: LEGAL_DETAIL_LABELS,
   type: PATENT_TYPE_LABELS,
   country: COUNTRY_LABELS,
   section: IPC_SECTION_LABELS,

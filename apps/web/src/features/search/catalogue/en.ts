@@ -102,6 +102,7 @@ export default {
   },
   facet: {
     legal: 'Legal status',
+    legalState: 'Legal status in detail',
     type: 'Patent type',
     country: 'Country/region',
     year: 'Application year',

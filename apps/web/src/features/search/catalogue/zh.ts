@@ -100,6 +100,7 @@ export default {
   },
   facet: {
     legal: '法律状态',
+    legalState: '法律状态详情',
     type: '专利类型',
     country: '国家/地区',
     year: '申请年',
