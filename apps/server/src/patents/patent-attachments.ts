@@ -26,7 +26,8 @@ export interface AttachmentSources {
 const REFUSED = /[\\/:*?"<>|\p{Cc}]/gu
 
 /**
- * The files held of a patent: the pages that came beside its documents, then its drawings as pictures. All are named after the publication,
+ * The files held of a patent: the pages that came beside its documents, then its drawings as pictures that
+ * browsers show, each followed by the TIFF it was made from where one came. All are named after the publication,
  * so that they can lie beside those of others, and no two alike.
  */
 export function patentAttachments(stored: StoredRecord, { pictures, drawingSource }: AttachmentSources): PatentAttachment[] {
@@ -42,9 +43,20 @@ export function patentAttachments(stored: StoredRecord, { pictures, drawingSourc
     ...heldPages(stored.record, pictures).map((path, index) =>
       attachment(`${index === 0 ? '' : ` (${index + 1})`}.pdf`, 'application/pdf', { path }),
     ),
-    ...heldDrawings(stored, drawingSource).map((drawing) => attachment(`-${drawing.id}.png`, 'image/png', { drawing })),
+    ...heldDrawings(stored, drawingSource).flatMap((drawing) => [
+      attachment(`-${drawing.id}.png`, 'image/png', { drawing }),
+      ...originalOf(stored.record, drawing, drawingSource).map((path) => attachment(`-${drawing.id}.tif`, 'image/tiff', { path })),
+    ]),
   ]
 }
+
+/** The picture as it came, where that is a TIFF: offices print from it, and its rendering for browsers has fewer pixels. */
+function originalOf(record: PatentRecord, drawing: Drawing, drawingSource: DrawingSource): string[] {
+  const data = drawingSource(record, drawing)
+  return data !== null && typeof data !== 'string' && TIFF.test(data.picture) ? [data.picture] : []
+}
+
+const TIFF = /\.tiff?$/i
 
 /** Paths of the pages that came beside the documents a record was read from; documents that hold many patents have no pages of one. */
 function heldPages({ source, statements = [] }: PatentRecord, pictures: PictureFolder): string[] {
