@@ -3,6 +3,7 @@ import type {
   EngineStatus,
   Facet,
   IndexBuild,
+  MeaningSearch,
   Page,
   RelatedRequest,
   RelationField,
@@ -65,6 +66,7 @@ class SqliteEngine implements SearchEngine {
     similar: true,
     meaning: false,
   }
+  readonly meaning: MeaningSearch | null = null
   readonly #writer: JobQueue
   readonly #readers: JobQueue
   readonly #running = new Set<Promise<unknown>>()

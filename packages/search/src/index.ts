@@ -1,4 +1,5 @@
 export type * from './search-engine.ts'
+export type * from './meaning/meaning-search.ts'
 export { SearchError, type SearchErrorReason } from './search-error.ts'
 export { applicationIdentity, recordIdentity } from './record-identity.ts'
 export { familyMembers, type FamilyKind, type FamilyMembers } from './relations/family-members.ts'

@@ -1,5 +1,6 @@
 import type { Highlight, QueryNode } from '@gezhi/query'
 import type { PatentRecord, Relation, TextColumn } from '@gezhi/records'
+import type { MeaningSearch } from './meaning/meaning-search.ts'
 
 /**
  * The port every search engine stands behind. It takes the query tree, never an engine's own language. All calls may run at the
@@ -8,6 +9,8 @@ import type { PatentRecord, Relation, TextColumn } from '@gezhi/records'
 export interface SearchEngine {
   readonly name: string
   readonly supports: EngineAbilities
+  /** Searching by meaning; null where `supports.meaning` is false. */
+  readonly meaning: MeaningSearch | null
   /** One page of hits in order. Stops early where it can: never counts. */
   page(request: PageRequest): Promise<Page>
   /** How many hits (groups with `collapse`). May answer a lower bound when the exact number would take too long; ask again for it. */
@@ -68,7 +71,7 @@ export interface EngineAbilities {
   readonly snippets: boolean
   /** False: no similar documents are offered. */
   readonly similar: boolean
-  /** False: `meaning` conditions are refused. */
+  /** False: there is no searching by meaning. */
   readonly meaning: boolean
 }
 
