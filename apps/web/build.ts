@@ -19,6 +19,7 @@ const FINGERPRINT = join(WEB_DIST, '.sources')
 const SOURCES = [
   'package-lock.json',
   'apps/web/build.ts',
+  'apps/web/flag-pictures.ts',
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/public',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { flagPictures } from './flag-pictures.ts'
 import { themeStyleSheet } from './src/theme/theme-style-sheet.ts'
 
 /** Where `npm run dev` finds the API. */
@@ -17,7 +18,7 @@ function themeTokens(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeTokens()],
+  plugins: [react(), themeTokens(), flagPictures()],
   // The server puts each answer's own nonce in place of this.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -9,7 +9,7 @@ test('filters.17: a node has id, country, code, name, value, count, nationalImag
       { code: 'JP', count: 3 },
       { code: 'CN', count: 5 },
     ],
-    'zh',
+    { language: 'zh', flagOf: (code) => `/flags/${code}` },
   )
   expect(asia).toEqual({
     id: 'region:asia',
@@ -20,8 +20,8 @@ test('filters.17: a node has id, country, code, name, value, count, nationalImag
     count: 8,
     nationalImage: null,
     list: [
-      { id: 'CN', country: 'CN', code: 'CN', name: '中国', value: 'CN', count: 5, nationalImage: null, list: [], disabled: false },
-      { id: 'JP', country: 'JP', code: 'JP', name: '日本', value: 'JP', count: 3, nationalImage: null, list: [], disabled: false },
+      { id: 'CN', country: 'CN', code: 'CN', name: '中国', value: 'CN', count: 5, nationalImage: '/flags/CN', list: [], disabled: false },
+      { id: 'JP', country: 'JP', code: 'JP', name: '日本', value: 'JP', count: 3, nationalImage: '/flags/JP', list: [], disabled: false },
     ],
     disabled: false,
   })
@@ -35,7 +35,7 @@ test('regions with most documents first, offices apart, unknown codes last', () 
     { code: 'EP', count: 7 },
     { code: 'FR', count: 4 },
   ]
-  expect(countryTree(counted, 'en').map(({ name, list }) => [name, ...list.map(({ code }) => code)])).toEqual([
+  expect(countryTree(counted, { language: 'en' }).map(({ name, list }) => [name, ...list.map(({ code }) => code)])).toEqual([
     ['North America', 'US'],
     ['Europe', 'DE', 'FR'],
     ['International and regional offices', 'EP'],
@@ -49,14 +49,14 @@ test('a country without documents can be ticked only where it is kept', () => {
       { code: 'JP', count: 0 },
       { code: 'KR', count: 0, kept: true },
     ],
-    'en',
+    { language: 'en' },
   )
   expect(asia?.list.map(({ code, disabled }) => [code, disabled])).toEqual([
     ['JP', true],
     ['KR', false],
   ])
   expect(asia?.disabled).toBe(false)
-  expect(countryTree([{ code: 'JP', count: 0 }], 'en')[0]?.disabled).toBe(true)
+  expect(countryTree([{ code: 'JP', count: 0 }], { language: 'en' })[0]?.disabled).toBe(true)
 })
 
 test('every known code is in one region', () => {

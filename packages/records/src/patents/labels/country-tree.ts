@@ -32,24 +32,40 @@ export interface CountedCountry {
 
 const ELSEWHERE: CountryRegion = { key: 'other', zh: '其他', en: 'Other', codes: '' }
 
+/** How a tree is said and drawn: the language of its names, and where the pictures of flags are. */
+export interface CountryTreeLook {
+  readonly language: 'zh' | 'en'
+  readonly flagOf?: (code: string) => string | null
+}
+
 /** The countries counted, under their regions; regions and countries with most documents first, unknown codes under 其他 at the end. */
-export function countryTree(counted: readonly CountedCountry[], language: 'zh' | 'en'): CountryNode[] {
+export function countryTree(counted: readonly CountedCountry[], look: CountryTreeLook): CountryNode[] {
   const regions = new Map<CountryRegion, CountryNode[]>()
   for (const one of counted.toSorted((a, b) => b.count - a.count)) {
     const region = regionOf(one.code) ?? ELSEWHERE
-    regions.set(region, [...(regions.get(region) ?? []), countryNode(one, language)])
+    regions.set(region, [...(regions.get(region) ?? []), countryNode(one, look)])
   }
   return [...regions]
-    .map(([region, list]) => regionNode(region, list, language))
+    .map(([region, list]) => regionNode(region, list, look))
     .toSorted((a, b) => Number(a.id === ELSEWHERE_ID) - Number(b.id === ELSEWHERE_ID) || b.count - a.count)
 }
 
-function countryNode({ code, count, kept = false }: CountedCountry, language: 'zh' | 'en'): CountryNode {
+function countryNode({ code, count, kept = false }: CountedCountry, { language, flagOf }: CountryTreeLook): CountryNode {
   const name = COUNTRY_LABELS[code]?.[language] ?? code
-  return { id: code, country: code, code, name, value: code, count, nationalImage: null, list: [], disabled: count === 0 && !kept }
+  return {
+    id: code,
+    country: code,
+    code,
+    name,
+    value: code,
+    count,
+    nationalImage: flagOf?.(code) ?? null,
+    list: [],
+    disabled: count === 0 && !kept,
+  }
 }
 
-function regionNode(region: CountryRegion, list: readonly CountryNode[], language: 'zh' | 'en'): CountryNode {
+function regionNode(region: CountryRegion, list: readonly CountryNode[], { language }: CountryTreeLook): CountryNode {
   const id = regionId(region)
   const count = list.reduce((sum, one) => sum + one.count, 0)
   const disabled = list.every((one) => one.disabled)
