@@ -13,6 +13,12 @@ export interface SessionUser {
   readonly guideStatus: number
 }
 
+/** A session as it is opened: its token and whose it is. */
+export interface OpenedSession {
+  readonly token: string
+  readonly user: SessionUser
+}
+
 // Under `token` stands the session's token beside a stored user, a guest's without one (B.navigation.07).
 const USER_KEY = 'user'
 const TOKEN_KEY = 'token'
@@ -22,6 +28,7 @@ const TRIAL_KEY = 'trialApTime'
 const LOGGED_IN_BEFORE_KEY = 'hasLoggedInBefore'
 
 const listeners = new Set<() => void>()
+const loginListeners = new Set<(login: OpenedSession) => void>()
 let parsed: { readonly text: string | null; readonly user: SessionUser | null } = { text: null, user: null }
 
 /** The signed-in user, null for a visitor. The same object until another user signs in. */
@@ -36,16 +43,46 @@ export function sessionToken(): string | null {
   return sessionUser() ? readStored(TOKEN_KEY) : null
 }
 
-/** Keeps what a login answered: from now on calls are the user's (B.login.31 to 36). */
+/** Keeps what a login answered: from now on calls are the user's (B.login.31 to 36). Whoever waits for a login is told. */
 export function openSession({ token, userProduct, loginBean }: LoginAnswer): void {
-  const { nick, avatar, telephone, loginCount, guideStatus, trialApTime } = loginBean
-  writeStored(GUEST_UNTIL_KEY, null)
-  writeStored(TOKEN_KEY, token)
+  const user = userOf(loginBean)
+  keepSession({ token, user })
   keepProducts(userProduct)
-  writeStored(TRIAL_KEY, trialApTime)
+  writeStored(TRIAL_KEY, loginBean.trialApTime)
   writeStored(LOGGED_IN_BEFORE_KEY, 'true')
-  writeStored(USER_KEY, JSON.stringify({ nick, avatar, telephone, loginCount, guideStatus } satisfies SessionUser))
   tellListeners()
+  for (const listener of loginListeners) listener({ token, user })
+}
+
+/** Takes over a session that another of our sites has opened; the products are asked for by the next poll. */
+export function adoptSession(session: OpenedSession): void {
+  keepSession(session)
+  tellListeners()
+}
+
+/** Hears of every login that was completed here (B.login.33). Answers how to stop hearing. */
+export function onLoginSuccess(listener: (login: OpenedSession) => void): () => void {
+  loginListeners.add(listener)
+  return () => loginListeners.delete(listener)
+}
+
+/** Keeps what the server now says of the signed-in user; nothing when nobody is. */
+export function keepUser(facts: SessionUser): void {
+  if (!sessionUser()) return
+  const text = JSON.stringify(userOf(facts))
+  if (text === readStored(USER_KEY)) return
+  writeStored(USER_KEY, text)
+  tellListeners()
+}
+
+/** The products of the signed-in user as last heard of; empty for a visitor. */
+export function keptProducts(): readonly UserProduct[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(PRODUCTS_KEY) ?? '[]')
+    return Array.isArray(kept) ? (kept as UserProduct[]) : []
+  } catch {
+    return []
+  }
 }
 
 /** Keeps the products of the user, the one with the most results first. */
@@ -62,6 +99,17 @@ export function closeSession(): void {
 /** The signed-in user; the component is drawn again when it changes, in this tab or in another. */
 export function useSessionUser(): SessionUser | null {
   return useSyncExternalStore(subscribe, sessionUser)
+}
+
+function keepSession({ token, user }: OpenedSession): void {
+  writeStored(GUEST_UNTIL_KEY, null)
+  writeStored(TOKEN_KEY, token)
+  writeStored(USER_KEY, JSON.stringify(user))
+}
+
+/** Nothing but what is kept of a user (B.login.22). */
+function userOf({ nick, avatar, telephone, loginCount, guideStatus }: SessionUser): SessionUser {
+  return { nick, avatar, telephone, loginCount, guideStatus }
 }
 
 function readUser(text: string | null): SessionUser | null {

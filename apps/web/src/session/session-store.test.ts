@@ -1,0 +1,89 @@
+import type { LoginAnswer } from '@gezhi/contract/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeSession, keepUser, onLoginSuccess, openSession, sessionToken, sessionUser } from './session-store.ts'
+
+const ANSWER = {
+  token: 's1',
+  userProduct: [{ productName: '年卡', searchCount: 10_000, icon: null, startTime: '2026-01-01 00:00:00', endTime: '2027-01-01 00:00:00' }],
+  loginBean: {
+    password: 'true',
+    loginCount: 3,
+    giveVipType: 0,
+    trialApTime: '2026-02-01 00:00:00',
+    onLineUser: [],
+    newUser: false,
+    guideStatus: 1,
+    nick: '张三',
+    avatar: null,
+    telephone: '139****0001',
+  },
+  defaultPage: '/homeSearch',
+  nick: '张三',
+  avatar: null,
+} satisfies LoginAnswer
+
+let local: Map<string, string>
+
+beforeEach(() => {
+  local = new Map()
+  vi.stubGlobal('localStorage', storageOver(local))
+  vi.stubGlobal('sessionStorage', storageOver(new Map([['x', '1']])))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A storage as browsers have it: what it holds are its own enumerable properties. */
+function storageOver(kept: Map<string, string>): Storage {
+  const methods = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+  return new Proxy(methods, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: (_target, key) =>
+      kept.has(String(key)) ? { enumerable: true, configurable: true, value: kept.get(String(key)) } : undefined,
+  }) as unknown as Storage
+}
+
+test('B.login.22 B.login.24 B.login.31 B.login.32 B.login.34 B.login.36: what a login leaves in local storage', () => {
+  openSession(ANSWER)
+  expect(Object.fromEntries(local)).toEqual({
+    token: 's1',
+    user: JSON.stringify({ nick: '张三', avatar: null, telephone: '139****0001', loginCount: 3, guideStatus: 1 }),
+    userProduct: JSON.stringify(ANSWER.userProduct),
+    trialApTime: '2026-02-01 00:00:00',
+    hasLoggedInBefore: 'true',
+  })
+  expect([sessionToken(), sessionUser()?.nick]).toEqual(['s1', '张三'])
+})
+
+test('B.login.33: whoever waits for a login is told of it once the session is kept', () => {
+  const heard = vi.fn<(login: { token: string }) => void>(() => expect(sessionToken()).toBe('s1'))
+  const stop = onLoginSuccess(heard)
+  openSession(ANSWER)
+  stop()
+  openSession(ANSWER)
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ token: 's1', user: sessionUser() })
+})
+
+test('B.session.02 B.session-codes.23: closing keeps the AI preferences, hasLoggedInBefore and loginRedirectPath only', () => {
+  openSession(ANSWER)
+  local.set('aiModel', 'x').set('loginRedirectPath', '/resultList').set('youkeId', 'u').set('gezhi.theme', 'dark')
+  closeSession()
+  expect(Object.fromEntries(local)).toEqual({
+    aiModel: 'x',
+    hasLoggedInBefore: 'true',
+    loginRedirectPath: '/resultList',
+    'gezhi.theme': 'dark',
+  })
+  expect(sessionUser()).toBeNull()
+})
+
+test('what the server says of the user is kept, but opens no session', () => {
+  keepUser({ ...ANSWER.loginBean, nick: '李四' })
+  expect(local.has('user')).toBe(false)
+  openSession(ANSWER)
+  keepUser({ ...ANSWER.loginBean, nick: '李四' })
+  expect(sessionUser()).toEqual({ nick: '李四', avatar: null, telephone: '139****0001', loginCount: 3, guideStatus: 1 })
+})

@@ -1,0 +1,26 @@
+/** An unload this soon after the question before it closes the tab; whatever leads to another page takes longer (B.session.27, 28). */
+export const CLOSE_GAP_MS = 5
+
+export interface TabCloseOptions {
+  /** The window. */
+  readonly target: Pick<EventTarget, 'addEventListener'>
+  /** Milliseconds. */
+  now(): number
+  /** The tab is being closed: there is no time but for what is done at once. */
+  onClose(): void
+  /** The page is left for another. */
+  onLeave(): void
+}
+
+/** Tells the closing of a tab from leaving a page (G120). A page that goes to the back-forward cache is left, however soon. */
+export function watchTabClose({ target, now, onClose, onLeave }: TabCloseOptions): void {
+  let asked = Number.NEGATIVE_INFINITY
+  target.addEventListener('beforeunload', () => {
+    asked = now()
+  })
+  target.addEventListener('pagehide', (event) => {
+    const { persisted } = event as PageTransitionEvent
+    if (!persisted && now() - asked <= CLOSE_GAP_MS) onClose()
+    else onLeave()
+  })
+}
