@@ -1,20 +1,20 @@
 /**
  * The facets of a result list, in the order they are shown. `key` stands in the address (`f=country:CN`), `field` is what the API
- * groups and filters by. Facets that are trees are applied in one go (tick, then 筛选 or 排除); the others at each click.
+ * groups and filters by.
  */
 export const FACET_FIELDS = [
-  { key: 'legal', field: 'legal_status', apply: 'at-once' },
-  { key: 'legalState', field: 'legal_status_detail', apply: 'at-once' },
-  { key: 'type', field: 'patent_type', apply: 'at-once' },
-  { key: 'country', field: 'country', apply: 'together' },
-  { key: 'year', field: 'application_date.year', apply: 'at-once' },
-  { key: 'section', field: 'class_ipc.section', apply: 'together' },
-  { key: 'class', field: 'class_ipc.cla_ss', apply: 'together' },
-  { key: 'subclass', field: 'class_ipc.subclass', apply: 'together' },
-  { key: 'group', field: 'class_ipc.group', apply: 'together' },
-  { key: 'applicant', field: 'applicant_patentee.original.name', apply: 'at-once' },
-  { key: 'inventor', field: 'inventor.original.name', apply: 'at-once' },
-] as const satisfies readonly { key: string; field: string; apply: 'at-once' | 'together' }[]
+  { key: 'legal', field: 'legal_status' },
+  { key: 'legalState', field: 'legal_status_detail' },
+  { key: 'type', field: 'patent_type' },
+  { key: 'country', field: 'country' },
+  { key: 'year', field: 'application_date.year' },
+  { key: 'section', field: 'class_ipc.section' },
+  { key: 'class', field: 'class_ipc.cla_ss' },
+  { key: 'subclass', field: 'class_ipc.subclass' },
+  { key: 'group', field: 'class_ipc.group' },
+  { key: 'applicant', field: 'applicant_patentee.original.name' },
+  { key: 'inventor', field: 'inventor.original.name' },
+] as const satisfies readonly { key: string; field: string }[]
 
 export type FacetKey = (typeof FACET_FIELDS)[number]['key']
 

@@ -8,15 +8,15 @@ import { COLLAPSED_ENTRIES } from '../facets/visible-values.ts'
 
 /** Of the IPC the sections: what stands below them is counted when they are opened. */
 const ALL = FACET_FIELDS.map((facet) => facet.key).filter((key) => key === 'section' || !isIpcLevel(key))
-/** Every year is drawn in the histogram. */
-const MOST_YEAR_VALUES = 200
+/** Facets all of whose values are wanted at once: years for the histogram, countries for the tree and what 全选 stands for. */
+const ALL_AT_ONCE: Partial<Record<FacetKey, number>> = { year: 200, country: 300 }
 /** The most values the API counts: what 更多+ and the search inside a facet look through. */
 const MOST_VALUES = 1000
 
 /** Counts of all facets among the hits, one more entry each than is shown at first, so that 更多+ is known to be needed. */
 export function useAllFacets(found: Found) {
   const language = useLanguage()
-  const request = facetsRequest(found, ALL, (facet) => (facet === 'year' ? MOST_YEAR_VALUES : COLLAPSED_ENTRIES + 1))
+  const request = facetsRequest(found, ALL, (facet) => ALL_AT_ONCE[facet] ?? COLLAPSED_ENTRIES + 1)
   return useQuery({
     ...callQuery(language, 'search', 'searchPatents', request),
     placeholderData: keepPreviousData,
@@ -32,7 +32,7 @@ export function useFacetCounts(found: Found, facet: FacetKey, opened: boolean): 
   const language = useLanguage()
   const all = useAllFacets(found)
   const own = found.filters.some((filter) => filter.facet === facet)
-  const count = facet === 'year' ? MOST_YEAR_VALUES : opened ? MOST_VALUES : COLLAPSED_ENTRIES + 1
+  const count = ALL_AT_ONCE[facet] ?? (opened ? MOST_VALUES : COLLAPSED_ENTRIES + 1)
   const alone = useQuery({
     ...callQuery(
       language,

@@ -6,6 +6,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import { useAllFacets } from '../api/use-facet-counts.ts'
 import { useFailureWords } from '../use-failure-words.ts'
+import { CountryPanel } from './country-panel.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { IpcPanel } from './ipc-panel.tsx'
 import styles from './facet-pane.module.css'
@@ -38,6 +39,8 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
       {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
         key === 'section' ? (
           <IpcPanel key={key} found={found} onFilters={onFilters} />
+        ) : key === 'country' ? (
+          <CountryPanel key={key} found={found} onFilters={onFilters} />
         ) : (
           <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onFilters={onFilters}>
             {key === 'year' && <YearHistogram found={found} onFilters={onFilters} />}

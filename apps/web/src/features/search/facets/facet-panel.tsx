@@ -1,16 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { FACET_FIELDS, type FacetKey } from '../../../search-state/facet-fields.ts'
+import type { FacetKey } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useFacetCounts } from '../api/use-facet-counts.ts'
 import { AtOnceValues } from './at-once-values.tsx'
+import { FacetFind } from './facet-find.tsx'
+import { FacetFrame } from './facet-frame.tsx'
 import styles from './facet-panel.module.css'
+import { MoreButton } from './more-button.tsx'
 import { offeredValues } from './offered-values.ts'
-import { TogetherValues } from './together-values.tsx'
 import { COLLAPSED_ENTRIES, visibleValues } from './visible-values.ts'
 
 interface FacetPanelProps {
@@ -33,32 +34,14 @@ export function FacetPanel({ facet, title, found, onFilters, children }: FacetPa
   const { shown, more } = visibleValues(offered, typed, opened)
   // A facet that has nothing to offer is not shown.
   if (counted !== undefined && offered.length === 0 && typed === '') return null
-  const Values = FACET_FIELDS.find((one) => one.key === facet)?.apply === 'together' ? TogetherValues : AtOnceValues
   return (
-    <details className={styles['panel']} open>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
+    <FacetFrame title={title}>
       {children}
-      {(offered.length > COLLAPSED_ENTRIES || typed !== '') && (
-        <input
-          className={`gz-input ${styles['find']}`}
-          type="search"
-          aria-label={t('facets.find', { facet: title })}
-          placeholder={t('facets.find', { facet: title })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
+      {(offered.length > COLLAPSED_ENTRIES || typed !== '') && <FacetFind title={title} typed={typed} onTyped={setTyped} />}
       {shown.length === 0 && counted !== undefined && <p className={styles['note']}>{t('facets.noneFound', { typed })}</p>}
-      {shown.length > 0 && <Values facet={facet} title={title} values={shown} filters={found.filters} onFilters={onFilters} />}
+      {shown.length > 0 && <AtOnceValues facet={facet} values={shown} filters={found.filters} onFilters={onFilters} />}
       {counted?.timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
-      {more && (
-        <Button kind="link" className={styles['more'] ?? ''} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {t(opened ? 'facets.less' : 'facets.more')}
-          <span className="visually-hidden">{title}</span>
-        </Button>
-      )}
-    </details>
+      {more && <MoreButton title={title} opened={opened} onOpened={setOpened} />}
+    </FacetFrame>
   )
 }

@@ -6,7 +6,7 @@ import { valuesOf, type FacetFilter } from '../../../search-state/facet-filter.t
 import type { Found } from '../../../search-state/search-request.ts'
 import { useIpcChildren, type IpcNode } from '../api/use-ipc-children.ts'
 import styles from './facet-panel.module.css'
-import tree from './ipc-tree.module.css'
+import tree from './facet-tree.module.css'
 import { ValueBar } from './value-bar.tsx'
 import type { FacetValue } from './visible-values.ts'
 

@@ -5,7 +5,6 @@ import type { FacetValue } from './visible-values.ts'
 /** What a list of a facet's values is given. */
 export interface ValueListProps {
   readonly facet: FacetKey
-  readonly title: string
   readonly values: readonly FacetValue[]
   readonly filters: readonly FacetFilter[]
   readonly onFilters: (filters: readonly FacetFilter[]) => void

@@ -15,5 +15,5 @@ test('B.filters.07: 更多+ only above ten entries', () => {
 test('typing finds names and codes, wide or narrow, in any case', () => {
   expect(visibleValues(values(12), 'ｖ11', false).shown.map((one) => one.value)).toEqual(['V11'])
   expect(visibleValues(values(12), ' 名称 3', false).shown.map((one) => one.value)).toEqual(['V3'])
-  expect(visibleValues(values(12), 'x', false)).toEqual({ shown: [], more: false })
+  expect(visibleValues(values(12), 'x', false)).toEqual({ matching: [], shown: [], more: false })
 })

@@ -9,17 +9,17 @@ export interface FacetValue {
 }
 
 /**
- * The values of a facet that are shown: those whose name or code holds what was typed (any case), the first ten of them unless opened.
+ * The values of a facet whose name or code holds what was typed (any case), and those that are shown: the first ten of them unless opened.
  * `more` says whether 更多+ has something to show (B.filters.07: only above ten).
  */
 export function visibleValues(
   values: readonly FacetValue[],
   typed: string,
   opened: boolean,
-): { shown: readonly FacetValue[]; more: boolean } {
+): { matching: readonly FacetValue[]; shown: readonly FacetValue[]; more: boolean } {
   const wanted = typed.trim().normalize('NFKC').toLowerCase()
   const matching = wanted === '' ? values : values.filter((one) => holds(one, wanted))
-  return { shown: opened ? matching : matching.slice(0, COLLAPSED_ENTRIES), more: matching.length > COLLAPSED_ENTRIES }
+  return { matching, shown: opened ? matching : matching.slice(0, COLLAPSED_ENTRIES), more: matching.length > COLLAPSED_ENTRIES }
 }
 
 function holds(one: FacetValue, wanted: string): boolean {

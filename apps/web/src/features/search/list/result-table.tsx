@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TickBox } from '../../../components/tick-box.tsx'
 import { ColumnHeader } from '../columns/column-header.tsx'
 import { FIRST_LAYOUT, type ColumnLayout } from '../columns/column-layout.ts'
 import { useColumnLayout } from '../columns/column-store.ts'
@@ -117,10 +118,6 @@ function Spacer({ height }: { height: number }) {
 /** The box that ticks the whole page; half-ticked while some rows are. */
 function PickPage({ rows, pickedHere }: { rows: ListViewProps['rows']; pickedHere: number }) {
   const { t } = useTranslation('search')
-  const box = useRef<HTMLInputElement>(null)
   const all = rows.length > 0 && pickedHere === rows.length
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = pickedHere > 0 && !all
-  }, [pickedHere, all])
-  return <input ref={box} type="checkbox" aria-label={t('rows.pickPage')} checked={all} onChange={() => pickPatents(rows, !all)} />
+  return <TickBox half={pickedHere > 0 && !all} aria-label={t('rows.pickPage')} checked={all} onChange={() => pickPatents(rows, !all)} />
 }

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { TickBox } from '../../../components/tick-box.tsx'
+import styles from './facet-panel.module.css'
+
+interface ApplyBarProps {
+  title: string
+  /** Values that are ticked, also those that are not in sight. */
+  ticked: number
+  everything: boolean
+  onEverything: (on: boolean) => void
+  /** What was last applied is there already. */
+  duplicate: boolean
+  onApply: (include: boolean) => void
+}
+
+/** Below values that are applied in one go: 全选, 筛选 and 排除, and what is wrong with the last try (B.filters.01 to B.filters.15). */
+export function ApplyBar({ title, ticked, everything, onEverything, duplicate, onApply }: ApplyBarProps) {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <div className={styles['apply']}>
+        <label className={styles['all']}>
+          <TickBox half={ticked > 0 && !everything} checked={everything} onChange={() => onEverything(!everything)} />
+          {t('facets.selectAll')}
+          <span className="visually-hidden">{title}</span>
+          {ticked > 0 && <span className={styles['ticked']}>{t('facets.ticked', { count: ticked })}</span>}
+        </label>
+        <Button disabled={ticked === 0} onClick={() => onApply(true)}>
+          {t('facets.include')}
+        </Button>
+        <Button disabled={ticked === 0} onClick={() => onApply(false)}>
+          {t('facets.exclude')}
+        </Button>
+      </div>
+      <p className={styles['duplicate']} role="alert">
+        {duplicate && t('facets.duplicate')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { countryTree, type CountryNode } from '@gezhi/records'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { flagPicture } from 'virtual:flag-pictures'
+import { useLanguage } from '../../../language/use-language.ts'
+import { addFilters, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import type { Found } from '../../../search-state/search-request.ts'
+import { useFacetCounts } from '../api/use-facet-counts.ts'
+import { ApplyBar } from './apply-bar.tsx'
+import { CountryBranch } from './country-branch.tsx'
+import { everyCountryTicked, prunedTree, tickableCodes, withTicks } from './country-ticks.ts'
+import { FacetFind } from './facet-find.tsx'
+import { FacetFrame } from './facet-frame.tsx'
+import styles from './facet-panel.module.css'
+import tree from './facet-tree.module.css'
+import { MoreButton } from './more-button.tsx'
+import { offeredValues } from './offered-values.ts'
+import { COLLAPSED_ENTRIES, visibleValues } from './visible-values.ts'
+
+/** The countries as a tree below their regions: ticked first, then included or excluded in one go (B.filters.01 to B.filters.17). */
+export function CountryPanel({ found, onFilters }: { found: Found; onFilters: (filters: readonly FacetFilter[]) => void }) {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  const { counted } = useFacetCounts(found, 'country', false)
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [duplicate, setDuplicate] = useState(false)
+
+  const offered = offeredValues(counted?.list ?? [], found.filters, 'country', (code) => facetValueName('country', code, language))
+  if (counted !== undefined && offered.length === 0) return null
+  const title = t('facet.country')
+  const { matching, shown, more } = visibleValues(offered, typed, opened)
+  const counts = matching.map(({ value, count }) => ({ code: value, count, kept: count === 0 }))
+  const whole = countryTree(counts, { language, flagOf: flagPicture })
+  const visible = prunedTree(whole, new Set(shown.map(({ value }) => value)))
+  const most = Math.max(...matching.map(({ count }) => count))
+  const everything = everyCountryTicked(whole, ticked)
+
+  const tick = (next: ReadonlySet<string>) => {
+    setTicked(next)
+    setDuplicate(false)
+  }
+  const apply = (include: boolean) => {
+    const next = addFilters(found.filters, 'country', [...ticked], include)
+    if (next === null) return setDuplicate(true)
+    tick(new Set())
+    onFilters(next)
+  }
+  const codesOf = (node: CountryNode) => (node.code === '' ? tickableCodes([node]) : [node.code])
+  return (
+    <FacetFrame title={title}>
+      {offered.length > COLLAPSED_ENTRIES && <FacetFind title={title} typed={typed} onTyped={setTyped} />}
+      {matching.length === 0 && typed !== '' && <p className={styles['note']}>{t('facets.noneFound', { typed })}</p>}
+      <ul className={`${styles['values']} ${tree['branch']}`}>
+        {visible.map((region) => (
+          <CountryBranch
+            key={region.id}
+            region={region}
+            whole={whole.find(({ id }) => id === region.id) ?? region}
+            most={most}
+            filters={found.filters}
+            ticked={ticked}
+            onTick={(node, on) => tick(withTicks(ticked, codesOf(node), on))}
+          />
+        ))}
+      </ul>
+      {counted?.timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
+      {more && <MoreButton title={title} opened={opened} onOpened={setOpened} />}
+      <ApplyBar
+        title={title}
+        ticked={ticked.size}
+        everything={everything}
+        onEverything={(on) => tick(withTicks(ticked, tickableCodes(whole), on))}
+        duplicate={duplicate}
+        onApply={apply}
+      />
+    </FacetFrame>
+  )
+}
