@@ -1,3 +1,4 @@
+import { listCancellations, reviewCancellation, stopUse } from './accounts/cancellation.ts'
 import { checkCaptcha, checkLoginCode, getLoginCode, refreshCaptcha } from './accounts/captcha.ts'
 import { getGuestToken } from './accounts/guest-token.ts'
 import { login, telephoneLogin } from './accounts/login.ts'
@@ -12,7 +13,6 @@ import {
   listRegions,
   listRofession,
   sendActivationEmail,
-  stopUse,
   updateTelephone,
   updateUserInfo,
   updateUserInformation,
@@ -20,6 +20,7 @@ import {
 import { getUpload, uploadImage } from './accounts/upload.ts'
 import {
   bindingPhone,
+  bindWeiXin,
   checkBindWeiXin,
   getLoginId,
   getLoginQr,
@@ -29,6 +30,7 @@ import {
   thirdPartyBindingPhone,
   thirdPartyLogin,
   thirdPartyLoginUrl,
+  unbindWeiXin,
   wechatScanned,
 } from './accounts/wechat.ts'
 import type { AnyCall } from './call.ts'
@@ -82,12 +84,16 @@ export const CALLS = {
     listRofession,
     sendActivationEmail,
     stopUse,
+    listCancellations,
+    reviewCancellation,
     updateTelephone,
     updateUserInfo,
     updateUserInformation,
     getUpload,
     uploadImage,
     bindingPhone,
+    bindWeiXin,
+    unbindWeiXin,
     checkBindWeiXin,
     getLoginId,
     getLoginQr,

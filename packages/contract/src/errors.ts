@@ -54,6 +54,13 @@ export const ERRORS = {
     zh: '账号已有手机号，请使用更换手机号',
     en: 'The account has a phone already; please change it instead',
   },
+  TELEPHONE_NEEDED: { code: 400, everywhere: false, zh: '请先绑定手机号', en: 'Please bind a phone first' },
+  WECHAT_HELD: {
+    code: 400,
+    everywhere: false,
+    zh: '账号已绑定微信，请先解绑',
+    en: 'The account is bound to a WeChat account already; please unbind it first',
+  },
   WECHAT_BOUND: { code: 400, everywhere: false, zh: '该微信已绑定其他账号', en: 'This WeChat account is bound to another account' },
   WECHAT_FAILED: { code: 400, everywhere: false, zh: '微信登录失败，请稍后重试', en: 'The login by WeChat failed, please try again' },
   PHONE_AUTH_FAILED: {
@@ -120,6 +127,7 @@ export const ERRORS = {
   DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },
   ATTACHMENT_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附件 {name}', en: 'Patent {number} has no file {name}' },
   QR_EXPIRED: { code: 404, everywhere: false, zh: '二维码已失效', en: 'The QR code is no longer good' },
+  CANCELLATION_NOT_FOUND: { code: 404, everywhere: false, zh: '没有待审核的申请', en: 'No such request waits' },
   MESSAGE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到消息', en: 'No such message' },
   UPLOAD_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到图片', en: 'No such picture' },
   TOO_FREQUENT: {

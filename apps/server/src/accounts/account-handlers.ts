@@ -7,6 +7,8 @@ import { passwordHandlers } from './passwords/password-handlers.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
 import { registrationHandlers } from './registration/registration-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
+import { cancellationHandlers } from './users/cancellation-handlers.ts'
+import { bindingHandlers } from './wechat/binding-handlers.ts'
 import { smsHandlers } from './sms/sms-handlers.ts'
 import { messageHandlers } from './messages/message-handlers.ts'
 import { emailHandlers } from './profile/email-handlers.ts'
@@ -29,6 +31,8 @@ export function accountHandlers(accounts: Accounts): Handlers['accounts'] {
     ...registrationHandlers(accounts),
     ...passwordHandlers(accounts),
     ...telephoneHandlers(accounts),
+    ...cancellationHandlers(accounts),
+    ...bindingHandlers(accounts),
     ...emailHandlers(accounts),
     ...phoneAuthHandlers(accounts),
     ...qrHandlers(accounts),

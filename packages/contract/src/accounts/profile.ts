@@ -137,21 +137,3 @@ export const activateEmail = call({
   answer: z.enum(['/emailsuccess', '/emailerror', '/emailedanger', '/emailshixiao']),
   summary: { zh: '邮箱激活链接', en: 'The link of the activation letter' },
 })
-
-/** Asks for the account to be closed; it stays usable until an operator has reviewed that (G127). */
-export const stopUse = call({
-  id: 'C.account.19',
-  method: 'POST',
-  path: '/api/user/user/stopUse',
-  who: 'login',
-  request: z.object({
-    /** Reasons joined by commas. */
-    stopReasonType: z.string().trim().min(1).max(200),
-    /** The code sent to the account's own phone. */
-    code: smsCodeSchema,
-    telephone: telephoneSchema.optional(),
-  }),
-  answer: z.literal(true),
-  errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING'],
-  summary: { zh: '申请注销账号', en: 'Asks for the account to be closed' },
-})

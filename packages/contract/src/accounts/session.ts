@@ -85,6 +85,8 @@ export const findUserInformation = call({
     role: z.enum(['user', 'operator']),
     /** A request to close the account waits for its review. */
     cancellationPending: z.boolean(),
+    /** Since when it waits. */
+    cancellationTime: z.string().nullable(),
     createTime: z.string(),
   }),
   summary: { zh: '当前用户信息', en: 'The current user' },

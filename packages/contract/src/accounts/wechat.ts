@@ -117,6 +117,30 @@ export const checkBindWeiXin = call({
   summary: { zh: '是否已绑定微信', en: 'Whether the account is bound to WeChat' },
 })
 
+/** Binds the signed-in account to whoever scanned the QR of `getLoginId`. Polled every 2.5 seconds, as the login is. */
+export const bindWeiXin = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/user/bindWeiXin',
+  who: 'login',
+  request: z.object({ uuid: z.string().max(64) }),
+  answer: z.literal(true),
+  errors: ['FEATURE_OFF', 'QR_WAITING', 'QR_EXPIRED', 'WECHAT_BOUND', 'WECHAT_HELD'],
+  summary: { zh: '绑定微信', en: 'Binds the account to a WeChat identity' },
+})
+
+/** Ends the binding to WeChat of an account that has a phone to log in with. */
+export const unbindWeiXin = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/user/unbindWeiXin',
+  who: 'login',
+  request: z.object({}).nullish(),
+  answer: z.literal(true),
+  errors: ['TELEPHONE_NEEDED'],
+  summary: { zh: '解绑微信', en: 'Ends the binding to WeChat' },
+})
+
 /** Begins a QR login; the id lives 5 minutes. */
 export const getLoginId = call({
   id: 'C.account.28',

@@ -5,7 +5,8 @@ import { buildTestApp } from '../../testing/build-test-app.ts'
 import { runOperatorCommand } from './operator-commands.ts'
 
 describe('commands of an operator', async () => {
-  const test = await buildTestApp()
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ now: () => clock })
   const run = (...args: string[]) => runOperatorCommand(test.accounts, args)
   const me = async (headers: Record<string, string>) => (await test.post('/api/user/user/findUserInformation', {}, headers)).code
 
@@ -28,12 +29,24 @@ describe('commands of an operator', async () => {
 
   it('review requests to close an account', async () => {
     const { user, headers } = await aSession(test)
-    const code = await anSmsCode(test, user.telephone)
-    await test.post('/api/user/user/stopUse', { stopReasonType: '不再使用', code }, headers)
+    const ask = async () => {
+      const code = await anSmsCode(test, user.telephone)
+      await test.post('/api/user/user/stopUse', { stopReasonType: '不再使用', code }, headers)
+    }
+    await ask()
     expect((await run('cancellation', 'list')).join()).toContain(`${user.telephone} ${user.nick} 不再使用`)
-    expect(await run('cancellation', 'close', user.telephone)).toEqual([`${user.telephone} closed`])
-    expect([await me(headers), (await logIn(test, user.telephone)).code]).toEqual([996, 996])
+    expect(await run('cancellation', 'reject', user.telephone, '有', '订单')).toEqual([`${user.telephone} rejected / 已驳回`])
+    expect((await run('cancellation', 'list')).join()).not.toContain(user.telephone)
+    expect(await me(headers)).toBe(200)
+    clock += 60_000
+    await ask()
+    expect(await run('cancellation', 'withdraw', user.telephone)).toEqual([`${user.telephone} withdrawn / 已撤销`])
     await expect(run('cancellation', 'withdraw', user.telephone)).rejects.toThrow('no request waits')
+    clock += 60_000
+    await ask()
+    expect(await run('cancellation', 'approve', user.telephone)).toEqual([`${user.telephone} closed / 已注销`])
+    expect([await me(headers), (await logIn(test, user.telephone)).code]).toEqual([996, 400])
+    await expect(run('cancellation', 'approve', user.telephone)).rejects.toThrow('not registered')
   })
 
   it('say how they are written', async () => {

@@ -2,10 +2,12 @@ import { createHash, randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readTelephone } from '@gezhi/contract'
 import type { Accounts } from '../accounts.ts'
+import type { CancellationDecision } from '../users/cancellation-store.ts'
+import { reviewCancellation } from '../users/review-cancellation.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 
 /** What the commands of an operator need. */
-export type OperatorParts = Pick<Accounts, 'users' | 'passwords' | 'cancellations' | 'sessions' | 'now'>
+export type OperatorParts = Pick<Accounts, 'users' | 'passwords' | 'cancellations' | 'messages' | 'uploads' | 'sessions' | 'now'>
 
 /** A command: how it is written, what it does; answers the lines to print. Throws with what is wrong. */
 interface OperatorCommand {
@@ -47,18 +49,25 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     run: listCancellations,
   },
   {
-    words: 'cancellation close',
-    usage: 'cancellation close TELEPHONE',
-    zh: '同意注销：停用账号',
-    en: 'Grants a request: locks the account',
-    run: (parts, [telephone]) => decide(parts, telephone, 'closed'),
+    words: 'cancellation approve',
+    usage: 'cancellation approve TELEPHONE',
+    zh: '同意注销：关闭账号并清除个人信息，不可恢复',
+    en: 'Grants a request: closes the account and erases who it was, for good',
+    run: (parts, args) => decide(parts, args, 'approve'),
+  },
+  {
+    words: 'cancellation reject',
+    usage: 'cancellation reject TELEPHONE [REASON]',
+    zh: '驳回注销申请，并告知用户',
+    en: 'Refuses a request, and tells its user',
+    run: (parts, args) => decide(parts, args, 'reject'),
   },
   {
     words: 'cancellation withdraw',
     usage: 'cancellation withdraw TELEPHONE',
-    zh: '撤销注销申请',
-    en: 'Takes a request back',
-    run: (parts, [telephone]) => decide(parts, telephone, 'withdrawn'),
+    zh: '应用户要求撤销注销申请',
+    en: 'Takes a request back, as its user wishes',
+    run: (parts, args) => decide(parts, args, 'withdraw'),
   },
 ]
 
@@ -113,13 +122,15 @@ async function setBlocked(parts: OperatorParts, telephone: string | undefined, b
 }
 
 async function listCancellations({ cancellations }: OperatorParts): Promise<string[]> {
-  const waiting = await cancellations.pending()
-  return waiting.map(({ createdAt, telephone, nick, reasons }) => `${shanghaiTime(createdAt)} ${telephone ?? '-'} ${nick} ${reasons}`)
+  const { list } = await cancellations.pending()
+  return list.map(({ createdAt, telephone, nick, reasons }) => `${shanghaiTime(createdAt)} ${telephone ?? '-'} ${nick} ${reasons}`)
 }
 
-async function decide(parts: OperatorParts, telephone: string | undefined, state: 'closed' | 'withdrawn'): Promise<string[]> {
-  const user = await userOf(parts, telephone)
-  if (!(await parts.cancellations.decide(user.id, state, null))) throw new Error('没有待审核的申请 / no request waits')
-  if (state === 'closed') await parts.sessions.endAll(user.id, 996)
-  return [`${user.telephone} ${state}`]
+async function decide(parts: OperatorParts, [telephone, ...note]: readonly string[], decision: CancellationDecision): Promise<string[]> {
+  const { id } = await userOf(parts, telephone)
+  const found = await reviewCancellation(parts, { userId: id }, decision, { operator: null, note: note.join(' ') })
+  if (!found) throw new Error('没有待审核的申请 / no request waits')
+  return [`${telephone} ${DECIDED[decision]}`]
 }
+
+const DECIDED = { approve: 'closed / 已注销', reject: 'rejected / 已驳回', withdraw: 'withdrawn / 已撤销' } as const

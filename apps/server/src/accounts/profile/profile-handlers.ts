@@ -5,6 +5,7 @@ import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import { userOf } from '../../plugins/user-of.ts'
 import type { Accounts } from '../accounts.ts'
 import { maskTelephone } from '../mask-telephone.ts'
+import { dropPicture } from '../uploads/drop-picture.ts'
 import type { UserChange } from '../users/user-store.ts'
 import { regionTree } from './regions.ts'
 
@@ -14,6 +15,7 @@ type Change = ParsedRequestOf<Calls['accounts']['updateUserInfo']>
 export function profileHandlers({
   users,
   products,
+  uploads,
   cancellations,
 }: Accounts): Pick<
   Handlers['accounts'],
@@ -25,12 +27,14 @@ export function profileHandlers({
       ...changeOf(asked),
       ...(asked.email !== undefined && asked.email !== user.email && { emailVerifiedAt: null }),
     })
+    if (asked.avatar !== undefined && asked.avatar !== user.avatar) await dropPicture({ users, uploads }, user.avatar)
     return true
   }
   return {
     async findUserInformation(_request, context) {
       const user = await users.get(userOf(context).userId)
       const { id, nick, avatar, loginCount, guideStatus, giveVipType, role } = user
+      const pendingSince = await cancellations.pendingSince(id)
       const { email, address, organization, occupation, profession, userType } = user
       return {
         userId: id,
@@ -49,7 +53,8 @@ export function profileHandlers({
         userType,
         emailVerified: user.emailVerifiedAt !== null,
         password: user.passwordHash === null ? 'false' : 'true',
-        cancellationPending: await cancellations.isPending(id),
+        cancellationPending: pendingSince !== null,
+        cancellationTime: pendingSince && shanghaiTime(pendingSince),
         createTime: shanghaiTime(user.createdAt),
       }
     },

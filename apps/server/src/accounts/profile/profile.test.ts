@@ -19,19 +19,26 @@ describe('the personal centre', async () => {
       'updateTelephone',
       'sendActivationEmail',
       'bindingPhone',
-      'stopUse',
       'checkBindWeiXin',
+      'bindWeiXin',
+      'unbindWeiXin',
+      'findUserInformation',
+      'updatePassWord',
     ]
     for (const name of names) expect((await post(at(name), {})).code, name).toBe(401)
   })
 
-  it('B.profile.02–07: changes fields; what is left out stays, what is empty is removed', async () => {
+  it('B.profile.02 B.profile.03 B.profile.04 B.profile.05 B.profile.06 B.profile.07: changes fields; what is left out stays, what is empty is removed', async () => {
     const { headers } = await aSession(test)
     const change = (body: object) => post(at('updateUserInfo'), body, headers)
     expect((await change({ userType: '2', profession: '3', occupation: '经理', organization: '格致', address: '北京' })).code).toBe(200)
     expect((await post(at('updateUserInformation'), { occupation: '', userType: 5, nick: ' 新名 ' }, headers)).code).toBe(200)
     expect(await me(headers)).toMatchObject({ userType: 5, profession: '3', occupation: null, organization: '格致', nick: '新名' })
-    expect((await change({ userType: 6 })).code).toBe(400)
+    for (const userType of [1, 2, 3, 4, 5]) {
+      expect((await change({ userType })).code).toBe(200)
+      expect(await me(headers)).toMatchObject({ userType })
+    }
+    for (const userType of [0, 6]) expect((await change({ userType })).code).toBe(400)
     expect((await change({ profession: 'x' })).message).toBe('参数错误：profession 须为职业列表中的代码')
     expect((await change({ avatar: 'https://example.org/a.png' })).code).toBe(400)
     await anAccount(test, { nick: '有人', email: 'someone@example.org' })
@@ -45,7 +52,7 @@ describe('the personal centre', async () => {
     expect(await me(headers)).toMatchObject({ role: 'user', loginCount: 1, password: 'true' })
   })
 
-  it('lists regions and professions', async () => {
+  it('B.profile.08: lists regions and professions', async () => {
     const { data } = await post<{ name: string; children: { name: string; children: { name: string }[] }[] }[]>(at('region'), {})
     const guangdong = data.find(({ name }) => name === '广东省')!
     expect(guangdong.children.find(({ name }) => name === '深圳市')!.children.map(({ name }) => name)).toContain('南山区')
@@ -78,7 +85,17 @@ describe('the personal centre', async () => {
     expect(await me(headers)).toMatchObject({ telephone: '134****0002' })
   })
 
-  it('B.profile.12–18: verifies an e-mail address by a link of 24 hours and one use', async () => {
+  it('B.profile.16: a verification that could not be finished says so', async () => {
+    const failing = await buildTestApp({ now: () => clock })
+    const { headers } = await aSession(failing, { email: 'fails@example.org' })
+    await failing.post(at('sendActivationEmail'), {}, headers)
+    const [letter] = await failing.accounts.gateways.sandbox!.outbox.list({ to: 'fails@example.org' })
+    await failing.database.execute('ALTER TABLE email_verifications RENAME TO elsewhere')
+    const response = await failing.app.inject({ url: `${at('activateEmail')}?code=${letter!.code}` })
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/emailerror'])
+  })
+
+  it('B.profile.12 B.profile.14 B.profile.15 B.profile.17 B.profile.18: verifies an e-mail address by a link of 24 hours and one use', async () => {
     const { user, headers } = await aSession(test)
     const open = async (code: string) => {
       const response = await app.inject({ url: `${at('activateEmail')}?code=${code}` })
@@ -111,17 +128,45 @@ describe('the personal centre', async () => {
     expect((await test.accounts.users.get(user.id)).emailVerifiedAt).toBeNull()
   })
 
-  it('B.cancellation: a request waits for its review and leaves the account usable (G127)', async () => {
+  it('B.profile.19: reads and ends the binding to WeChat, which a scan of a QR begins', async () => {
     const { user, headers } = await aSession(test)
-    const stop = (body: object) => post(at('stopUse'), { stopReasonType: '不再使用,其他', ...body }, headers)
-    expect((await stop({ code: '000000' })).message).toBe('验证码错误!')
-    expect((await stop({ code: await anSmsCode(test, user.telephone), telephone: '13400000009' })).code).toBe(400)
-    clock += 60_000
-    expect((await stop({ code: await anSmsCode(test, user.telephone) })).code).toBe(200)
-    expect(await me(headers)).toMatchObject({ cancellationPending: true })
-    expect((await stop({ code: '000000' })).message).toBe('您的注销申请已提交，我们将在3-5个工作日内审核')
-    expect(await test.accounts.cancellations.pending()).toMatchObject([{ userId: user.id, reasons: '不再使用,其他' }])
-    expect(await test.accounts.cancellations.decide(user.id, 'withdrawn', null)).toBe(true)
-    expect(await me(headers)).toMatchObject({ cancellationPending: false })
+    const other = await aSession(test)
+    const isBound = async (who = headers) => (await post(at('checkBindWeiXin'), {}, who)).data
+    const aQr = async () => (await test.get<string>(at('getLoginId'))).data
+    const scan = (uuid: string, openId: string) => post('/api/dev/wechat/scan', { uuid, openId, nick: '微信用户' })
+    const bind = async (uuid: string, who = headers) => post(at('bindWeiXin'), { uuid }, who)
+    expect(await isBound()).toBe(false)
+    const uuid = await aQr()
+    expect((await bind(uuid)).message).toBe('等待扫码')
+    await scan(uuid, 'open-1')
+    expect((await bind(uuid)).code).toBe(200)
+    expect([await isBound(), await isBound(other.headers)]).toEqual([true, false])
+    expect((await bind(uuid)).message).toBe('账号已绑定微信，请先解绑')
+    expect((await bind('nonsense', other.headers)).message).toBe('二维码已失效')
+    const taken = await aQr()
+    await scan(taken, 'open-1')
+    expect((await bind(taken, other.headers)).message).toBe('该微信已绑定其他账号')
+    expect((await post(at('unbindWeiXin'), {}, other.headers)).code).toBe(200)
+    expect(await isBound()).toBe(true)
+    await test.accounts.users.change(user.id, { telephone: null })
+    expect((await post(at('unbindWeiXin'), {}, headers)).message).toBe('请先绑定手机号')
+    await test.accounts.users.change(user.id, { telephone: user.telephone })
+    expect((await post(at('unbindWeiXin'), {}, headers)).code).toBe(200)
+    expect(await isBound()).toBe(false)
+  })
+
+  it('hides other people’s rows: nothing that names another account changes or shows it', async () => {
+    const { headers } = await aSession(test)
+    const other = await aSession(test, { email: 'other@example.org', address: '上海' })
+    const foreign = { userId: other.user.id, id: other.user.id, telephone: other.user.telephone }
+    await post(at('updateUserInfo'), { ...foreign, address: '北京', occupation: '工程师' }, headers)
+    await post(at('updateUserInformation'), { ...foreign, organization: '格致' }, headers)
+    await post(at('sendActivationEmail'), foreign, headers)
+    expect(await test.accounts.gateways.sandbox!.outbox.list({ to: 'other@example.org' })).toEqual([])
+    expect((await post(at('findUserInformation'), foreign, headers)).data).toMatchObject({ email: null, address: '北京' })
+    const code = await anSmsCode(test, other.user.telephone)
+    expect((await post(at('updateTelephone'), { telephone: other.user.telephone, code, oldCode: code }, headers)).code).toBe(400)
+    expect((await post(at('stopUse'), { stopReasonType: '其他', telephone: other.user.telephone, code }, headers)).code).toBe(400)
+    expect(await me(other.headers)).toMatchObject({ address: '上海', occupation: null, organization: null, cancellationPending: false })
   })
 })

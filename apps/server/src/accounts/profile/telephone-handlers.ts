@@ -3,12 +3,8 @@ import { CallError } from '../../plugins/call-error.ts'
 import { userOf } from '../../plugins/user-of.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Calls that give the account of a user another phone, or ask to close it: all prove a phone by a code. */
-export function telephoneHandlers({
-  users,
-  smsCodes,
-  cancellations,
-}: Accounts): Pick<Handlers['accounts'], 'updateTelephone' | 'bindingPhone' | 'stopUse'> {
+/** Calls that give the account of a user another phone; all prove it by a code. */
+export function telephoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers['accounts'], 'updateTelephone' | 'bindingPhone'> {
   const requireCode = async (telephone: string, code: string | undefined, how: 'check' | 'use') => {
     if (code === undefined || !(await smsCodes[how](telephone, code))) throw new CallError('SMS_CODE_WRONG')
   }
@@ -34,14 +30,6 @@ export function telephoneHandlers({
       await requireFree(number)
       await requireCode(number, phoneCode ?? code, 'use')
       await users.change(user.id, { telephone: number })
-      return true
-    },
-    async stopUse({ stopReasonType, code, telephone }, context) {
-      const user = await users.get(userOf(context).userId)
-      if (await cancellations.isPending(user.id)) throw new CallError('CANCELLATION_PENDING')
-      if (user.telephone === null || (telephone ?? user.telephone) !== user.telephone) throw new CallError('SMS_CODE_WRONG')
-      await requireCode(user.telephone, code, 'use')
-      await cancellations.ask(user.id, stopReasonType)
       return true
     },
   }

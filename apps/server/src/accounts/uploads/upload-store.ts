@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UPLOAD_LIMIT } from '@gezhi/contract'
 import sharp from 'sharp'
@@ -19,6 +19,8 @@ export interface UploadStore {
   add(file: Blob): Promise<string>
   /** Throws UPLOAD_NOT_FOUND. */
   get(name: string): Promise<FileAnswer>
+  /** Removes a picture; one that is not there is no fault. */
+  remove(name: string): Promise<void>
 }
 
 /** Uploads below `files`. Pictures are drawn anew: nothing but pixels stays, no position, no hidden content. */
@@ -40,6 +42,7 @@ export function uploadStore(files: string): UploadStore {
       if (body === null) throw new CallError('UPLOAD_NOT_FOUND')
       return { body, etag: `"${name}"`, type: name.endsWith('.png') ? TYPES['png']!.media : TYPES['jpeg']!.media }
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
 

@@ -1,24 +1,39 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { cancellations } from './cancellations-table.ts'
+import { closeAccount } from './close-account.ts'
 import { users } from './users-table.ts'
 
+/** A request with who made it. */
 export type Cancellation = typeof cancellations.$inferSelect & { readonly nick: string; readonly telephone: string | null }
+
+/** What becomes of a request: approve closes the account, reject is the operator's no, withdraw the wish of its user. */
+export type CancellationDecision = 'approve' | 'reject' | 'withdraw'
+
+const STATES = { approve: 'closed', reject: 'rejected', withdraw: 'withdrawn' } as const satisfies Record<CancellationDecision, string>
 
 /** Requests to close accounts. */
 export interface CancellationStore {
   /** One request at a time; a second one changes nothing. */
   ask(userId: string, reasons: string): Promise<void>
-  isPending(userId: string): Promise<boolean>
-  /** All that wait, the oldest first. */
-  pending(): Promise<Cancellation[]>
-  /** What an operator decides. `closed` also locks the account; false when nothing waited. */
-  decide(userId: string, state: 'closed' | 'withdrawn', operator: string | null): Promise<boolean>
+  /** Since when a request of an account waits; null when none does. */
+  pendingSince(userId: string): Promise<Date | null>
+  /** Those that wait, the oldest first, and how many there are. */
+  pending(page?: { pageNo: number; pageSize: number }): Promise<{ list: Cancellation[]; total: number }>
+  /**
+   * What an operator decides of the request with this id, or of the one that waits for an account. Approving closes the account in the
+   * same transaction. Answers whose it was, and their picture, which nobody shows any more; null when none waited.
+   */
+  decide(
+    which: { readonly id: string } | { readonly userId: string },
+    decision: CancellationDecision,
+    operator: string | null,
+  ): Promise<{ readonly userId: string; readonly avatar: string | null } | null>
 }
 
 /** Requests in PostgreSQL; `now` in ms. */
 export function cancellationStore(database: Database, now: () => number): CancellationStore {
-  const waiting = (userId: string) => and(eq(cancellations.userId, userId), eq(cancellations.state, 'pending'))
+  const waiting = eq(cancellations.state, 'pending')
   return {
     async ask(userId, reasons) {
       await database
@@ -26,30 +41,37 @@ export function cancellationStore(database: Database, now: () => number): Cancel
         .values({ userId, reasons, createdAt: new Date(now()) })
         .onConflictDoNothing()
     },
-    async isPending(userId) {
-      const rows = await database.select({ id: cancellations.id }).from(cancellations).where(waiting(userId))
-      return rows.length > 0
+    async pendingSince(userId) {
+      const [row] = await database
+        .select({ createdAt: cancellations.createdAt })
+        .from(cancellations)
+        .where(and(eq(cancellations.userId, userId), waiting))
+      return row?.createdAt ?? null
     },
-    async pending() {
+    async pending({ pageNo, pageSize } = { pageNo: 1, pageSize: 1000 }) {
       const rows = await database
         .select({ cancellation: cancellations, nick: users.nick, telephone: users.telephone })
         .from(cancellations)
         .innerJoin(users, eq(users.id, cancellations.userId))
-        .where(eq(cancellations.state, 'pending'))
-        .orderBy(cancellations.createdAt)
-      return rows.map(({ cancellation, nick, telephone }) => ({ ...cancellation, nick, telephone }))
+        .where(waiting)
+        .orderBy(asc(cancellations.createdAt), asc(cancellations.id))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const [counted] = await database.select({ total: count() }).from(cancellations).where(waiting)
+      return { list: rows.map(({ cancellation, nick, telephone }) => ({ ...cancellation, nick, telephone })), total: counted!.total }
     },
-    decide: (userId, state, operator) =>
+    decide: (which, decision, operator) =>
       database.transaction(async (transaction) => {
-        const decided = { state, decidedAt: new Date(now()), decidedBy: operator }
-        const { rowCount } = await transaction.update(cancellations).set(decided).where(waiting(userId))
-        if (rowCount === 0) return false
-        if (state === 'closed')
-          await transaction
-            .update(users)
-            .set({ blockedAt: new Date(now()) })
-            .where(eq(users.id, userId))
-        return true
+        const one = 'id' in which ? eq(cancellations.id, which.id) : eq(cancellations.userId, which.userId)
+        const time = new Date(now())
+        const [decided] = await transaction
+          .update(cancellations)
+          .set({ state: STATES[decision], decidedAt: time, decidedBy: operator })
+          .where(and(one, waiting))
+          .returning({ userId: cancellations.userId })
+        if (decided === undefined) return null
+        const avatar = decision === 'approve' ? await closeAccount(transaction, decided.userId, time) : null
+        return { userId: decided.userId, avatar }
       }),
   }
 }

@@ -12,7 +12,7 @@ export const cancellations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** As sent: reasons joined by commas. */
     reasons: text('reasons').notNull(),
-    state: text('state').$type<'pending' | 'closed' | 'withdrawn'>().notNull().default('pending'),
+    state: text('state').$type<'pending' | 'closed' | 'rejected' | 'withdrawn'>().notNull().default('pending'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),

@@ -26,6 +26,8 @@ export interface UserStore {
   /** Sets a password, if it still is the one that was looked at; false when it is not. */
   setPassword(id: string, hash: string, instead: string | null): Promise<boolean>
   isBoundToWeChat(id: string): Promise<boolean>
+  /** Whether any account shows the picture of this address. */
+  showsPicture(avatar: string): Promise<boolean>
 }
 
 /** Accounts in PostgreSQL; `now` in ms. */
@@ -80,6 +82,9 @@ export function userStore(database: Database, now: () => number): UserStore {
     async isBoundToWeChat(id) {
       const rows = await database.select({ id: wechatBindings.openId }).from(wechatBindings).where(eq(wechatBindings.userId, id))
       return rows.length > 0
+    },
+    async showsPicture(avatar) {
+      return (await first(eq(users.avatar, avatar))) !== null
     },
   }
 }

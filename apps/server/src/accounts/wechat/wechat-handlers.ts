@@ -1,7 +1,6 @@
 import type { Handlers } from '../../plugins/call-context.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import { publicAddress } from '../../plugins/public-address.ts'
-import { userOf } from '../../plugins/user-of.ts'
 import type { Accounts } from '../accounts.ts'
 import { loginOrIdentity } from './login-or-identity.ts'
 import { identityOf } from './wechat-identity.ts'
@@ -11,7 +10,7 @@ export function wechatHandlers(
   accounts: Accounts,
 ): Pick<
   Handlers['accounts'],
-  'thirdPartyLoginUrl' | 'getThirdPartyToken' | 'thirdPartyLogin' | 'getWeiXinUserInfo' | 'thirdPartyBindingPhone' | 'checkBindWeiXin'
+  'thirdPartyLoginUrl' | 'getThirdPartyToken' | 'thirdPartyLogin' | 'getWeiXinUserInfo' | 'thirdPartyBindingPhone'
 > {
   const { wechat, gateways, users, smsCodes, publicUrl } = accounts
   const gateway = () => {
@@ -51,6 +50,5 @@ export function wechatHandlers(
       if (user.avatar === null && identity.avatar !== null) await users.change(user.id, { avatar: identity.avatar })
       return { newUser: user.loginCount === 0 }
     },
-    checkBindWeiXin: (_request, context) => users.isBoundToWeChat(userOf(context).userId),
   }
 }

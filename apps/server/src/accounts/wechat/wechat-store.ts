@@ -34,6 +34,8 @@ export interface WeChatStore {
   accountOf(user: Pick<WeChatUser, 'openId' | 'unionId'>): Promise<string | null>
   /** Throws TELEPHONE_BOUND when the account, WECHAT_BOUND when the identity is bound already. */
   bind(userId: string, user: Pick<WeChatUser, 'openId' | 'unionId'>): Promise<void>
+  /** An account that is not bound is no fault. */
+  unbind(userId: string): Promise<void>
   sweep(): Promise<void>
 }
 
@@ -112,6 +114,9 @@ export function weChatStore(database: Database, now: () => number): WeChatStore 
         .insert(wechatBindings)
         .values({ openId, unionId, userId, createdAt: new Date(now()) })
         .catch(sayTaken)
+    },
+    async unbind(userId) {
+      await database.delete(wechatBindings).where(eq(wechatBindings.userId, userId))
     },
     async sweep() {
       const over = new Date(now())

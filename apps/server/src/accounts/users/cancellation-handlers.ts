@@ -1,0 +1,51 @@
+import type { CallContext, Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { shanghaiTime } from '../../plugins/shanghai-time.ts'
+import { userOf } from '../../plugins/user-of.ts'
+import type { Accounts } from '../accounts.ts'
+import { reviewCancellation } from './review-cancellation.ts'
+
+/** Calls about closing accounts: users ask, operators decide. */
+export function cancellationHandlers(
+  accounts: Accounts,
+): Pick<Handlers['accounts'], 'stopUse' | 'listCancellations' | 'reviewCancellation'> {
+  const { users, smsCodes, cancellations } = accounts
+  return {
+    async stopUse({ stopReasonType, code, telephone }, context) {
+      const user = await users.get(userOf(context).userId)
+      if ((await cancellations.pendingSince(user.id)) !== null) throw new CallError('CANCELLATION_PENDING')
+      if (user.telephone === null) throw new CallError('TELEPHONE_NEEDED')
+      if ((telephone ?? user.telephone) !== user.telephone) throw new CallError('SMS_CODE_WRONG')
+      if (!(await smsCodes.use(user.telephone, code))) throw new CallError('SMS_CODE_WRONG')
+      await cancellations.ask(user.id, stopReasonType)
+      return true
+    },
+    async listCancellations(page, context) {
+      requireOperatorAccount(context)
+      const { list, total } = await cancellations.pending(page)
+      return {
+        list: list.map(({ id, userId, nick, telephone, reasons, createdAt }) => ({
+          id,
+          userId,
+          nick,
+          telephone,
+          stopReasonType: reasons,
+          createTime: shanghaiTime(createdAt),
+        })),
+        total,
+      }
+    },
+    async reviewCancellation({ id, decision, note }, context) {
+      const operator = requireOperatorAccount(context)
+      if (!(await reviewCancellation(accounts, { id }, decision, { operator, note }))) throw new CallError('CANCELLATION_NOT_FOUND')
+      return true
+    },
+  }
+}
+
+/** The id of an operator who is signed in; on an open server, too, where the rights alone would let everybody in. Throws FORBIDDEN. */
+function requireOperatorAccount(context: CallContext): string {
+  const { role, userId } = userOf(context)
+  if (role !== 'operator') throw new CallError('FORBIDDEN')
+  return userId
+}

@@ -1,0 +1,26 @@
+import type { Accounts } from '../accounts.ts'
+import { dropPicture } from '../uploads/drop-picture.ts'
+import type { CancellationDecision } from './cancellation-store.ts'
+
+/** What the user is told of a request that did not lead to the end of the account, which is still theirs then. */
+const TOLD = {
+  reject: { title: '注销申请未通过', content: '您的账号注销申请未通过审核，账号可继续使用。' },
+  withdraw: { title: '注销申请已撤销', content: '您的账号注销申请已撤销，账号可继续使用。' },
+} as const
+
+/**
+ * Decides a request to close an account, by its id or its account, and tells its user. With approval the account is closed and its
+ * picture removed. Answers false when no request waited.
+ */
+export async function reviewCancellation(
+  { users, cancellations, messages, uploads }: Pick<Accounts, 'users' | 'cancellations' | 'messages' | 'uploads'>,
+  which: { readonly id: string } | { readonly userId: string },
+  decision: CancellationDecision,
+  { operator, note }: { readonly operator: string | null; readonly note: string },
+): Promise<boolean> {
+  const decided = await cancellations.decide(which, decision, operator)
+  if (decided === null) return false
+  if (decision === 'approve') await dropPicture({ users, uploads }, decided.avatar)
+  else await messages.send({ userId: decided.userId, title: TOLD[decision].title, content: `${TOLD[decision].content}${note}` })
+  return true
+}

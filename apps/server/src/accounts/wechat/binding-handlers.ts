@@ -1,0 +1,33 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { userOf } from '../../plugins/user-of.ts'
+import type { Accounts } from '../accounts.ts'
+
+/** Calls about the WeChat identity of the signed-in account. */
+export function bindingHandlers({
+  wechat,
+  gateways,
+  users,
+}: Accounts): Pick<Handlers['accounts'], 'checkBindWeiXin' | 'bindWeiXin' | 'unbindWeiXin'> {
+  return {
+    checkBindWeiXin: (_request, context) => users.isBoundToWeChat(userOf(context).userId),
+    async bindWeiXin({ uuid }, context) {
+      const { userId } = userOf(context)
+      if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
+      if (await users.isBoundToWeChat(userId)) throw new CallError('WECHAT_HELD')
+      const scan = await wechat.takeScan(uuid)
+      if (scan === 'waiting') throw new CallError('QR_WAITING')
+      if (scan === 'over') throw new CallError('QR_EXPIRED')
+      if ((await wechat.accountOf(scan)) !== null) throw new CallError('WECHAT_BOUND')
+      await wechat.bind(userId, scan)
+      return true
+    },
+    async unbindWeiXin(_request, context) {
+      const { id, telephone } = await users.get(userOf(context).userId)
+      // Without a phone nobody could log in to it any more.
+      if (telephone === null) throw new CallError('TELEPHONE_NEEDED')
+      await wechat.unbind(id)
+      return true
+    },
+  }
+}
