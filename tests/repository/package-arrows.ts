@@ -6,12 +6,13 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   query: ['records'],
   classification: ['records'],
   search: ['query', 'records'],
-  'search-sqlite': ['search', 'query', 'records'],
+  meaning: [],
+  'search-sqlite': ['search', 'meaning', 'query', 'records'],
   imports: ['classification', 'search', 'query', 'records'],
   contract: ['query', 'records'],
   gateways: [],
   web: ['contract', 'query', 'records'],
-  server: ['contract', 'classification', 'imports', 'search', 'search-sqlite', 'query', 'records', 'gateways'],
+  server: ['contract', 'classification', 'imports', 'search', 'meaning', 'search-sqlite', 'query', 'records', 'gateways'],
 }
 
 /** Packages that run in browsers too: no `node:*`, no I/O, no clock. */

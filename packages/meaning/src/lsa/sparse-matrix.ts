@@ -1,0 +1,68 @@
+/** Documents by terms, row after row; entries of row i from `offsets[i]` to before `offsets[i + 1]`. */
+export interface SparseMatrix {
+  readonly rows: number
+  readonly columns: number
+  readonly offsets: Uint32Array
+  readonly places: Int32Array
+  readonly values: Float32Array
+}
+
+/** A dense matrix, row after row. */
+export interface DenseMatrix {
+  readonly rows: number
+  readonly columns: number
+  readonly values: Float64Array
+}
+
+/** A dense matrix of zeros. */
+export function denseMatrix(rows: number, columns: number): DenseMatrix {
+  return { rows, columns, values: new Float64Array(rows * columns) }
+}
+
+/** `A · V`. */
+export function times(a: SparseMatrix, v: DenseMatrix): DenseMatrix {
+  const product = denseMatrix(a.rows, v.columns)
+  for (let row = 0; row < a.rows; row++) addRows(a, row, v.values, product.values.subarray(row * v.columns, (row + 1) * v.columns))
+  return product
+}
+
+/** `Aᵀ · (A · V)`, row by row of A, so that `A · V` is never held. */
+export function normalTimes(a: SparseMatrix, v: DenseMatrix): DenseMatrix {
+  const product = denseMatrix(v.rows, v.columns)
+  const line = new Float64Array(v.columns)
+  for (let row = 0; row < a.rows; row++) {
+    line.fill(0)
+    addRows(a, row, v.values, line)
+    for (let i = a.offsets[row]!; i < a.offsets[row + 1]!; i++) addScaled(product.values, a.places[i]! * v.columns, line, a.values[i]!)
+  }
+  return product
+}
+
+/** `Vᵀ · V`. */
+export function gram(v: DenseMatrix): DenseMatrix {
+  const { rows, columns, values } = v
+  const product = denseMatrix(columns, columns)
+  for (let row = 0; row < rows; row++) {
+    const line = values.subarray(row * columns, (row + 1) * columns)
+    for (let i = 0; i < columns; i++) {
+      const factor = line[i]!
+      const target = i * columns
+      for (let j = 0; j <= i; j++) product.values[target + j]! += factor * line[j]!
+    }
+  }
+  for (let i = 0; i < columns; i++) for (let j = 0; j < i; j++) product.values[j * columns + i] = product.values[i * columns + j]!
+  return product
+}
+
+function addRows(a: SparseMatrix, row: number, from: Float64Array, into: Float64Array): void {
+  const width = into.length
+  for (let i = a.offsets[row]!; i < a.offsets[row + 1]!; i++) {
+    const factor = a.values[i]!
+    const start = a.places[i]! * width
+    for (let j = 0; j < width; j++) into[j]! += factor * from[start + j]!
+  }
+}
+
+function addScaled(into: Float64Array, start: number, line: Float64Array, factor: number): void {
+  for (let j = 0; j < line.length; j++) into[start + j]! += factor * line[j]!
+}

@@ -1,0 +1,15 @@
+const MOST = 127
+
+/** A vector in one byte a number: number j is about `bytes[j] · scale`. */
+export interface QuantizedVector {
+  readonly scale: number
+  readonly bytes: Int8Array
+}
+
+/** The nearest vector of whole numbers from -127 to 127 and one scale. */
+export function quantized(vector: Float32Array): QuantizedVector {
+  let largest = 0
+  for (const value of vector) largest = Math.max(largest, Math.abs(value))
+  const scale = largest / MOST
+  return { scale, bytes: Int8Array.from(vector, (value) => (scale === 0 ? 0 : Math.round(value / scale))) }
+}

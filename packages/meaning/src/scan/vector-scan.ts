@@ -1,0 +1,89 @@
+import { quantized } from './quantized-vector.ts'
+import { scanKernel, type Dots } from './scan-kernel.ts'
+import { FIRST_VECTOR, takeThreadPage, type VectorMemory } from './vector-memory.ts'
+
+/** Vectors a call of the kernel: their results fit into the page of the thread beside the question. */
+const BLOCK = 8192
+const RESULTS = 16_384
+
+/** Vectors near a question, best first. */
+export interface Near {
+  /** Places in the memory. */
+  readonly places: Int32Array
+  /** Cosines. */
+  readonly scores: Float64Array
+}
+
+/** Compares vectors with a question; one a thread. */
+export class VectorScan {
+  readonly vectors: VectorMemory
+  readonly #dots: Dots
+  readonly #page: number
+  readonly #results: Int32Array
+  #scale = 0
+
+  constructor(vectors: VectorMemory) {
+    if (vectors.width * 2 > RESULTS) throw new RangeError(`Vectors of ${vectors.dimensions} numbers are too wide to be compared`)
+    this.vectors = vectors
+    this.#dots = scanKernel(vectors.memory)
+    this.#page = takeThreadPage(vectors)
+    this.#results = new Int32Array(vectors.memory.buffer, this.#page + RESULTS, BLOCK)
+  }
+
+  /** Sets the question, of length 1 and the dimensions of the vectors. */
+  ask(question: Float32Array): void {
+    const { scale, bytes } = quantized(question)
+    const target = new Int16Array(this.vectors.memory.buffer, this.#page, this.vectors.width)
+    target.fill(0)
+    target.set(bytes)
+    this.#scale = scale
+  }
+
+  /** The cosine of one vector with the question. */
+  score(place: number): number {
+    this.#dots(this.#page, FIRST_VECTOR + place * this.vectors.width, 1, this.vectors.width, this.#page + RESULTS)
+    return this.#results[0]! * this.#scale * this.vectors.scales[place]!
+  }
+
+  /** The vectors nearest to the question, at most `most`; only those `accepts` says yes to. */
+  nearest(most: number, accepts: (place: number) => boolean = () => true): Near {
+    const best = new BestPlaces(most)
+    const { count, width, scales } = this.vectors
+    for (let from = 0; from < count; from += BLOCK) {
+      const size = Math.min(BLOCK, count - from)
+      this.#dots(this.#page, FIRST_VECTOR + from * width, size, width, this.#page + RESULTS)
+      for (let i = 0; i < size; i++) {
+        const score = this.#results[i]! * this.#scale * scales[from + i]!
+        if (score > best.bar && accepts(from + i)) best.add(from + i, score)
+      }
+    }
+    return best.take()
+  }
+}
+
+/** Keeps the best of many, in room for twice as many. */
+class BestPlaces {
+  /** What a score must be over to be kept. */
+  bar = -Infinity
+  readonly #most: number
+  #entries: { place: number; score: number }[] = []
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  add(place: number, score: number): void {
+    this.#entries.push({ place, score })
+    if (this.#entries.length >= this.#most * 2) this.#cut()
+  }
+
+  take(): Near {
+    this.#cut()
+    return { places: Int32Array.from(this.#entries, ({ place }) => place), scores: Float64Array.from(this.#entries, ({ score }) => score) }
+  }
+
+  #cut(): void {
+    this.#entries = this.#entries.sort((a, b) => b.score - a.score || a.place - b.place).slice(0, this.#most)
+    if (this.#entries.length === this.#most) this.bar = this.#entries.at(-1)?.score ?? -Infinity
+  }
+}

@@ -1,0 +1,73 @@
+/** Which terms a text holds how often, terms ascending. A term of a title counts three times (`TITLE_COUNT`). */
+export interface Bag {
+  readonly terms: ArrayLike<number>
+  readonly counts: ArrayLike<number>
+  /** All counts together. */
+  readonly length: number
+}
+
+/** How often a term of a title counts. */
+export const TITLE_COUNT = 3
+
+/** Many bags in a row in little memory, added one after the other and read by their place. */
+export class BagList {
+  #terms = new Int32Array(1 << 14)
+  #counts = new Uint16Array(1 << 14)
+  #offsets = new Uint32Array(1 << 10)
+  #lengths = new Float64Array(1 << 10)
+  #size = 0
+
+  get size(): number {
+    return this.#size
+  }
+
+  /** All counts of all bags together. */
+  get totalLength(): number {
+    return this.#lengths.subarray(0, this.#size).reduce((sum, length) => sum + length, 0)
+  }
+
+  /** Terms and counts of all bags; those of bag i from `start(i)` to before `start(i + 1)`. */
+  get terms(): Int32Array {
+    return this.#terms
+  }
+
+  get counts(): Uint16Array {
+    return this.#counts
+  }
+
+  start(place: number): number {
+    return this.#offsets[place]!
+  }
+
+  length(place: number): number {
+    return this.#lengths[place]!
+  }
+
+  /** Adds a bag at the end. */
+  add({ terms, counts, length }: Bag): void {
+    const from = this.#offsets[this.#size]!
+    this.#reserve(from + terms.length)
+    for (let i = 0; i < terms.length; i++) {
+      this.#terms[from + i] = terms[i]!
+      this.#counts[from + i] = Math.min(0xffff, counts[i]!)
+    }
+    this.#lengths[this.#size++] = length
+    this.#offsets[this.#size] = from + terms.length
+  }
+
+  #reserve(entries: number): void {
+    if (entries > this.#terms.length) {
+      this.#terms = grown(this.#terms, new Int32Array(entries * 2))
+      this.#counts = grown(this.#counts, new Uint16Array(entries * 2))
+    }
+    if (this.#size + 2 > this.#offsets.length) {
+      this.#offsets = grown(this.#offsets, new Uint32Array(this.#offsets.length * 2))
+      this.#lengths = grown(this.#lengths, new Float64Array(this.#lengths.length * 2))
+    }
+  }
+}
+
+function grown<T extends Int32Array | Uint16Array | Uint32Array | Float64Array>(old: T, larger: T): T {
+  larger.set(old)
+  return larger
+}

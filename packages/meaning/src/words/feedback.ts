@@ -1,0 +1,88 @@
+import type { BagList } from './bag-list.ts'
+import { inverseFrequency, saturated, type Collection } from './bm25.ts'
+
+/** The best hits that a question is widened by, and how many of their terms. */
+const DOCUMENTS = 10
+const TERMS = 50
+/** Terms in more than this share of all documents widen nothing. */
+const COMMON = 0.2
+/** How much of a widened question are the terms of its best hits. */
+const SHARE = 0.2
+
+/** A term the best hits have in common. */
+export interface FeedbackTerm {
+  readonly id: number
+  /** All weights together are 1. */
+  readonly weight: number
+  readonly inverse: number
+  /** Place in the list of the hit that gave most. */
+  readonly from: number
+}
+
+/**
+ * Pseudo relevance feedback (RM3, Abdul-Jaleel 2004): the terms that stand out in the best hits by `scores`, weighed by how good these are.
+ * `documents(id)`: how many documents hold a term.
+ */
+export function feedbackTerms(
+  bags: BagList,
+  scores: Float64Array,
+  collection: Collection,
+  documents: (id: number) => number,
+): FeedbackTerm[] {
+  const best = bestPlaces(scores)
+  const top = scores[best[0]!] ?? 0
+  if (top <= 0) return []
+  const weights = new Map<number, { weight: number; most: number; from: number }>()
+  for (const place of best) if (scores[place]! > 0) addTerms(bags, place, scores[place]! / top, weights)
+  const telling = [...weights].flatMap(([id, { weight, from }]) => {
+    const held = documents(id)
+    if (held < 2 || held > collection.documents * COMMON) return []
+    const inverse = inverseFrequency(held, collection)
+    return [{ id, weight: weight * inverse, inverse, from }]
+  })
+  const kept = telling.toSorted((a, b) => b.weight - a.weight || a.id - b.id).slice(0, TERMS)
+  const sum = kept.reduce((total, { weight }) => total + weight, 0)
+  return kept.map((term) => ({ ...term, weight: term.weight / sum }))
+}
+
+/** The scores of the widened question: `scores` of the question itself, whose weights together are `weight`, and of the terms fed back. */
+export function feedbackScores(
+  bags: BagList,
+  scores: Float64Array,
+  weight: number,
+  terms: readonly FeedbackTerm[],
+  collection: Collection,
+): Float64Array {
+  const byId = new Map(terms.map((term) => [term.id, term.weight * term.inverse]))
+  return scores.map((score, place) => {
+    let sum = 0
+    for (let i = bags.start(place); i < bags.start(place + 1); i++) {
+      const worth = byId.get(bags.terms[i]!)
+      if (worth !== undefined) sum += worth * saturated(bags.counts[i]!, bags.length(place), collection)
+    }
+    return (1 - SHARE) * (score / weight) + SHARE * sum
+  })
+}
+
+function bestPlaces(scores: Float64Array): number[] {
+  return [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, DOCUMENTS)
+}
+
+function addTerms(
+  bags: BagList,
+  place: number,
+  goodness: number,
+  weights: Map<number, { weight: number; most: number; from: number }>,
+): void {
+  const norm = Math.sqrt(bags.length(place))
+  for (let i = bags.start(place); i < bags.start(place + 1); i++) {
+    const weight = (goodness * (1 + Math.log(bags.counts[i]!))) / norm
+    const known = weights.get(bags.terms[i]!) ?? { weight: 0, most: 0, from: place }
+    const isMost = weight > known.most
+    weights.set(bags.terms[i]!, {
+      weight: known.weight + weight,
+      most: isMost ? weight : known.most,
+      from: isMost ? place : known.from,
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import type { BagList } from './bag-list.ts'
+import { inverseFrequency, saturated, type Collection } from './bm25.ts'
+import type { SoughtOption, SoughtTerm } from './sought-term.ts'
+
+/** One side of a term: itself, or all its translations together. */
+interface Side {
+  readonly inverse: number
+  readonly options: readonly { readonly slots: readonly number[]; readonly share: number; readonly option: SoughtOption }[]
+}
+
+/** What one term gave a document. */
+export interface Contribution {
+  readonly term: SoughtTerm
+  /** The way of finding it that gave most. */
+  readonly option: SoughtOption
+  readonly score: number
+}
+
+/**
+ * Scores bags against the terms of a question: BM25 weighed by how often the question says a term. Of a term and its translations
+ * whichever fits the document better counts, so that a record in one language is scored as if there were no other.
+ */
+export class WordsScorer {
+  readonly #terms: readonly { readonly term: SoughtTerm; readonly sides: readonly Side[] }[]
+  readonly #slots = new Map<number, number>()
+  readonly #counts: Float64Array
+  readonly #collection: Collection
+
+  constructor(terms: readonly SoughtTerm[], collection: Collection) {
+    this.#collection = collection
+    this.#terms = terms.map((term) => ({ term, sides: this.#sidesOf(term) }))
+    this.#counts = new Float64Array(this.#slots.size)
+  }
+
+  /** The score of each bag of a list. */
+  scores(bags: BagList): Float64Array {
+    return Float64Array.from({ length: bags.size }, (_, place) => this.#score(bags, place))
+  }
+
+  /** What each term gave one bag, most first; terms that gave nothing are left out. */
+  contributions(bags: BagList, place: number): Contribution[] {
+    this.#count(bags, place)
+    const length = bags.length(place)
+    const found = this.#terms.flatMap(({ term, sides }) => {
+      const [best, score] = this.#bestSide(sides, length)
+      return score === 0 ? [] : [{ term, option: this.#bestOption(best!), score: score * term.weight }]
+    })
+    return found.toSorted((a, b) => b.score - a.score)
+  }
+
+  #score(bags: BagList, place: number): number {
+    this.#count(bags, place)
+    const length = bags.length(place)
+    let sum = 0
+    for (const { term, sides } of this.#terms) sum += this.#bestSide(sides, length)[1] * term.weight
+    return sum
+  }
+
+  #count(bags: BagList, place: number): void {
+    this.#counts.fill(0)
+    const { terms, counts } = bags
+    for (let i = bags.start(place); i < bags.start(place + 1); i++) {
+      const slot = this.#slots.get(terms[i]!)
+      if (slot !== undefined) this.#counts[slot] = counts[i]!
+    }
+  }
+
+  #bestSide(sides: readonly Side[], length: number): [Side | null, number] {
+    let best: Side | null = null
+    let score = 0
+    for (const side of sides) {
+      const own = this.#sideScore(side, length)
+      if (own > score) [best, score] = [side, own]
+    }
+    return [best, score]
+  }
+
+  #sideScore({ inverse, options }: Side, length: number): number {
+    let count = 0
+    for (const { slots, share } of options) count += share * this.#least(slots)
+    return inverse * saturated(count, length, this.#collection)
+  }
+
+  #bestOption({ options }: Side): SoughtOption {
+    return options.toSorted((a, b) => b.share * this.#least(b.slots) - a.share * this.#least(a.slots))[0]!.option
+  }
+
+  #least(slots: readonly number[]): number {
+    let least = Infinity
+    for (const slot of slots) least = Math.min(least, this.#counts[slot]!)
+    return least
+  }
+
+  #sidesOf({ options }: SoughtTerm): Side[] {
+    const own = options.filter(({ source }) => source === 'own')
+    const others = options.filter(({ source }) => source !== 'own')
+    return [own, others].filter((side) => side.length > 0).map((side) => this.#side(side))
+  }
+
+  #side(options: readonly SoughtOption[]): Side {
+    const documents = options.reduce((sum, option) => sum + option.share * option.documents, 0)
+    return {
+      inverse: inverseFrequency(documents, this.#collection),
+      options: options.map((option) => ({ option, share: option.share, slots: option.ids.map((id) => this.#slot(id)) })),
+    }
+  }
+
+  #slot(id: number): number {
+    const slot = this.#slots.get(id) ?? this.#slots.size
+    this.#slots.set(id, slot)
+    return slot
+  }
+}
