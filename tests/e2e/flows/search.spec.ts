@@ -20,7 +20,9 @@ const facet = (page: Page, title: string) =>
 const chips = (page: Page) => page.getByRole('list', { name: '已选的筛选条件' })
 
 test.describe('facets', () => {
-  test('filters.02 filters.03 filters.12 filters.13 filters.14 filters.15: country is ticked, then included or excluded; the same again is rejected', async ({ page }) => {
+  test('filters.02 filters.03 filters.12 filters.13 filters.14 filters.15: country is ticked, then included or excluded; the same again is rejected', async ({
+    page,
+  }) => {
     await open(page, results('&page=2'))
     const all = await total(page)
     const country = facet(page, '国家/地区')
@@ -78,19 +80,82 @@ test.describe('facets', () => {
     await expect.poll(() => total(page)).toBeLessThan(either)
   })
 
-  test('B.filters.01, .08, .09: select-all ticks every value and is off when one is missing', async ({ page }) => {
+  test('a class of the IPC is found by its symbol and ticked with others; 全选 stands for what was found', async ({ page }) => {
+    await open(page, results())
+    const ipc = facet(page, 'IPC 分类')
+    await ipc.getByRole('searchbox').fill('h01m1')
+    const box = ipc.getByRole('checkbox', { name: /^H01M10\/00/ })
+    await expect(box).toBeVisible()
+    await expect(ipc.getByRole('checkbox', { name: /^A/ })).toHaveCount(0)
+    const everything = ipc.getByRole('checkbox', { name: /全选/ })
+    await everything.check()
+    await expect(ipc.locator('li input:not(:checked)')).toHaveCount(0)
+    await box.uncheck()
+    await expect(everything).not.toBeChecked()
+    await everything.check()
+    await everything.uncheck()
+    await box.check()
+    await ipc.getByRole('searchbox').fill('zzzz')
+    await expect(ipc.getByText('没有找到“zzzz”')).toBeVisible()
+    await ipc.getByRole('searchbox').fill('')
+    await expect(ipc.getByText('已勾选 1 项')).toBeVisible()
+    expect(await ipc.getByRole('checkbox', { name: /^H /, exact: true }).evaluate((one) => (one as HTMLInputElement).indeterminate)).toBe(
+      true,
+    )
+    await ipc.getByRole('button', { name: '筛选', exact: true }).click()
+    await expect(page).toHaveURL(/f=group:H01M10/)
+  })
+
+  test('filters.01 filters.08 filters.09: select-all ticks every country; a half-ticked region or one missing turns it off', async ({
+    page,
+  }) => {
     await open(page, results())
     const country = facet(page, '国家/地区')
     const everything = country.getByRole('checkbox', { name: /全选/ })
     await everything.check()
     await expect(country.locator('li input:not(:checked)')).toHaveCount(0)
-    await country.locator('li input').first().uncheck()
+    const asia = country.getByRole('checkbox', { name: '亚洲', exact: true })
+    await country.getByRole('checkbox', { name: '日本', exact: true }).uncheck()
     await expect(everything).not.toBeChecked()
+    expect(await asia.evaluate((one) => (one as HTMLInputElement).indeterminate)).toBe(true)
+    await asia.check()
+    await expect(everything).toBeChecked()
+    await asia.uncheck()
+    await expect(country.getByRole('checkbox', { name: '中国', exact: true })).not.toBeChecked()
+    await country.getByRole('button', { name: '亚洲的国家/地区' }).click()
+    await expect(country.getByRole('checkbox', { name: '中国', exact: true })).toHaveCount(0)
+    await country.getByRole('button', { name: '筛选', exact: true }).click()
+    await expect(page).toHaveURL(/f=country:/)
+    await expect(page).not.toHaveURL(/f=country:(CN|JP)/)
   })
 
-  test('B.filters.04 to .07: ten values at first, 更多+ shows the others, 收起 hides them, a value is found by its name', async ({
-    page,
-  }) => {
+  test('filters.04 filters.05 filters.06 filters.07: ten countries at first, 更多+ shows the others, 收起 hides them', async ({ page }) => {
+    const countries = 'CN US JP KR DE FR GB IT ES SE CH CA'.split(' ')
+    await page.route('**/api/search/ts/search', async (route) => {
+      const answer = await route.fetch()
+      const envelope = await answer.json()
+      const group = envelope.data.groupList?.find(({ field }: { field: string }) => field === 'country')
+      if (group) group.list = countries.map((value, index) => ({ value, name: value, count: 100 - index }))
+      return route.fulfill({ response: answer, json: envelope })
+    })
+    await open(page, results())
+    const country = facet(page, '国家/地区')
+    await expect(country.locator('li li')).toHaveCount(10)
+    await expect(country.getByRole('checkbox', { name: '加拿大' })).toHaveCount(0)
+    await country.getByRole('button', { name: /^更多\+/ }).click()
+    await expect(country.locator('li li')).toHaveCount(12)
+    await country.getByRole('button', { name: /^收起/ }).click()
+    await expect(country.locator('li li')).toHaveCount(10)
+    // 全选 stands for those that are not shown too.
+    await country.getByRole('checkbox', { name: /全选/ }).check()
+    await expect(country.getByText('已勾选 12 项')).toBeVisible()
+    countries.length = 10
+    await page.reload()
+    await expect(country.locator('li li')).toHaveCount(10)
+    await expect(country.getByRole('button', { name: /^更多\+/ })).toHaveCount(0)
+  })
+
+  test('ten values of any facet at first, 更多+ shows the others, 收起 hides them, a value is found by its name', async ({ page }) => {
     await open(page, results())
     const applicants = facet(page, '申请人')
     await expect(applicants.getByRole('listitem')).toHaveCount(10)

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { facetField, IPC_LEVELS, isIpcLevel, type IpcLevel } from '../../../search-state/facet-fields.ts'
-import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { useAllFacets } from './use-facet-counts.ts'
+import { useIpcNames } from './use-ipc-names.ts'
 
 /** A class of the IPC in the tree of the facet. */
 export interface IpcNode {
@@ -15,8 +15,6 @@ export interface IpcNode {
 
 /** The most children of a class that are counted; no class of the IPC has as many. */
 const MOST_CHILDREN = 1000
-/** The most titles that one call answers. */
-const MOST_TITLES = 200
 
 /**
  * The classes directly below `parent` (the sections without it) among the hits, by symbol, with counts and names. What the IPC is narrowed
@@ -39,15 +37,8 @@ export function useIpcChildren(found: Found, parent: IpcNode | null) {
   const answer = counted.data ?? (parent === null ? all.data : undefined)
   const facet = (alone ? answer : all.data)?.groupList.find((group) => group.field === facetField(level))
   const values = childrenOf(facet, parent)
-  const codes = values.slice(0, MOST_TITLES).map(({ value }) => value)
-  const titles = useQuery({
-    ...callQuery(language, 'classification', 'classTitles', { codes }),
-    enabled: level !== 'section' && codes.length > 0,
-    staleTime: Infinity,
-  })
-  const titleOf = new Map(titles.data?.map(({ code, name }) => [code, name]))
-  const name = (symbol: string) => [facetValueName(level, symbol, language), titleOf.get(symbol)].filter(Boolean).join(' ')
-  const children = values.map(({ value, count }) => ({ value, count, name: name(value) }))
+  const name = useIpcNames(values.map(({ value }) => ({ level, symbol: value })))
+  const children = values.map(({ value, count }) => ({ value, count, name: name({ level, symbol: value }) }))
   return {
     level,
     children,

@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-
-/** Typing must rest this long before the query is checked. */
-const REST_MS = 300
+import { useRested } from './use-rested.ts'
 
 /** What is notable in a query while it is written: the server's diagnostics of exactly this text, none while they are not there yet. */
 export function useQueryCheck(text: string) {
@@ -16,13 +13,4 @@ export function useQueryCheck(text: string) {
     enabled: rested.trim() !== '',
   })
   return rested === text && !check.isPlaceholderData ? (check.data?.diagnostics ?? []) : []
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
-import { valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import { valuesOf } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useIpcChildren, type IpcNode } from '../api/use-ipc-children.ts'
 import styles from './facet-panel.module.css'
+import { IpcBox } from './ipc-box.tsx'
+import type { IpcTicks } from './ipc-ticks.ts'
 import tree from './facet-tree.module.css'
-import { ValueBar } from './value-bar.tsx'
 import type { FacetValue } from './visible-values.ts'
 
 interface IpcBranchProps {
   found: Found
   parent: IpcNode | null
-  ticked: readonly FacetFilter[]
-  onTick: (node: IpcNode) => void
+  ticked: IpcTicks
+  onTick: (nodes: readonly IpcNode[], on: boolean) => void
 }
 
 /** The classes below one class, each with a box; those above main groups open to the classes below them, asked for when opened. */
@@ -64,15 +65,7 @@ function IpcEntry({ node, value, most, found, ticked, onTick }: IpcEntryProps) {
           <Icon name={opened ? 'down' : 'next'} size={12} />
         </button>
       )}
-      <label>
-        <input
-          type="checkbox"
-          aria-label={value.name}
-          checked={valuesOf(ticked, level, true).includes(symbol)}
-          onChange={() => onTick(node)}
-        />
-        <ValueBar value={value} most={most} />
-      </label>
+      <IpcBox node={node} name={value.name} count={value.count} {...{ most, ticked, onTick }} />
       {opened && (
         <div className={tree['below']}>
           <IpcBranch found={found} parent={node} ticked={ticked} onTick={onTick} />

@@ -1,53 +1,61 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/button.tsx'
-import { addFilters, toggleFilter, valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import { addFilters, valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
 import { IPC_LEVELS } from '../../../search-state/facet-fields.ts'
 import type { Found } from '../../../search-state/search-request.ts'
-import styles from './facet-panel.module.css'
+import { useIpcChildren, type IpcNode } from '../api/use-ipc-children.ts'
+import { useIpcMatches } from '../api/use-ipc-matches.ts'
+import { ApplyBar } from './apply-bar.tsx'
+import { FacetFind } from './facet-find.tsx'
+import { FacetFrame } from './facet-frame.tsx'
 import { IpcBranch } from './ipc-branch.tsx'
+import { IpcFound } from './ipc-found.tsx'
+import { everyClassTicked, withIpcTicks, type IpcTicks } from './ipc-ticks.ts'
 
-/** The IPC as a tree from sections to main groups: classes of any level are ticked, then included or excluded in one go. */
+/** The IPC as a tree from sections to main groups: classes of any level are found and ticked, then included or excluded in one go. */
 export function IpcPanel({ found, onFilters }: { found: Found; onFilters: (filters: readonly FacetFilter[]) => void }) {
   const { t } = useTranslation('search')
-  const [ticked, setTicked] = useState<readonly FacetFilter[]>([])
+  const [typed, setTyped] = useState('')
+  const [ticked, setTicked] = useState<IpcTicks>([])
   const [duplicate, setDuplicate] = useState(false)
+  const { level, children } = useIpcChildren(found, null)
+  const search = useIpcMatches(found, typed)
+  const looking = typed.trim() !== ''
+  const title = t('facets.ipc')
+  const nodes: readonly IpcNode[] = looking
+    ? search.matches.map(({ node }) => node)
+    : children.map(({ value }) => ({ level, symbol: value }))
 
-  const tick = (next: readonly FacetFilter[]) => {
-    setTicked(next)
+  const tick = (nodesTicked: readonly IpcNode[], on: boolean) => {
+    setTicked(withIpcTicks(ticked, nodesTicked, on))
     setDuplicate(false)
   }
   const apply = (include: boolean) => {
     const next = IPC_LEVELS.reduce<readonly FacetFilter[]>(
-      (filters, level) => addFilters(filters, level, valuesOf(ticked, level, true), include) ?? filters,
+      (filters, at) => addFilters(filters, at, valuesOf(ticked, at, true), include) ?? filters,
       found.filters,
     )
     if (next === found.filters) return setDuplicate(true)
-    tick([])
+    setTicked([])
+    setDuplicate(false)
     onFilters(next)
   }
   return (
-    <details className={styles['panel']} open>
-      <summary>
-        <h2>{t('facets.ipc')}</h2>
-      </summary>
-      <IpcBranch
-        found={found}
-        parent={null}
-        ticked={ticked}
-        onTick={({ level, symbol }) => tick(toggleFilter(ticked, { facet: level, value: symbol, include: true }))}
+    <FacetFrame title={title}>
+      <FacetFind title={title} typed={typed} onTyped={setTyped} />
+      {looking ? (
+        <IpcFound {...{ found, typed, search, ticked }} onTick={tick} />
+      ) : (
+        <IpcBranch found={found} parent={null} ticked={ticked} onTick={tick} />
+      )}
+      <ApplyBar
+        title={title}
+        ticked={ticked.length}
+        everything={everyClassTicked(ticked, nodes)}
+        onEverything={(on) => tick(nodes, on)}
+        duplicate={duplicate}
+        onApply={apply}
       />
-      <div className={styles['apply']}>
-        <Button disabled={ticked.length === 0} onClick={() => apply(true)}>
-          {t('facets.include')}
-        </Button>
-        <Button disabled={ticked.length === 0} onClick={() => apply(false)}>
-          {t('facets.exclude')}
-        </Button>
-      </div>
-      <p className={styles['duplicate']} role="alert">
-        {duplicate && t('facets.duplicate')}
-      </p>
-    </details>
+    </FacetFrame>
   )
 }

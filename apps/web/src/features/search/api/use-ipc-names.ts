@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import type { IpcNode } from './use-ipc-children.ts'
+
+/** The most titles that one call answers. */
+const MOST_TITLES = 200
+
+/** What classes are called: symbol and title, where a scheme was imported; of sections always. */
+export function useIpcNames(nodes: readonly IpcNode[]): (node: IpcNode) => string {
+  const language = useLanguage()
+  const codes = nodes
+    .filter(({ level }) => level !== 'section')
+    .map(({ symbol }) => symbol)
+    .slice(0, MOST_TITLES)
+  const titles = useQuery({
+    ...callQuery(language, 'classification', 'classTitles', { codes }),
+    enabled: codes.length > 0,
+    staleTime: Infinity,
+  })
+  const titleOf = new Map(titles.data?.map(({ code, name }) => [code, name]))
+  return ({ level, symbol }) => [facetValueName(level, symbol, language), titleOf.get(symbol)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,25 @@
+import { TickBox } from '../../../components/tick-box.tsx'
+import type { IpcNode } from '../api/use-ipc-children.ts'
+import { ipcTick, type IpcTicks } from './ipc-ticks.ts'
+import { ValueBar } from './value-bar.tsx'
+
+interface IpcBoxProps {
+  node: IpcNode
+  name: string
+  count: number
+  most: number
+  ticked: IpcTicks
+  onTick: (nodes: readonly IpcNode[], on: boolean) => void
+}
+
+/** A class with its box; one within a ticked class is ticked with it. */
+export function IpcBox({ node, name, count, most, ticked, onTick }: IpcBoxProps) {
+  const tick = ipcTick(ticked, node)
+  const on = tick === 'ticked' || tick === 'within'
+  return (
+    <label>
+      <TickBox half={tick === 'half'} aria-label={name} checked={on} disabled={tick === 'within'} onChange={() => onTick([node], !on)} />
+      <ValueBar value={{ name, count }} most={most} />
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { valuesOf } from '../../../search-state/facet-filter.ts'
+import type { Found } from '../../../search-state/search-request.ts'
+import type { useIpcMatches } from '../api/use-ipc-matches.ts'
+import type { IpcNode } from '../api/use-ipc-children.ts'
+import styles from './facet-panel.module.css'
+import { IpcBox } from './ipc-box.tsx'
+import type { IpcTicks } from './ipc-ticks.ts'
+
+interface IpcFoundProps {
+  found: Found
+  typed: string
+  search: ReturnType<typeof useIpcMatches>
+  ticked: IpcTicks
+  onTick: (nodes: readonly IpcNode[], on: boolean) => void
+}
+
+/** The classes that were found inside the IPC, of all levels in one list. */
+export function IpcFound({ found, typed, search, ticked, onTick }: IpcFoundProps) {
+  const { t } = useTranslation('search')
+  const { matches, settled, failed, timedOut, retry } = search
+  if (failed) {
+    return (
+      <p className={styles['note']} role="alert">
+        {t('facets.failed')} <Button onClick={() => void retry()}>{t('facets.retry')}</Button>
+      </p>
+    )
+  }
+  if (matches.length === 0) return settled ? <p className={styles['note']}>{t('facets.noneFound', { typed })}</p> : null
+  const most = Math.max(...matches.map(({ count }) => count))
+  return (
+    <>
+      <ul className={styles['values']}>
+        {matches.map(({ node, name, count }) => (
+          <li
+            key={node.symbol}
+            data-included={valuesOf(found.filters, node.level, true).includes(node.symbol) || undefined}
+            data-excluded={valuesOf(found.filters, node.level, false).includes(node.symbol) || undefined}
+          >
+            <IpcBox {...{ node, name, count, most, ticked, onTick }} />
+          </li>
+        ))}
+      </ul>
+      {timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
+    </>
+  )
+}
