@@ -6,6 +6,7 @@ import type { Caller } from './plugins/call-context.ts'
 import { searchPace } from './accounts/rights/search-pace.ts'
 import { rightsOfCaller } from './accounts/rights/rights-of-caller.ts'
 import { developmentHandlers } from './accounts/development/development-handlers.ts'
+import { registerDevelopmentPages } from './accounts/development/development-pages.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
@@ -77,7 +78,11 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   }
   mountCalls(app, CALLS, handlers, mounting)
   const { sandbox } = ports.accounts.gateways
-  if (sandbox !== null) mountCalls(app, DEVELOPMENT_CALLS, { development: developmentHandlers(ports.accounts, sandbox) }, mounting)
-  await registerWebFiles(app, ports.web)
+  if (sandbox !== null) {
+    mountCalls(app, DEVELOPMENT_CALLS, { development: developmentHandlers(ports.accounts, sandbox) }, mounting)
+    registerDevelopmentPages(app, ports.accounts, sandbox)
+  }
+  const { frameOrigin } = ports.accounts.gateways.wechat ?? { frameOrigin: null }
+  await registerWebFiles(app, ports.web, frameOrigin === null ? [] : [frameOrigin])
   return app
 }

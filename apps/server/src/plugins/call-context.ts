@@ -23,6 +23,8 @@ export interface CallContext {
   /** What the caller may do; asked of the database when needed. */
   rights(): Promise<Rights>
   readonly headers: IncomingHttpHeaders
+  /** IP address of the client. */
+  readonly address: string
   readonly language: Language
   readonly requestId: string
   /** Aborted when the client has left; pass it to whatever takes long. */
@@ -39,6 +41,8 @@ export interface FileAnswer {
   readonly name?: string
   /** Media type where it is not the call's own. */
   readonly type?: string
+  /** Our own pages may show it in a frame; it is not cached then. */
+  readonly framed?: true
 }
 
 export type Handler<C> = C extends FileCall

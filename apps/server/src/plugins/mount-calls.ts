@@ -7,6 +7,7 @@ import type { Caller, CallContext, FileAnswer, HandlersOf } from './call-context
 import { checkSignature } from './check-signature.ts'
 import { FORM_LIMIT, readForm } from './form-body.ts'
 import { readRequest } from './read-request.ts'
+import { allowFraming } from './security-headers.ts'
 
 export interface MountOptions {
   /** Says who calls, or throws when they may not. */
@@ -60,6 +61,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
         caller,
         rights: () => options.rightsOf(caller),
         headers: request.headers,
+        address: request.ip,
         language,
         requestId: request.id,
         signal: clientSignal(reply),
@@ -94,10 +96,11 @@ function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   usual: string,
-  { body, etag, name, type = usual }: FileAnswer,
+  { body, etag, name, type = usual, framed }: FileAnswer,
 ): FastifyReply {
   if (name !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-  reply.header('cache-control', 'private, max-age=86400')
+  if (framed) allowFraming(reply)
+  reply.header('cache-control', framed ? 'no-store' : 'private, max-age=86400')
   if (etag !== undefined) reply.header('etag', etag)
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).send()
   return reply.type(type).send(body)

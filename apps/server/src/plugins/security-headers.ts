@@ -20,8 +20,16 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Lets a page load its own files, and the inline scripts and styles that carry the nonce. Answers the nonce, new each time. */
-export function allowPage(reply: FastifyReply): string {
+/** Lets our own pages show an answer in a frame: where WeChat comes back to inside the frame of its QR. */
+export function allowFraming(reply: FastifyReply): void {
+  reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" })
+}
+
+/**
+ * Lets a page load its own files, the inline scripts and styles that carry the nonce, and pages of the origins `frames` in frames, which
+ * may lead back to us. Answers the nonce, new each time.
+ */
+export function allowPage(reply: FastifyReply, frames: readonly string[] = []): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = {
     'default-src': "'self'",
@@ -31,6 +39,7 @@ export function allowPage(reply: FastifyReply): string {
     'font-src': "'self' data:",
     'connect-src': "'self'",
     'worker-src': "'self' blob:",
+    'frame-src': frames.length > 0 ? ["'self'", ...frames].join(' ') : "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -34,6 +34,8 @@ export interface WeChatUser {
 /** Login by WeChat's open platform (website app, scope snsapi_login). All methods reject with `GatewayError`. */
 export interface WeChatGateway {
   readonly adapter: 'sandbox' | 'openPlatform'
+  /** Origin of the page that `loginQr` puts into a frame, for the content security policy; null where it needs no frame. */
+  readonly frameOrigin: string | null
   /** Where the whole page is sent for the login by redirect. Throws RangeError for a state or address of the wrong form. */
   loginUrl(request: WeChatLoginRequest): string
   /** The QR beside the login form; `state` is the uuid whose result the page polls. Throws RangeError as `loginUrl`. */

@@ -18,6 +18,7 @@ const TOKEN_SECONDS = 7_200
 export function sandboxWeChat(memory: SandboxMemory, confirmPage = '/dev/wechat'): SandboxWeChat {
   return {
     adapter: 'sandbox',
+    frameOrigin: null,
     loginUrl: (request) => confirmUrl(confirmPage, request),
     loginQr: (request) => ({ kind: 'image', content: confirmUrl(confirmPage, request) }),
     async scan(scan) {

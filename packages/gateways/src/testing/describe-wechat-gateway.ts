@@ -22,6 +22,11 @@ export function describeWeChatGateway(name: string, open: () => Promise<WeChatUn
 
     test('is named after its adapter', () => expect(wechat.gateway.adapter).toBe(name))
 
+    test('says whose page its QR frames', () => {
+      const qr = wechat.gateway.loginQr(request)
+      expect(wechat.gateway.frameOrigin).toBe(qr.kind === 'frame' ? new URL(qr.url).origin : null)
+    })
+
     test('login page and QR carry the state and the way back', () => {
       const qr = wechat.gateway.loginQr(request)
       for (const address of [wechat.gateway.loginUrl(request), qr.kind === 'frame' ? qr.url : qr.content]) {

@@ -53,6 +53,7 @@ const AT = { gateway: 'wechat', adapter: 'openPlatform' } as const
 export function openPlatformWeChat(options: OpenPlatformOptions): WeChatGateway {
   return {
     adapter: 'openPlatform',
+    frameOrigin: options.loginPage.origin,
     loginUrl: (request) => qrConnect(options, request, {}),
     // What WeChat's own wxLogin.js puts into its frame; with self_redirect the page around it stays.
     loginQr: (request) => ({ kind: 'frame', url: qrConnect(options, request, { login_type: 'jssdk', self_redirect: 'true' }) }),

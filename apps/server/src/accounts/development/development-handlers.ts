@@ -4,13 +4,12 @@ import type { HandlersOf } from '../../plugins/call-context.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
-import { identityOf } from '../wechat/wechat-identity.ts'
+import { playCarrier } from './play-carrier.ts'
+import { playWeChat } from './play-wechat.ts'
 
 /** What developers and testers may do while a gateway is a sandbox: read what would have been sent, and play WeChat and the carrier. */
-export function developmentHandlers(
-  { captchas, wechat, phoneConfirmations }: Accounts,
-  sandbox: SandboxGateways,
-): HandlersOf<DevelopmentCalls>['development'] {
+export function developmentHandlers(accounts: Accounts, sandbox: SandboxGateways): HandlersOf<DevelopmentCalls>['development'] {
+  const { captchas } = accounts
   return {
     async outbox({ to }) {
       const entries = await sandbox.outbox.list(to === undefined ? {} : { to })
@@ -29,18 +28,11 @@ export function developmentHandlers(
       return { answer }
     },
     async wechatScan({ uuid, openId, nick, avatar = null }, { log }) {
-      if (sandbox.wechat === null) throw new CallError('FEATURE_OFF')
-      const back = await sandbox.wechat.scan({ uuid, openId, nick, avatar })
-      // A login by redirect is gone on with by the browser that WeChat sends back.
-      if (await wechat.isWaiting(uuid)) {
-        if (!(await wechat.scanned(uuid, await identityOf(sandbox.wechat, back.code, log)))) throw new CallError('QR_EXPIRED')
-      } else if (!(await wechat.isState(uuid))) throw new CallError('QR_EXPIRED')
-      return back
+      const { code, state } = await playWeChat(accounts, sandbox, { uuid, openId, nick, avatar }, log)
+      return { code, state }
     },
     async phoneAuth({ telephone }) {
-      if (sandbox.phoneAuth === null) throw new CallError('FEATURE_OFF')
-      const token = await sandbox.phoneAuth.offer(telephone)
-      await phoneConfirmations.confirm(await sandbox.phoneAuth.telephoneOf(token))
+      await playCarrier(accounts, sandbox, telephone)
       return true
     },
   }

@@ -35,7 +35,7 @@ export function qrHandlers(
       const on = gateway()
       if (!(await wechat.isWaiting(state))) throw new CallError('QR_EXPIRED')
       if (!(await wechat.scanned(state, await identityOf(on, code, log)))) throw new CallError('QR_EXPIRED')
-      return { body: Buffer.from(SCANNED[language]) }
+      return { body: Buffer.from(SCANNED[language]), framed: true }
     },
   }
 }

@@ -19,6 +19,9 @@ describe('login by WeChat', async () => {
   const { post, get } = test
   const scan = (uuid: string, openId: string) =>
     post('/api/dev/wechat/scan', { uuid, openId, nick: '微信甲', avatar: 'https://wx.example/a.png' })
+  /** A code as WeChat gives it to the frame, whose scan the server has not heard of. */
+  const codeOfScan = async (uuid: string) =>
+    (await test.accounts.gateways.sandbox!.wechat!.scan({ uuid, openId: 'open-7', nick: '微信庚', avatar: null })).code
   const poll = <Data = LoginAnswer>(uuid: string) => get<Data>(`${at('getUserLoginInfoByUuid')}?uuid=${uuid}`)
 
   it('B.login-wechat.02: QR, scan, binding of a phone, login; the next scan logs in at once', async () => {
@@ -102,6 +105,19 @@ describe('login by WeChat', async () => {
     }
     expect((await begin('open-5', user.telephone)).code).toBe(200)
     expect((await begin('open-6', user.telephone)).message).toBe('该手机号已被其他微信账号绑定')
+  })
+
+  it('what WeChat’s frame comes back to may be shown in a frame of ours, and nobody else’s', async () => {
+    const { data: uuid } = await get<string>(at('getLoginId'))
+    const code = await codeOfScan(uuid)
+    const { headers, statusCode } = await test.app.inject({ url: `${at('wechatScanned')}?code=${code}&state=${uuid}` })
+    expect([statusCode, headers['x-frame-options'], headers['content-security-policy'], headers['cache-control']]).toEqual([
+      200,
+      'SAMEORIGIN',
+      "default-src 'none'; frame-ancestors 'self'",
+      'no-store',
+    ])
+    expect((await poll<Identity>(uuid)).data.openId).toBe('open-7')
   })
 
   it('a QR lives 5 minutes', async () => {

@@ -1,0 +1,78 @@
+import { languageOf, readTelephone } from '@gezhi/contract'
+import type { SandboxGateways } from '@gezhi/gateways'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from '../../plugins/call-error.ts'
+import { FORM_LIMIT, readForm } from '../../plugins/form-body.ts'
+import { publicAddress } from '../../plugins/public-address.ts'
+import { allowPage } from '../../plugins/security-headers.ts'
+import { shanghaiTime } from '../../plugins/shanghai-time.ts'
+import { sendPage } from '../../plugins/web-files.ts'
+import type { Accounts } from '../accounts.ts'
+import { developmentPage, formHtml, lineHtml, tableHtml } from './development-page.ts'
+import { DEVELOPMENT_TEXTS } from './development-texts.ts'
+import { playCarrier } from './play-carrier.ts'
+import { playWeChat } from './play-wechat.ts'
+
+/**
+ * Pages beside the calls for developers, only while a gateway is a sandbox: `/dev/outbox` shows what would have been sent, `/dev/wechat`
+ * stands for WeChat's page behind a QR or a redirect, `/dev/phoneAuth` for the carrier.
+ */
+export function registerDevelopmentPages(app: FastifyInstance, accounts: Accounts, sandbox: SandboxGateways): void {
+  app.get('/dev/outbox', async (request, reply) => {
+    const { outbox, empty, columns } = textsOf(request)
+    const entries = await sandbox.outbox.list()
+    const rows = entries.map(({ createTime, kind, to, text }) => [shanghaiTime(createTime), kind, to, text])
+    return send(request, reply, outbox, rows.length === 0 ? lineHtml(empty) : tableHtml(columns, rows))
+  })
+
+  app.get('/dev/wechat', (request, reply) => {
+    const { wechat, openId, nick, user, confirm } = textsOf(request)
+    const fields = [
+      { name: 'openId', label: openId, value: 'tester-1' },
+      { name: 'nick', label: nick, value: user },
+    ]
+    return send(request, reply, wechat, formHtml(fields, confirm))
+  })
+  app.post('/dev/wechat', { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    const { openId, nick } = await fieldsOf(request)
+    const { redirectUri, state: uuid } = request.query as Readonly<Record<string, string | undefined>>
+    const back = URL.parse(redirectUri ?? '')
+    // Codes go to nobody but us.
+    if (back?.origin !== new URL(publicAddress(accounts.publicUrl, request.headers)).origin)
+      throw new CallError('BAD_REQUEST', { problem: 'redirectUri' })
+    if (!/^[\w-]{1,64}$/.test(openId ?? '')) throw new CallError('BAD_REQUEST', { problem: 'openId' })
+    const scan = { uuid: uuid ?? '', openId: openId ?? '', nick: nick ?? '', avatar: null }
+    const { code, state, kind } = await playWeChat(accounts, sandbox, scan, request.log)
+    const { wechat, scanned } = textsOf(request)
+    if (kind === 'qr') return send(request, reply, wechat, lineHtml(scanned))
+    back.searchParams.set('code', code)
+    back.searchParams.set('state', state)
+    return reply.redirect(back.href, 303)
+  })
+
+  app.get('/dev/phoneAuth', (request, reply) => {
+    const { phoneAuth, telephone, confirm } = textsOf(request)
+    return send(request, reply, phoneAuth, formHtml([{ name: 'telephone', label: telephone, value: '' }], confirm))
+  })
+  app.post('/dev/phoneAuth', { bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    const telephone = readTelephone((await fieldsOf(request))['telephone'] ?? '')
+    if (telephone === null) throw new CallError('BAD_REQUEST', { problem: 'telephone' })
+    await playCarrier(accounts, sandbox, telephone)
+    const { phoneAuth, confirmed } = textsOf(request)
+    return send(request, reply, phoneAuth, lineHtml(confirmed))
+  })
+}
+
+function textsOf(request: FastifyRequest) {
+  return DEVELOPMENT_TEXTS[languageOf(request.headers['accept-language'])]
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, title: string, body: string): FastifyReply {
+  const { lang } = textsOf(request)
+  return sendPage(request, reply.header('cache-control', 'no-store'), developmentPage({ title, lang, body, nonce: allowPage(reply) }))
+}
+
+async function fieldsOf({ body, headers }: FastifyRequest): Promise<Readonly<Record<string, string | undefined>>> {
+  const fields = await readForm(body, headers['content-type'])
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : undefined]))
+}

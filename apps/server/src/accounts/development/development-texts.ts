@@ -1,0 +1,33 @@
+/** The words of the pages for developers. */
+export const DEVELOPMENT_TEXTS = {
+  zh: {
+    lang: 'zh-CN',
+    wechat: '模拟微信扫码',
+    openId: 'openId（同一个微信用户始终相同）',
+    nick: '昵称',
+    confirm: '确认登录',
+    scanned: '已确认，请回到登录页面',
+    user: '微信用户',
+    phoneAuth: '模拟运营商认证',
+    telephone: '手机号码',
+    confirmed: '已认证，5 分钟内有效',
+    outbox: '发件箱',
+    empty: '还没有发出任何内容',
+    columns: ['时间', '类型', '收件人', '内容'],
+  },
+  en: {
+    lang: 'en',
+    wechat: 'Play a WeChat scan',
+    openId: 'openId (the same for the same WeChat user)',
+    nick: 'Nick',
+    confirm: 'Confirm the login',
+    scanned: 'Confirmed; go back to the page of the login',
+    user: 'WeChat user',
+    phoneAuth: 'Play the carrier',
+    telephone: 'Phone',
+    confirmed: 'Confirmed for 5 minutes',
+    outbox: 'Outbox',
+    empty: 'Nothing has been sent yet',
+    columns: ['Time', 'Kind', 'To', 'Text'],
+  },
+} as const

@@ -1,0 +1,14 @@
+import type { SandboxGateways } from '@gezhi/gateways'
+import { CallError } from '../../plugins/call-error.ts'
+import type { Accounts } from '../accounts.ts'
+
+/** Does what a carrier does that confirms a phone. Throws FEATURE_OFF without a sandbox. */
+export async function playCarrier(
+  { phoneConfirmations }: Pick<Accounts, 'phoneConfirmations'>,
+  sandbox: SandboxGateways,
+  telephone: string,
+): Promise<void> {
+  if (sandbox.phoneAuth === null) throw new CallError('FEATURE_OFF')
+  const token = await sandbox.phoneAuth.offer(telephone)
+  await phoneConfirmations.confirm(await sandbox.phoneAuth.telephoneOf(token))
+}
