@@ -4,17 +4,23 @@ import { createInterface } from 'node:readline'
 /** A server in a process of its own, as `npm start` starts it. */
 export interface ServerProcess {
   readonly address: string
+  readonly pid: number
   /** Milliseconds until it said that it is ready. */
   readonly ready: number
   stop(): Promise<void>
 }
 
-/** Starts a server on a data folder at a free port and waits until it is ready. Rejects with its output when it ends before. */
-export function startServerProcess(dataFolder: string, demo: number): Promise<ServerProcess> {
+const OPEN = { GEZHI_ACCESS: 'open', PORT: '0', HOST: '127.0.0.1' }
+
+/**
+ * Starts a server on a data folder at a free port, open to everybody unless `settings` say otherwise, and waits until it is ready.
+ * Rejects with its output when it ends before.
+ */
+export function startServerProcess(dataFolder: string, demo: number, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const start = performance.now()
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, GEZHI_DATA: dataFolder, GEZHI_DEMO: String(demo), PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, ...OPEN, GEZHI_DATA: dataFolder, GEZHI_DEMO: String(demo), ...settings },
   })
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()))
   let output = ''
@@ -23,7 +29,8 @@ export function startServerProcess(dataFolder: string, demo: number): Promise<Se
     createInterface(child.stdout).on('line', (line) => {
       output += `${line}\n`
       const address = /ready at (\S+)/.exec(line)?.[1]
-      if (address !== undefined) resolve({ address, ready: performance.now() - start, stop: () => (child.kill('SIGTERM'), ended) })
+      if (address !== undefined)
+        resolve({ address, pid: child.pid!, ready: performance.now() - start, stop: () => (child.kill('SIGTERM'), ended) })
     })
     void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)))
   })

@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3)
 /** Records of one file: about what the longest life can take in. */
 const RECORDS = 12_000
 const LONGEST_LIFE = 2500
-const SETTINGS = { GEZHI_DEMO: '0', GEZHI_LOG: 'error' }
+const SETTINGS = { GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_LOG: 'error' }
 
 const folder = dataParent('gezhi-kill-import-')
 const data = join(folder, 'data')

@@ -13,7 +13,7 @@ describe('the start of the server', () => {
   let started: ServerProcess[] = []
   const data = () => join(folder, 'data')
   const start = (settings: Record<string, string>) => {
-    const server = serverProcess(data(), settings)
+    const server = serverProcess(data(), { GEZHI_ACCESS: 'open', ...settings })
     started.push(server)
     return server
   }

@@ -18,7 +18,7 @@ describe('settings', () => {
       HOST: '127.0.0.1',
       GEZHI_DATA: expect.stringMatching(/[\\/]data$/),
       GEZHI_DEMO: 20_000,
-      GEZHI_ACCESS: 'open',
+      GEZHI_ACCESS: 'membership',
       GEZHI_MODE: 'development',
       DATABASE_URL: null,
       GEZHI_SEARCH_URL: null,

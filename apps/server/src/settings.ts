@@ -31,9 +31,9 @@ export const SETTINGS = {
     parse: wholeNumber(0, 10_000_000),
   }),
   GEZHI_ACCESS: row({
-    default: 'open',
-    zh: 'open：自用，检索与文献不需登录、没有限额；membership：按游客、注册用户、会员的权限与限额',
-    en: 'open: for those who run it for themselves, searches and documents need no login and have no limits; membership: the roles and limits of visitors, users and members',
+    default: 'membership',
+    zh: 'membership：按游客、注册用户、会员的权限与限额；open：自用，检索与文献不需登录、没有限额',
+    en: 'membership: the roles and limits of visitors, users and members; open: for those who run it for themselves, searches and documents need no login and have no limits',
     parse: oneOf('open', 'membership'),
   }),
   GEZHI_MODE: row({

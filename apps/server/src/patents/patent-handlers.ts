@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@gezhi/contract'
-import type { PatentRecord } from '@gezhi/records'
+import { patentDay, type PatentRecord } from '@gezhi/records'
 import type { Ports } from '../ports.ts'
 import { CallError } from '../plugins/call-error.ts'
 import { pictureFolder } from '../files/picture-folder.ts'
 import type { FileAnswer, Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
+import { countryRule } from '../search/country-rule.ts'
 import { FAULTS } from '../plugins/say-fault.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from './drawings.ts'
-import { patentDay } from './legal-state.ts'
 import { findPatent, openPatent } from './open-patent.ts'
 import { patentAttachments, type PatentAttachment } from './patent-attachments.ts'
 import { patentDetail } from './patent-detail.ts'
@@ -85,10 +85,13 @@ export function patentHandlers({
       const members = await familyOf(engine, stored.record, type === 'extended' ? 'extended' : 'simple')
       return relatives(members.length > 0 ? members : [stored], language)
     },
-    async queryResemblePatent({ id, from, size }, { language, signal }) {
+    async queryResemblePatent({ id, from, size }, { language, signal, rights }) {
       const { docId } = await open(id)
-      const { hits } = await engine.similar({ id: docId, size: from + size, signal })
-      return { list: hits.slice(from).map((hit) => patentRow(hit, language)) }
+      const rule = countryRule(await rights())
+      // The engine takes no filters here: where the rule drops some, more are asked for, so that enough are left.
+      const { hits } = await engine.similar({ id: docId, size: (from + size) * (rule.length === 0 ? 1 : 4), signal })
+      const seen = hits.filter(({ record }) => rule.every(({ values }) => values.includes(record.office)))
+      return { list: seen.slice(from, from + size).map((hit) => patentRow(hit, language)) }
     },
   }
 }

@@ -10,15 +10,16 @@ const MOST_WORDS = 6
 
 /**
  * For a query that finds nothing: what each of its parts finds by itself, what the others find without it, and for words that stand
- * nowhere what may be meant.
+ * nowhere what may be meant. Of the filters those of the rule are never given up.
  */
 export async function loosenQuery(
   engine: SearchEngine,
   tree: QueryNode,
-  filters: readonly Filter[],
+  { own: filters, rule }: { readonly own: readonly Filter[]; readonly rule: readonly Filter[] },
   signal: AbortSignal,
 ): Promise<Loosening> {
-  const count = async (query: QueryNode, narrowed: readonly Filter[]) => (await engine.count({ query, filters: narrowed, signal })).total
+  const count = async (query: QueryNode, narrowed: readonly Filter[]) =>
+    (await engine.count({ query, filters: [...narrowed, ...rule], signal })).total
   const [clauses, spelling, withoutFilters] = await Promise.all([
     countClauses(tree, filters, count),
     correctWords(engine, tree, (query) => count(query, filters), signal),

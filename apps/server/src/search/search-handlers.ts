@@ -7,6 +7,7 @@ import { openPatent } from '../patents/open-patent.ts'
 import { CallError } from '../plugins/call-error.ts'
 import type { Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
+import { countryRule } from './country-rule.ts'
 import { toFilters } from './filter-items.ts'
 import { highlightWords } from './highlight-words.ts'
 import { loosenQuery } from './loosen-query.ts'
@@ -23,10 +24,11 @@ export function searchHandlers(
   const { engine, readiness, sharedSearches } = ports
   return {
     ...suggestHandlers(ports),
-    async searchPatents(request, { language, signal, rights }) {
+    async searchPatents(request, context) {
       requireReady(readiness)
-      requirePaging(await rights(), request)
-      return searchPatents(ports, request, language, signal)
+      const rights = await context.rights()
+      requirePaging(rights, request)
+      return searchPatents(ports, request, { ...context, rights })
     },
     async validateQuery({ queryStr, mode }, { language }) {
       const { tree, diagnostics } = readQuery(queryStr, { mode, abilities: queryAbilities(ports.schemes) })
@@ -39,12 +41,13 @@ export function searchHandlers(
       }
     },
     compressQuery: ({ queryStr }) => sharedSearches.keep(queryStr),
-    async shareSearch({ shareCode, ...request }, { language, signal, rights }) {
+    async shareSearch({ shareCode, ...request }, context) {
       requireReady(readiness)
-      requirePaging(await rights(), request)
+      const rights = await context.rights()
+      requirePaging(rights, request)
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })
-      const answer = await searchPatents(ports, { ...request, filter: { queryStr, mode: 'command' } }, language, signal)
+      const answer = await searchPatents(ports, { ...request, filter: { queryStr, mode: 'command' } }, { ...context, rights })
       return { ...answer, queryStr }
     },
     async highlightGrab({ id, ...query }, { language }) {
@@ -53,16 +56,17 @@ export function searchHandlers(
       requireReady(readiness)
       return { wordList: highlightWords(tree, (await openPatent(engine, id)).record) }
     },
-    async getPatentsNumber({ typeList, countryList, ...query }, { language, signal }) {
+    async getPatentsNumber({ typeList, countryList, ...query }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = readSearchQuery(query, language)
-      const filters = [...valuesOf('patent_type', typeList), ...valuesOf('country', countryList)]
+      const filters = [...valuesOf('patent_type', typeList), ...valuesOf('country', countryList), ...countryRule(await rights())]
       return (await engine.count({ query: tree, filters, exact: true, signal })).total
     },
-    async loosenQuery({ filter, filterItems }, { language, signal }) {
+    async loosenQuery({ filter, filterItems }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = readSearchQuery(filter, language)
-      return loosenQuery(engine, tree, toFilters(filterItems, language), signal)
+      const filters = { own: toFilters(filterItems, language), rule: countryRule(await rights()) }
+      return loosenQuery(engine, tree, filters, signal)
     },
   }
 }

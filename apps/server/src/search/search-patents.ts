@@ -1,7 +1,9 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
 import type { PatentField, TextColumn } from '@gezhi/records'
 import type { Count, Facet as EngineFacet, Page, SearchEngine, Selection } from '@gezhi/search'
+import type { Rights } from '../accounts/rights/rights.ts'
 import type { Ports } from '../ports.ts'
+import { countryRule, hiddenByCountryRule } from './country-rule.ts'
 import { queryAbilities } from './query-abilities.ts'
 import { readSearchQuery } from './read-search-query.ts'
 import { resultRow } from './result-row.ts'
@@ -18,31 +20,40 @@ interface Group {
   readonly field: PatentField & { facet: string }
 }
 
+/** Who searches: their language and rights, and what ends the work when they leave. */
+export interface Searcher {
+  readonly language: Language
+  readonly rights: Rights
+  readonly signal: AbortSignal
+}
+
 /** One search: page, count and groups at the same time. Throws QUERY_SYNTAX with the diagnostics, UNKNOWN_FIELD, INVALID_INPUT. */
 export async function searchPatents(
   { engine, drawingSource, schemes }: Pick<Ports, 'engine' | 'drawingSource' | 'schemes'>,
   request: SearchRequest,
-  language: Language,
-  signal: AbortSignal,
+  { language, rights, signal }: Searcher,
 ): Promise<SearchAnswer> {
   const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities(schemes))
-  const selection: Selection = { query: tree, filters: toFilters(request.filterItems, language), signal }
+  const filters = toFilters(request.filterItems, language)
+  const selection: Selection = { query: tree, filters: [...filters, ...countryRule(rights)], signal }
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,
     count,
     field: groupField(field, `groupList[${index}].field`),
   }))
   const started = performance.now()
-  const [page, count, facets] = await Promise.all([
+  const [page, count, facets, hidden] = await Promise.all([
     askPage(engine, selection, request),
     engine.count({ ...selection, ...collapseOf(request) }),
     askFacets(engine, selection, groups),
+    request.size === 0 ? null : hiddenByCountryRule(engine, { ...selection, filters, ...collapseOf(request) }, rights),
   ])
   return {
     ...countOf(count),
     list: page.hits.map((hit) => resultRow(hit, language, { most: request.drawings, source: drawingSource })),
     groupList: groups.map((group, index) => facetOf(group, facets[index], language)),
     took: Math.round((performance.now() - started) * 10) / 10,
+    ...(hidden !== null && { hidden }),
     ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),
     diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
   }

@@ -1,6 +1,7 @@
 import type { Ports } from '../ports.ts'
 import type { Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
+import { countryRule } from './country-rule.ts'
 
 /** Suggestions of the engine that are parted into words and names. */
 const LOOKED_AT = 60
@@ -31,9 +32,10 @@ export function suggestHandlers({
     async suggestCompany({ word, count }, { signal }) {
       return { word, list: await companies(word, count, signal) }
     },
-    async countSuggest({ word }, { signal }) {
+    async countSuggest({ word }, { signal, rights }) {
       requireReady(readiness)
-      return (await engine.count({ query: { kind: 'phrase', text: word }, exact: true, signal })).total
+      const filters = countryRule(await rights())
+      return (await engine.count({ query: { kind: 'phrase', text: word }, filters, exact: true, signal })).total
     },
   }
 }

@@ -49,8 +49,8 @@ export interface TestApp {
 }
 
 /**
- * The whole app on a real engine that holds `records` and a real database, entered by `app.inject`; every answer is held against the
- * contract. Call it in `beforeAll`, or at the top of a `describe`; all is closed when the file's tests are done.
+ * The whole app on a real engine that holds `records` and a real database, entered by `app.inject`, open to everybody unless `settings`
+ * say otherwise; every answer is held against the contract. Call it in `beforeAll`, or at the top of a `describe`; all is closed when the file's tests are done.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))
@@ -61,7 +61,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   schemes.write({ entries: options.classes ?? [] })
   const files = join(folder, 'files')
   const now = options.now ?? Date.now
-  const settings = { ...readSettings({}), ...options.settings }
+  const settings = { ...readSettings({ GEZHI_ACCESS: 'open' }), ...options.settings }
   const opened = options.gateways ?? gateways(settings, 'development', sandboxStores(database, now))
   const accounts = openAccounts({
     database,

@@ -92,6 +92,11 @@ export const searchAnswerSchema = z.object({
   groupList: z.array(facetSchema),
   /** Milliseconds the engine worked. */
   took: z.number(),
+  /**
+   * Set with rows when the country rule (G07: without a product only CN is searched) hides hits of this search: how many, with `collapse`
+   * the groups that have any, and what has to come next for them to be seen.
+   */
+  hidden: z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']), opens: z.enum(['login', 'product']) }).optional(),
   /** Set when only the newest hits were ranked by relevance: how many. */
   rankedNewest: z.int().optional(),
   /** Infos and warnings of a query that could be answered. */
