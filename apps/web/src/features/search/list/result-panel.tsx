@@ -10,6 +10,7 @@ import { useResultPage } from '../api/use-result-page.ts'
 import { FacetDrawer } from '../facets/facet-drawer.tsx'
 import { FacetPane } from '../facets/facet-pane.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
+import { HiddenHits } from '../result-bar/hidden-hits.tsx'
 import { ResultBar } from '../result-bar/result-bar.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { ListLegend } from '../legend/list-legend.tsx'
@@ -63,6 +64,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
           )}
           {shows && <ResultBar state={state} answer={answer} onState={onState} onKeys={onKeys} />}
         </div>
+        {shows && <HiddenHits answer={answer} />}
         {shows && <ListLegend state={state} onState={onState} />}
         {(answer === undefined || answer.total > 0) && <FilterChips filters={state.filters} onFilters={filters} />}
       </div>
