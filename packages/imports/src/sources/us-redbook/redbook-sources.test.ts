@@ -109,7 +109,7 @@ test('description with headings and parts', () => {
     { lang: 'en', text: 'SUMMARY', heading: true, section: 'summary' },
     { lang: 'en', text: 'This one stores:\nwind,\nsun.', section: 'summary' },
     { lang: 'en', text: 'FIG. 1 shows a kite.', section: 'drawings' },
-    { lang: 'en', text: 'The tail is given in Table 1.\nlength\tmass\n3 m\t2 g', section: 'embodiments' },
+    { lang: 'en', text: 'The tail is given in Table 1.\n\tlength\tmass\n\t3 m\t2 g', section: 'embodiments' },
   ])
 })
 

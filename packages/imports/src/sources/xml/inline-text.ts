@@ -1,4 +1,6 @@
 import { XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml'
+import { mathText } from './math-text.ts'
+import { tableLines } from './table-text.ts'
 
 /** Elements that begin a new line. */
 const LINES = new Set([
@@ -77,17 +79,18 @@ const SHIFTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * The text of an element with marked-up content as plain text: one line for each block (claim step, list item, table row), cells
- * parted by tabs, raised and lowered numbers as Unicode has them (`CO₂`, `10⁻³`; searching folds them to plain digits).
+ * The text of an element with marked-up content as plain text: one line for each block (claim step, list item, table row), rows of tables
+ * and their cells begun by tabs, formulas on one line, raised and lowered numbers as Unicode has them (`CO₂`, `10⁻³`; searching folds them
+ * to plain digits).
  */
 export function inlineText(element: XmlElement): string {
   const parts: string[] = []
   for (const child of element.children) collect(child, parts)
   return parts
     .join('')
-    .replace(/[ \u00a0]*\n\s*/g, '\n')
+    .replace(/[ \u00a0]*\n[^\S\t]*/g, '\n')
     .replace(/ {2,}/g, ' ')
-    .trim()
+    .replace(/^[^\S\t]+|\s+$/g, '')
 }
 
 function collect(node: XmlNode, parts: string[]): void {
@@ -96,6 +99,15 @@ function collect(node: XmlNode, parts: string[]): void {
   const shifted = SHIFTED[node.name]
   if (shifted !== undefined) {
     parts.push(shift(node.text.trim(), shifted))
+    return
+  }
+  if (node.name === 'math') {
+    parts.push(mathText(node, raised, lowered))
+    return
+  }
+  if (node.name === 'tgroup') {
+    for (const line of tableLines(node, inlineText)) parts.push('\n', line)
+    parts.push('\n')
     return
   }
   if (LINES.has(node.name)) parts.push('\n')
@@ -109,8 +121,15 @@ export function shiftedText(element: string, text: string): string | undefined {
   return forms === undefined ? undefined : shift(text, forms)
 }
 
+const raised = (text: string) => shiftedOrNone(text, RAISED)
+const lowered = (text: string) => shiftedOrNone(text, LOWERED)
+
 /** Only when every sign has a form of its own: half a shifted word would read worse than a plain one. */
 function shift(text: string, forms: Readonly<Record<string, string>>): string {
+  return shiftedOrNone(text, forms) ?? text
+}
+
+function shiftedOrNone(text: string, forms: Readonly<Record<string, string>>): string | undefined {
   const signs = [...text].map((sign) => forms[sign])
-  return signs.some((sign) => sign === undefined) ? text : signs.join('')
+  return signs.includes(undefined) ? undefined : signs.join('')
 }
