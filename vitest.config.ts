@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of the whole house that need the server's database. */
+const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts']
+
 // Two projects, so that a run without the server's tests starts no PostgreSQL.
 export default defineConfig({
   test: {
@@ -12,14 +15,14 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/faults/**'],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', ...ON_POSTGRES],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', ...ON_POSTGRES],
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
         },
       },
