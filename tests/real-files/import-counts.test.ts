@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FileReport, type ImportEvent, type ImportReport, runImport } from '@gezhi/imports'
+import { type EventCodes, type FileReport, type ImportEvent, type ImportReport, openEventCodes, runImport } from '@gezhi/imports'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import type { SearchEngine } from '@gezhi/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,16 +49,17 @@ const SETS: readonly (readonly [path: string, format: RegExp, read: number])[] =
   ['epo/docdb/', /^epo-docdb$/, 12],
   ['epo/ep-fulltext/', /^ep-fulltext$/, 44],
   ['epo/ep-fulltext-not-well-formed/', /^ep-fulltext$/, 3],
+  // Codes of legal events, below a row with the names of the columns.
+  ['epo/legal-event-codes-current.xlsx', /^mapped-xlsx$/, 4_398 - 1],
+  ['epo/legal-event-codes-20220730.xlsx', /^mapped-xlsx$/, 4_269 - 1],
   ['google-patents/bigquery-abstracts-citations.jsonl.gz', /^google-citations-jsonl$/, 8_962],
   ['google-patents/bigquery-fulltext.csv.gz', /^google-fulltext-csv$/, 30],
 ]
 
-/** What is no document and is listed as what it is. Both lists of codes have a row with the names of the columns too. */
+/** What is no document and is listed as what it is. */
 const LISTED: readonly (readonly [path: string, what: string, number: number])[] = [
   ['uspto-patents/dtd.zip', 'document type definition', 58],
   ['uspto-patents/sequence-listing/', 'sequence-cwu', 10],
-  ['epo/legal-event-codes-current.xlsx', 'legal event codes', 4_398 - 1],
-  ['epo/legal-event-codes-20220730.xlsx', 'legal event codes', 4_269 - 1],
 ]
 
 /** The list of the full documents, which comes with them and is no publication of an office. */
@@ -67,6 +68,7 @@ const FOLDERS = ['uspto-patents', 'uspto-status', 'cn-patents', 'epo', 'google-p
 
 let folder: string
 let engine: SearchEngine
+let eventCodes: EventCodes
 
 // The real documents are not part of the repository; whoever lacks them is told so in a printed line.
 // Skipped where the real files are missing, which they are everywhere but beside a developer's checkout.
@@ -74,8 +76,10 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real files', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'gezhi-real-'))
     engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+    eventCodes = openEventCodes(join(folder, 'event-codes.sqlite'))
   })
   afterAll(async () => {
+    eventCodes.close()
     await engine.close()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -168,6 +172,7 @@ async function run(paths: readonly string[], dryRun = false): Promise<Run> {
   const report = await runImport({
     paths: paths.map((path) => join(REAL_FILES, path)),
     engine,
+    eventCodes,
     rejectedFolder: folder,
     dryRun,
     onEvent: (event) => events.push(event),

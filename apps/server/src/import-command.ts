@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
-import { readMapping } from '@gezhi/imports'
+import { openEventCodes, readMapping } from '@gezhi/imports'
 import { openEngineToWrite } from './adapters/open-engine.ts'
 import { pictureFolder } from './files/picture-folder.ts'
 import { printHistory } from './operations/history/print-history.ts'
@@ -105,10 +105,12 @@ async function importHere(
   try {
     const engine = await openEngineToWrite(folder.index)
     const schemes = openClassSchemes(folder.schemes)
+    const eventCodes = openEventCodes(folder.eventCodes)
     try {
-      const stores = { engine, schemes, pictures: pictureFolder(folder.files) }
+      const stores = { engine, schemes, eventCodes, pictures: pictureFolder(folder.files) }
       await runWantedImport(wanted, { folder, stores, openEngine: openEngineToWrite, signal, onEvent })
     } finally {
+      eventCodes.close()
       schemes.close()
       await engine.close()
     }

@@ -74,9 +74,9 @@ describe('npm run import', () => {
       const lock = lockDataFolder(folder, 'server')
       const engine = await openEngine(folder.index)
       const schemes = openClassSchemes(folder.schemes)
-      const stop = await startImportSocket({ folder, engine, schemes, openEngine, pictures: pictureFolder(folder.files) })
+      const imports = await startImportSocket({ folder, engine, schemes, openEngine, pictures: pictureFolder(folder.files) })
       const end = async () => {
-        await stop()
+        await imports.stop()
         schemes.close()
         await engine.close()
         lock.release()

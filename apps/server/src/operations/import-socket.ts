@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImportStores } from '@gezhi/imports'
+import { type ImportStores, rankOf, retellLegalStates } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import type { DataFolder } from '../startup/data-folder.ts'
 import { type ImportAnswer, importOrder, type WantedImport } from './import-messages.ts'
@@ -16,12 +16,19 @@ export interface ImportSocketOptions extends ImportStores {
   openEngine(folder: string): Promise<SearchEngine>
 }
 
+/** Everything of a running server that writes records: one at a time. */
+export interface RunningImports {
+  /** Brings legal states up to a day (`yyyyMMdd`), in turn with imports. Answers how many records changed. */
+  retellLegalStates(today: string): Promise<number>
+  /** Running imports stop behind the batch they write. */
+  stop(): Promise<void>
+}
+
 /**
  * Lets `npm run import` hand its paths to this server. The socket lies in a folder of the temp directory that only this user may enter
- * (paths of sockets must be short, those of data folders are not); the data folder names it. Imports run one after another. Resolves
- * with what ends it: running imports stop behind the batch they write.
+ * (paths of sockets must be short, those of data folders are not); the data folder names it. Imports run one after another.
  */
-export async function startImportSocket(stores: ImportSocketOptions): Promise<() => Promise<void>> {
+export async function startImportSocket(stores: ImportSocketOptions): Promise<RunningImports> {
   const { folder } = stores
   const place = await mkdtemp(join(tmpdir(), 'gezhi-'))
   const path = join(place, 'import.sock')
@@ -30,15 +37,18 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<()
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  const inTurn = async (socket: Socket, work: () => Promise<void>): Promise<void> => {
-    if (waiting > 0) answer(socket, { kind: 'waiting' })
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1
     const turn = last.then(work).finally(() => (waiting -= 1))
     last = turn.catch(() => {})
-    await turn
+    return turn
+  }
+  const inTurnFor = (socket: Socket, work: () => Promise<void>): Promise<void> => {
+    if (waiting > 0) answer(socket, { kind: 'waiting' })
+    return inTurn(work)
   }
   const server = createServer((socket) => {
-    const served = serve(socket, stores, stopping.signal, inTurn).finally(() => connections.delete(served))
+    const served = serve(socket, stores, stopping.signal, inTurnFor).finally(() => connections.delete(served))
     connections.add(served)
   })
   server.listen(path)
@@ -46,12 +56,17 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<()
   await writeFile(`${folder.importSocket}.new`, `${path}\n`, { mode: 0o600 })
   await rename(`${folder.importSocket}.new`, folder.importSocket)
 
-  return async () => {
-    stopping.abort()
-    server.close()
-    await Promise.all(connections)
-    await rm(folder.importSocket, { force: true })
-    await rm(place, { recursive: true, force: true })
+  const { engine, eventCodes } = stores
+  return {
+    retellLegalStates: (today) => inTurn(() => retellLegalStates({ engine, eventCodes, today, rankOf, signal: stopping.signal })),
+    async stop() {
+      stopping.abort()
+      server.close()
+      await Promise.all(connections)
+      await last
+      await rm(folder.importSocket, { force: true })
+      await rm(place, { recursive: true, force: true })
+    },
   }
 }
 

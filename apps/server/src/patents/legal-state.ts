@@ -1,5 +1,5 @@
 import type { PatentDetail } from '@gezhi/contract'
-import { legalStateOf, ownLegalState, type LegalEvent, type LegalState, type PatentRecord } from '@gezhi/records'
+import { legalStanding, type LegalEvent, type LegalState, type PatentRecord } from '@gezhi/records'
 
 /** An event as the API says it. */
 export function legalEvent({ date, code, office, text, category }: LegalEvent): PatentDetail['legal_events'][number] {
@@ -7,13 +7,13 @@ export function legalEvent({ date, code, office, text, category }: LegalEvent): 
 }
 
 /**
- * How a right stands on a day (`yyyyMMdd`) by all that is held of its application; else what the source said, else null. That something was
- * published, and no more, tells nothing: its grant may be held nowhere.
+ * How a right stands on a day (`yyyyMMdd`): as the index holds it, by which lists are filtered; where that is due to be told anew, or was
+ * never told, by all that is held of its application; else null.
  */
 export function stateOn(today: string, record: PatentRecord, publications: readonly PatentRecord[]): LegalState | null {
-  const together = publications.length > 1 ? legalStateOf(publications, today) : ownLegalState(record, today)
-  const told = together?.detail === 'published' && together.decidedBy.by === 'publication' ? null : together
-  return told ?? record.legalState ?? null
+  const { legalState = null, legalStateDue } = record
+  if (legalState !== null && (legalStateDue === undefined || legalStateDue > today)) return legalState
+  return legalStanding(publications.length > 1 ? publications : [record], today).state ?? legalState
 }
 
 /** A state as the API says it. */
@@ -29,11 +29,4 @@ export function legalState(state: LegalState | null): PatentDetail['legal_state'
     case 'term':
       return { status, detail, decided_by: { ...decided, by: 'term', date: decidedBy.date } }
   }
-}
-
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The day of a moment (ms) in Shanghai, `yyyyMMdd`. */
-export function patentDay(now: number): string {
-  return DAY.format(now).replaceAll('-', '')
 }

@@ -16,6 +16,8 @@ export interface DataFolder {
   readonly rebuild: string
   /** Classification schemes: a database file. */
   readonly schemes: string
+  /** Codes of legal events: a database file. */
+  readonly eventCodes: string
   /** Rendered drawings and, later, uploads. */
   readonly files: string
   readonly logs: string
@@ -39,6 +41,7 @@ export function dataFolder(root: string): DataFolder {
     index: join(root, 'index'),
     rebuild: join(root, 'index-rebuild'),
     schemes: join(root, 'classification.sqlite'),
+    eventCodes: join(root, 'event-codes.sqlite'),
     files: join(root, 'files'),
     logs: join(root, 'logs'),
     imports: join(root, 'imports'),

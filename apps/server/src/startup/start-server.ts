@@ -1,7 +1,7 @@
 import { openClassSchemes } from '@gezhi/classification'
-import type { ImportStores } from '@gezhi/imports'
+import { type ImportStores, openEventCodes } from '@gezhi/imports'
 import { gateways } from '@gezhi/gateways'
-import type { PatentRecord } from '@gezhi/records'
+import { patentDay, type PatentRecord } from '@gezhi/records'
 import { type SearchEngine, withClassHierarchy } from '@gezhi/search'
 import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
@@ -15,6 +15,7 @@ import { startJobs } from '../database/start-jobs.ts'
 import { type PictureFolder, pictureFolder } from '../files/picture-folder.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
+import type { RunningImports } from '../operations/import-socket.ts'
 import { newLog } from '../plugins/new-log.ts'
 import { newReadiness } from '../plugins/readiness.ts'
 import type { Settings } from '../settings.ts'
@@ -30,8 +31,8 @@ export interface Adapters {
   openEngine(folder: string): Promise<SearchEngine>
   demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
   drawingSource(pictures: PictureFolder): DrawingSource
-  /** Lets `npm run import` hand its paths to this server; resolves with what ends it. */
-  startImports(stores: ImportStores & { folder: DataFolder }): Promise<() => Promise<void>>
+  /** Lets `npm run import` hand its paths to this server. */
+  startImports(stores: ImportStores & { folder: DataFolder }): Promise<RunningImports>
 }
 
 export interface RunningServer {
@@ -73,6 +74,8 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   const schemes = openClassSchemes(folder.schemes)
   opened.add(() => schemes.close())
   const engine = withClassHierarchy(index, schemes)
+  const eventCodes = openEventCodes(folder.eventCodes)
+  opened.add(() => eventCodes.close())
   const pictures = pictureFolder(folder.files)
   signal.throwIfAborted()
   const outside = gateways(settings, settings.GEZHI_MODE, sandboxStores(database, Date.now))
@@ -84,7 +87,10 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files: folder.files,
   })
+  let imports: RunningImports | null = null
+  const retell = async () => imports?.retellLegalStates(patentDay(Date.now()))
   const jobs = await startJobs(database, log, [
+    { queue: 'retell-legal-states', cron: '0 0 * * *', run: retell },
     { queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => accounts.guests.sweep() },
     { queue: 'sweep-accounts', cron: '27 * * * *', run: () => accounts.sweep() },
   ])
@@ -122,9 +128,12 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     if (made) say(`Accounts to try it with, and their password: ${folder.demoAccounts}`)
   }
   await web.done
-  opened.add(await adapters.startImports({ folder, engine, schemes, pictures }))
+  imports = await adapters.startImports({ folder, engine, schemes, eventCodes, pictures })
+  opened.add(imports.stop)
   signal.throwIfAborted()
   readiness.phase = 'ready'
+  // What fell due while no server ran: searches need not wait for it.
+  retell().catch((error: unknown) => log.error({ err: error }, 'legal states'))
   return address
 }
 

@@ -1,5 +1,5 @@
-import type { PatentRecord, Priority } from '@gezhi/records'
-import { dateOf } from './calendar.ts'
+import { legalStanding, type PatentRecord, type Priority } from '@gezhi/records'
+import { dateOf, DEMO_CORPUS_DATE } from './calendar.ts'
 import { citations } from './citations.ts'
 import { figureNote } from './drawings/figure-note.ts'
 import { legalHistory } from './legal/legal-events.ts'
@@ -15,7 +15,7 @@ export const DEMO_NOTICE =
   '演示数据，纯属虚构，与任何真实专利、企业或个人无关 / Demonstration data, wholly invented: no real patent, company or person'
 
 /** Rises whenever the same seed gives other records than before. */
-export const DEMO_CORPUS_VERSION = '2'
+export const DEMO_CORPUS_VERSION = '3'
 
 export interface RecordContext {
   readonly seed: number
@@ -35,7 +35,7 @@ export function writeRecord(context: RecordContext, publication: PublicationPlan
   const { events, state } = legalHistory(application, family.form)
   const cited = citedBy(context, publication)
   const figures = invention.figures.map(figureNote)
-  return {
+  const record: PatentRecord = {
     publicationNumber: number,
     applicationNumber: application.number,
     office: application.office,
@@ -57,6 +57,8 @@ export function writeRecord(context: RecordContext, publication: PublicationPlan
     other: { notice: [DEMO_NOTICE], ...(figures.length > 0 && { figure: figures }) },
     source: { format: 'demo', file: `demo:${seed}`, position: index, version: DEMO_CORPUS_VERSION },
   }
+  const { due } = legalStanding([record], DEMO_CORPUS_DATE)
+  return due === null ? record : { ...record, legalStateDue: due }
 }
 
 /** Search reports come with grants of inventions and with international and European applications. */

@@ -1,5 +1,6 @@
 import type { ClassEntry } from '@gezhi/classification'
 import type { PatentRecord } from '@gezhi/records'
+import type { EventCode } from '../event-codes/event-codes.ts'
 import { recordIdentity, type SourceProgress } from '@gezhi/search'
 import type { FileMember } from './file-member.ts'
 import type { ImportSource, Piece, Reading, ReadRecord, Said } from './import-source.ts'
@@ -22,6 +23,7 @@ export class BatchBuilder {
   #rejectedSoFar: number
   #records: PatentRecord[] = []
   #classes: ClassEntry[] = []
+  #eventCodes: EventCode[] = []
   #rejected: RejectedPiece[] = []
   #setAside: Record<string, number> = {}
   /** Pieces that gave records. */
@@ -38,7 +40,7 @@ export class BatchBuilder {
   }
 
   get isFull(): boolean {
-    return this.#records.length + this.#classes.length >= FULL_RECORDS || this.#characters >= FULL_CHARACTERS
+    return this.#records.length + this.#classes.length + this.#eventCodes.length >= FULL_RECORDS || this.#characters >= FULL_CHARACTERS
   }
 
   add(piece: Piece): void {
@@ -48,6 +50,7 @@ export class BatchBuilder {
     if (reading.kind === 'record') this.#addRecords(piece, [reading.record], reading.formatVersion)
     else if (reading.kind === 'records') this.#addRecords(piece, reading.records, reading.formatVersion)
     else if (reading.kind === 'class') this.#classes.push(reading.entry)
+    else if (reading.kind === 'event-code') this.#eventCodes.push(reading.code)
     else this.#reject(piece, reading.reason)
   }
 
@@ -89,6 +92,7 @@ export class BatchBuilder {
       pieces: this.#pieces,
       records: this.#records,
       classes: this.#classes,
+      eventCodes: this.#eventCodes,
       rejected: this.#rejected,
       setAside: this.#setAside,
       position: this.#position,
@@ -99,6 +103,7 @@ export class BatchBuilder {
     this.#resumed = null
     this.#records = []
     this.#classes = []
+    this.#eventCodes = []
     this.#rejected = []
     this.#setAside = {}
     this.#pieces = 0

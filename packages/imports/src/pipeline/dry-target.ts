@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ClassEntry, ClassSchemes } from '@gezhi/classification'
 import { type PatentRecord, recordContent } from '@gezhi/records'
 import { recordIdentity, type SourceProgress } from '@gezhi/search'
 import { joinRecords } from '../records/join-records.ts'
 import { today } from '../records/today.ts'
 import { rankOf } from '../sources/sources.ts'
-import type { ImportCounts } from './import-event.ts'
+import type { EventCode, EventCodes } from '../event-codes/event-codes.ts'
+import { addCounts, type ImportCounts, NO_COUNTS } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { ReadBatch } from './read-event.ts'
 import type { ImportStores } from './storing-target.ts'
@@ -29,10 +31,19 @@ export class DryTarget implements ImportTarget {
       const outcomes = batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))
       return { read: outcomes.length + rejected, ...tally(outcomes), rejected }
     }
-    const { puts } = await joinRecords(batch.records, this.#stores.engine, { rankOf, today: today() })
+    const { engine, eventCodes } = this.#stores
+    const { puts } = await joinRecords(batch.records, engine, {
+      rankOf,
+      today: today(),
+      ...(eventCodes && { categoryOf: eventCodes.categoryOf }),
+    })
     const counted = tally(await this.#outcomes(puts))
     const unchanged = Math.max(0, batch.records.length - counted.new - counted.changed)
-    return { read: batch.pieces + rejected, ...counted, unchanged, rejected }
+    const codes = tally(batch.eventCodes.map((code) => codeOutcome(code, eventCodes)))
+    return addCounts(
+      { read: batch.pieces + rejected, ...counted, unchanged, rejected },
+      { ...NO_COUNTS, read: batch.eventCodes.length, ...codes },
+    )
   }
 
   async keepPicture(): Promise<boolean | null> {
@@ -66,4 +77,10 @@ function classOutcome(entry: ClassEntry, schemes: ClassSchemes | undefined): Out
   if (known === null) return 'new'
   const said = entry.titles.every(({ lang, text }) => known.titles.some((title) => title.lang === lang && title.text === text))
   return said ? 'unchanged' : 'changed'
+}
+
+function codeOutcome(code: EventCode, codes: EventCodes | undefined): Outcome {
+  const known = codes?.find(code.office, code.code) ?? null
+  if (known === null) return 'new'
+  return isDeepStrictEqual({ ...known }, code) || known.updated > code.updated ? 'unchanged' : 'changed'
 }

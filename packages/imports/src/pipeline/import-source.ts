@@ -1,5 +1,6 @@
 import type { ClassEntry } from '@gezhi/classification'
 import type { PatentRecord } from '@gezhi/records'
+import type { EventCode } from '../event-codes/event-codes.ts'
 
 /** One sentence for people, in both languages of the house. */
 export interface Said {
@@ -40,6 +41,8 @@ export type Reading =
   | { readonly kind: 'record'; readonly record: ReadRecord; readonly formatVersion?: string }
   /** A class of a classification scheme, which goes to the store of schemes. */
   | { readonly kind: 'class'; readonly entry: ClassEntry }
+  /** A code of legal events, which goes to the table of codes. */
+  | { readonly kind: 'event-code'; readonly code: EventCode }
   /** One piece that says something of several applications or publications: an assignment of many patents, an answer about a family. */
   | { readonly kind: 'records'; readonly records: readonly ReadRecord[]; readonly formatVersion?: string }
   | { readonly kind: 'rejected'; readonly reason: Said }

@@ -1,5 +1,6 @@
 import type { ClassEntry } from '@gezhi/classification'
 import type { PatentRecord } from '@gezhi/records'
+import type { EventCode } from '../event-codes/event-codes.ts'
 import type { Said } from './import-source.ts'
 
 /** What the reading of one file gives, in order. Plain data: it crosses from the reading thread to the writing one. */
@@ -27,6 +28,7 @@ export interface ReadBatch {
   readonly pieces: number
   readonly records: readonly PatentRecord[]
   readonly classes: readonly ClassEntry[]
+  readonly eventCodes: readonly EventCode[]
   readonly rejected: readonly RejectedPiece[]
   /** Pieces left out on purpose, by what they are. */
   readonly setAside: Readonly<Record<string, number>>

@@ -11,6 +11,9 @@ import type { ReadEvent } from './read-event.ts'
 import { ReadingThread } from './reading-thread.ts'
 import { RejectTally } from './reject-tally.ts'
 import { RejectedLog } from './rejected-log.ts'
+import { retellLegalStates } from '../records/retell-legal-states.ts'
+import { today } from '../records/today.ts'
+import { rankOf } from '../sources/sources.ts'
 import { type ImportStores, StoringTarget } from './storing-target.ts'
 
 export interface ImportRequest extends ImportStores {
@@ -68,6 +71,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
       tally.end()
       bytesBefore += file.bytes
     }
+    if (!stopping() && request.dryRun !== true) await retellLegalStates({ ...request, rankOf, today: today() })
   } catch (error) {
     throw sayDiskFull(error)
   } finally {

@@ -3,7 +3,8 @@ import type { SearchEngine, SourceProgress } from '@gezhi/search'
 import { joinRecords } from '../records/join-records.ts'
 import { today } from '../records/today.ts'
 import { rankOf } from '../sources/sources.ts'
-import type { ImportCounts } from './import-event.ts'
+import type { EventCodes } from '../event-codes/event-codes.ts'
+import { addCounts, type ImportCounts, NO_COUNTS } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { ReadBatch, ReadEvent } from './read-event.ts'
@@ -13,6 +14,8 @@ export interface ImportStores {
   readonly engine: SearchEngine
   /** Where classes of classification schemes go; without it an import of one is refused. */
   readonly schemes?: ClassSchemes
+  /** Where codes of legal events go; without it an import of a list of them is refused. */
+  readonly eventCodes?: EventCodes
   /** Where drawings and pages go that come with documents; without it they are told as not recognised. */
   readonly pictures?: PictureStore
 }
@@ -43,15 +46,29 @@ export class StoringTarget implements ImportTarget {
   }
 
   async #writeRecords(batch: ReadBatch): Promise<ImportCounts> {
-    const { puts, deletes } = await joinRecords(batch.records, this.#stores.engine, { rankOf, today: today() })
-    const written = await this.#stores.engine.write({ puts, deletes, progress: progressAfter(batch) })
-    return {
+    const { engine, eventCodes } = this.#stores
+    const codes = this.#writeEventCodes(batch)
+    const { puts, deletes } = await joinRecords(batch.records, engine, {
+      rankOf,
+      today: today(),
+      ...(eventCodes && { categoryOf: eventCodes.categoryOf }),
+    })
+    const written = await engine.write({ puts, deletes, progress: progressAfter(batch) })
+    return addCounts(codes, {
       read: batch.pieces + batch.rejected.length,
       new: written.new,
       changed: written.changed,
       unchanged: Math.max(0, batch.records.length - written.new - written.changed),
       rejected: batch.rejected.length,
-    }
+    })
+  }
+
+  /** Before the position that passes them is committed: a kill in between writes them again, which changes nothing. */
+  #writeEventCodes({ eventCodes: codes }: ReadBatch): ImportCounts {
+    if (codes.length === 0) return NO_COUNTS
+    const { eventCodes } = this.#stores
+    if (eventCodes === undefined) throw new Error('This import takes no codes of legal events / 此次导入不接受法律事件代码表')
+    return { ...NO_COUNTS, read: codes.length, ...eventCodes.write(codes) }
   }
 
   #writeClasses({ classes, rejected, ...batch }: ReadBatch): ImportCounts {

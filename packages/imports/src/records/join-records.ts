@@ -1,5 +1,6 @@
-import { applicationBase, applicationPart, mergeRecords, ownLegalState, type PatentRecord, type RankOf } from '@gezhi/records'
+import { applicationBase, applicationPart, mergeRecords, type PatentRecord, type RankOf } from '@gezhi/records'
 import { applicationIdentity, recordIdentity, type SearchEngine, type StoredRecord } from '@gezhi/search'
+import { type TellingRules, withLegalStates } from './with-legal-states.ts'
 
 /** What writing a batch comes to. */
 export interface JoinedRecords {
@@ -8,10 +9,8 @@ export interface JoinedRecords {
   readonly deletes: readonly string[]
 }
 
-export interface JoiningRules {
+export interface JoiningRules extends TellingRules {
   readonly rankOf: RankOf
-  /** The day on which legal states are told, `yyyyMMdd`. */
-  readonly today: string
 }
 
 /** Publications of one application: more are unheard of. */
@@ -20,19 +19,20 @@ const MOST_PUBLICATIONS = 50
 /**
  * Joins the records of a batch with each other and with what is stored. Records of one publication become one, whatever the order
  * their sources come in. What is known of an application alone stands as a record of its own until a publication of it comes; from then on
- * it is part of each of its publications. Each record is told how it stands. Every record must have an identity.
+ * it is part of each of its publications. Each record is told how its application stands; other publications of it that stand otherwise
+ * from now on are written too. Every record must have an identity.
  */
 export async function joinRecords(
   records: readonly PatentRecord[],
   stored: Pick<SearchEngine, 'get' | 'relatedEach'>,
-  { rankOf, today }: JoiningRules,
+  { rankOf, ...telling }: JoiningRules,
 ): Promise<JoinedRecords> {
   const offered = Map.groupBy(records, (record) => recordIdentity(record) as string)
   const known = await findKnown(records, offered, stored)
   const joined = new Map<string, PatentRecord>()
   for (const [id, own] of offered) joined.set(id, mergeRecords([...(known.get(id) ?? []), ...own], rankOf))
   const { puts, deletes } = settle(joined, known, rankOf)
-  return { puts: puts.map((record) => withLegalState(record, today)), deletes }
+  return { puts: await withLegalStates(puts, deletes, stored, telling), deletes }
 }
 
 /** Stored records by their identity; one at most of each. */
@@ -96,9 +96,4 @@ function applicationKey({ office, applicationNumber }: PatentRecord): string | n
   return applicationNumber === undefined || applicationBase(applicationNumber) === ''
     ? null
     : applicationIdentity(office, applicationNumber)
-}
-
-function withLegalState(record: PatentRecord, today: string): PatentRecord {
-  const legalState = ownLegalState(record, today)
-  return legalState === null ? record : { ...record, legalStatus: legalState.status, legalState }
 }

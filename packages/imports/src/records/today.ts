@@ -1,4 +1,6 @@
-/** The present day in UTC, `yyyyMMdd`. */
+import { patentDay } from '@gezhi/records'
+
+/** The present day, `yyyyMMdd`. */
 export function today(): string {
-  return new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  return patentDay(Date.now())
 }

@@ -118,3 +118,13 @@ export const CATEGORY_DETAILS: Readonly<Record<string, LegalDetail>> = {
   K: 'reinstated-right',
   Q: 'published',
 }
+
+/** The same more finely, where the words of an event say why; the first row that fits. */
+export const CATEGORY_REASONS: readonly { readonly category: string; readonly says: RegExp; readonly detail: LegalDetail }[] = [
+  { category: 'B', says: /refus|reject/i, detail: 'rejected' },
+  { category: 'B', says: /deemed (?:to be )?withdrawn/i, detail: 'deemed-withdrawn' },
+  { category: 'B', says: /^[^;]*withdraw(?!.* or )/i, detail: 'withdrawn' },
+  { category: 'H', says: /non-?\s?payment|unpaid|failure to pay/i, detail: 'lapsed-fee' },
+  { category: 'H', says: /\bexpir/i, detail: 'expired' },
+  { category: 'H', says: /\brevo[ck]/i, detail: 'revoked' },
+]

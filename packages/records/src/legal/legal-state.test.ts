@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LEGAL_DETAIL_LABELS } from '../patents/labels/legal-detail-labels.ts'
 import type { LegalEvent, PatentRecord } from '../patents/patent-record.ts'
 import { eventDetail } from './event-details.ts'
-import { legalStateOf, ownLegalState } from './legal-state.ts'
+import { legalStanding, legalStateOf } from './legal-state.ts'
 import { termEnd } from './term-end.ts'
 
 const TODAY = '20260101'
@@ -108,11 +108,39 @@ describe('other offices', () => {
   })
 })
 
+describe('a table of event codes', () => {
+  const categoryOf = (office: string, code: string) => (['AR FA', 'AR FG', 'CN XX99'].includes(`${office} ${code}`) ? 'H' : null)
+  test('tells the category where the source does not', () => {
+    expect(eventDetail(event('AR', '20200101', 'FA'), categoryOf)).toBe('ceased')
+    expect(eventDetail(event('AR', '20200101', 'FA', '', 'B'), categoryOf)).toBe('discontinued')
+    expect(eventDetail(event('AR', '20200101', 'ZZ'), categoryOf)).toBeNull()
+    expect(legalStateOf([record({ office: 'AR', legalEvents: [event('AR', '20200101', 'FA ')] })], TODAY, categoryOf)?.detail).toBe(
+      'ceased',
+    )
+  })
+  test.each([
+    ['B', 'REFUSAL', 'rejected'],
+    ['B', 'APPLICATION DEEMED TO BE WITHDRAWN', 'deemed-withdrawn'],
+    ['B', 'ABANDONMENT OR WITHDRAWAL', 'discontinued'],
+    ['B', 'APPLICATION WITHDRAWN', 'withdrawn'],
+    ['H', 'CEASED BECAUSE OF NON-PAYMENT OF THE ANNUAL FEE', 'lapsed-fee'],
+    ['H', 'PATENT EXPIRED', 'expired'],
+    ['H', 'REVOCATION OF PATENT', 'revoked'],
+    ['H', 'DECLARATION', 'ceased'],
+    ['F', 'PATENT GRANTED', 'granted'],
+  ])('category %s, %s: %s', (category, text, detail) => {
+    expect(eventDetail(event('AR', '20200101', 'X1', text), () => category)).toBe(detail)
+  })
+  test('an office with rules of its own goes by these alone', () => {
+    expect(eventDetail(event('CN', '20200101', 'XX99'), categoryOf)).toBeNull()
+  })
+})
+
 describe('publications and terms', () => {
   test('a grant is known by its kind, and of all publications of an application together', () => {
     const application = record({ publicationNumber: 'CN103399241A', kind: 'A', publicationDate: '20131120' })
     const grant = record({ publicationNumber: 'CN103399241B', kind: 'B', publicationDate: '20160203' })
-    expect(ownLegalState(application, TODAY)).toBeNull()
+    expect(legalStanding([application], TODAY)).toEqual({ state: null, due: null })
     expect(legalStateOf([application, grant], TODAY)).toEqual({
       status: 'active',
       detail: 'granted',
@@ -146,9 +174,26 @@ describe('publications and terms', () => {
       detail: 'expired',
       decidedBy: { by: 'term', date: '20250301' },
     })
-    expect(ownLegalState({ ...grant, kind: 'A' }, '20250302')?.detail).toBe('ceased')
+    expect(legalStanding([{ ...grant, kind: 'A' }], '20250302')).toMatchObject({ state: { detail: 'ceased' }, due: null })
     const extended = { ...grant, legalEvents: [event('CN', '20240101', 'TG01')] }
     expect(legalStateOf([extended], '20250302')?.detail).toBe('granted')
+  })
+})
+
+describe('how long a state holds', () => {
+  const grant = cn('GR01')
+  test('until the day behind the term, and not beyond', () => {
+    expect(legalStanding([grant], '20260101')).toMatchObject({ state: { detail: 'granted' }, due: '20330411' })
+    expect(legalStanding([grant], '20330410')).toMatchObject({ state: { detail: 'granted' }, due: '20330411' })
+    expect(legalStanding([grant], '20330411')).toMatchObject({ state: { detail: 'expired' }, due: null })
+  })
+  test('until an event of a later day', () => {
+    const lapses = { ...grant, legalEvents: [...(grant.legalEvents ?? []), event('CN', '20270201', 'CF01')] }
+    expect(legalStanding([lapses], '20270131')).toMatchObject({ state: { detail: 'granted' }, due: '20270201' })
+    expect(legalStanding([lapses], '20270201')).toMatchObject({ state: { detail: 'lapsed-fee' }, due: null })
+  })
+  test('where an application stands with no state, until its term would have ended', () => {
+    expect(legalStanding([{ ...grant, legalEvents: [] }], '20260101')).toEqual({ state: null, due: '20330411' })
   })
 })
 

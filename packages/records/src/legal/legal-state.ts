@@ -1,8 +1,8 @@
 import { LEGAL_DETAIL_LABELS } from '../patents/labels/legal-detail-labels.ts'
 import type { LegalDetail, LegalEvent, LegalState, LegalStatus, PatentRecord } from '../patents/patent-record.ts'
-import { eventDetail } from './event-details.ts'
+import { type CategoryOf, eventDetail, NO_CATEGORIES } from './event-details.ts'
 import { grantByPublication } from './granted-kind.ts'
-import { termEnd } from './term-end.ts'
+import { daysLater, termEnd } from './term-end.ts'
 
 /** Something that brings a case into a state. */
 interface Step {
@@ -18,22 +18,44 @@ const TERM_EXTENSION = 'G'
  * How an application or right stands on a day (`yyyyMMdd`), from the legal events, dates and kinds of its publications: give all that are
  * known of one application. The state of the last event that counts, unless the term has ended since; null where nothing tells.
  */
-export function legalStateOf(publications: readonly PatentRecord[], today: string): LegalState | null {
+export function legalStateOf(
+  publications: readonly PatentRecord[],
+  today: string,
+  categoryOf: CategoryOf = NO_CATEGORIES,
+): LegalState | null {
   const steps = publications
-    .flatMap((record) => [...eventSteps(record.legalEvents ?? []), ...publicationSteps(record)])
+    .flatMap((record) => stepsOf(record, categoryOf))
     .filter(({ date }) => date <= today)
     .toSorted(inTime)
   const last = steps.reduce<Step | null>((before, step) => (mayFollow(before?.detail ?? null, step.detail) ? step : before), null)
   return afterTerm(last === null ? null : stateOf(last.detail, last.decidedBy), publications, today)
 }
 
+/** How a case stands, and for how long that holds. */
+export interface LegalStanding {
+  /** Null where nothing tells. */
+  readonly state: LegalState | null
+  /** The first day (`yyyyMMdd`) on which it has to be told anew: an event of a later day, the day behind the term. Null: none is known. */
+  readonly due: string | null
+}
+
 /**
- * The state that one stored record tells by itself. That an application was published, and nothing more, does not tell whether it is still
- * pending: most sources have no events, and its grant may be another record. Then there is none.
+ * How a case stands by what an index holds of it. That an application was published, and nothing more, does not tell whether it is still
+ * pending: most sources have no events, and its grant may be held nowhere. Then there is no state.
  */
-export function ownLegalState(record: PatentRecord, today: string): LegalState | null {
-  const state = legalStateOf([record], today)
-  return state?.detail === 'published' && state.decidedBy.by === 'publication' ? null : state
+export function legalStanding(publications: readonly PatentRecord[], today: string, categoryOf: CategoryOf = NO_CATEGORIES): LegalStanding {
+  const told = legalStateOf(publications, today, categoryOf)
+  const state = told?.detail === 'published' && told.decidedBy.by === 'publication' ? null : told
+  const steps = publications.flatMap((record) => stepsOf(record, categoryOf)).map(({ date }) => date)
+  const end = state?.status === 'inactive' ? null : lastTermEnd(publications)
+  const days = [...steps, ...(end === null ? [] : [daysLater(end, 1)])]
+  return { state, due: days.filter((day) => DAY.test(day) && day > today).toSorted()[0] ?? null }
+}
+
+const DAY = /^\d{8}$/
+
+function stepsOf(record: PatentRecord, categoryOf: CategoryOf): Step[] {
+  return [...eventSteps(record.legalEvents ?? [], categoryOf), ...publicationSteps(record)]
 }
 
 /** By day, then by the order of a case, then by what is said, so that the order in which sources tell events does not matter. */
@@ -54,9 +76,9 @@ function statusOf(detail: LegalDetail): LegalStatus {
   return LEGAL_DETAIL_LABELS[detail].status
 }
 
-function eventSteps(events: readonly LegalEvent[]): Step[] {
+function eventSteps(events: readonly LegalEvent[], categoryOf: CategoryOf): Step[] {
   return events.flatMap((event) => {
-    const detail = eventDetail(event)
+    const detail = eventDetail(event, categoryOf)
     return detail === null ? [] : [{ date: event.date, detail, decidedBy: { by: 'event', event } as const }]
   })
 }
@@ -92,11 +114,20 @@ function mayFollow(before: LegalDetail | null, next: LegalDetail): boolean {
 
 /** A right whose term is over has expired; what is not known to have been granted has ended as well by then. */
 function afterTerm(state: LegalState | null, publications: readonly PatentRecord[], today: string): LegalState | null {
-  if (state?.status === 'inactive' || publications.some(({ legalEvents = [] }) => legalEvents.some(isTermExtension))) return state
-  const ends = publications.flatMap((record) => termEnd(record) ?? []).toSorted()
-  const end = ends.at(-1)
-  if (end === undefined || end >= today) return state
+  const end = state?.status === 'inactive' ? null : lastTermEnd(publications)
+  if (end === null || end >= today) return state
   return stateOf(state?.status === 'active' ? 'expired' : 'ceased', { by: 'term', date: end })
+}
+
+/** The last day of the term of a case; null where it cannot be told, as when it was extended. */
+function lastTermEnd(publications: readonly PatentRecord[]): string | null {
+  if (publications.some(({ legalEvents = [] }) => legalEvents.some(isTermExtension))) return null
+  return (
+    publications
+      .flatMap((record) => termEnd(record) ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 /** Codes of extended and adjusted terms where the source gives no category. */

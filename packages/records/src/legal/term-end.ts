@@ -53,7 +53,8 @@ export function termEnd(record: Case): string | null {
   return end === null || !Number.isSafeInteger(adjustment) || adjustment === 0 ? end : daysLater(end, adjustment)
 }
 
-function daysLater(date: string, days: number): string {
+/** The day (`yyyyMMdd`) so many days after another. */
+export function daysLater(date: string, days: number): string {
   const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6, 8)].map(Number) as [number, number, number]
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10).replaceAll('-', '')
 }

@@ -39,6 +39,8 @@ export interface PatentRecord {
   legalStatus?: LegalStatus
   /** How `legalStatus` stands more finely, and what decided it; absent where nothing tells. */
   legalState?: LegalState
+  /** First day (`yyyyMMdd`) on which `legalState`, or its absence, has to be told anew; absent where no later change is known. */
+  legalStateDue?: string
   drawings?: Drawing[]
   pageCount?: number
   /** Facts that have no place above yet, under the source's own name, as it said them. */
@@ -50,7 +52,7 @@ export interface PatentRecord {
 }
 
 /** Fields of a record that sources fill, and that are merged one by one. */
-export type StatedField = Exclude<keyof PatentRecord, 'source' | 'statements' | 'legalStatus' | 'legalState'>
+export type StatedField = Exclude<keyof PatentRecord, 'source' | 'statements' | 'legalStatus' | 'legalState' | 'legalStateDue'>
 
 /** What one source said of a record that several sources speak of. */
 export interface Statement {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { TEXT_COLUMNS } from '@gezhi/records'
 
 /** Rises with every change of the stores below; an index of another layout is built again from its documents. */
-export const SCHEMA_VERSION = 5
+export const SCHEMA_VERSION = 6
 
 /** FTS5 must keep whatever the analyzer calls a token, so every printable ASCII sign is a token character; only the space parts. */
 const TOKEN_SIGNS = Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCharCode(0x21 + i))

@@ -109,6 +109,42 @@ test('all bibliographic columns of the disc of the office', async () => {
   ])
 })
 
+test('the list of codes of legal events', async () => {
+  const head = [
+    'Authority',
+    'Event-code',
+    'Date Created',
+    'Influence',
+    'Description ENG',
+    'Last Update ENG',
+    'Description ORI',
+    'Last Update ORI',
+  ]
+  const file = workbookOf({
+    codes: [
+      [...head, 'Event-class', 'Event-class Description'],
+      ['XX', 'K1  ', '20200101', '-', 'KITE LOST', '20210101', 'DRACHE WEG', '20200601', 'H', 'IP RIGHT CESSATION'],
+      ['XX', 'K2  ', '20200101', ' ', 'KITE SEEN', '20200101', '', '', '', ''],
+      ['', 'K3', '20200101', '', '', '', '', '', '', ''],
+    ],
+  })
+  const base = { office: 'XX', original: '' }
+  expect(await readAll(file)).toEqual([
+    [
+      2,
+      {
+        kind: 'event-code',
+        code: { ...base, code: 'K1', category: 'H', influence: '-', description: 'KITE LOST', original: 'DRACHE WEG', updated: '20210101' },
+      },
+    ],
+    [
+      3,
+      { kind: 'event-code', code: { ...base, code: 'K2', category: null, influence: '', description: 'KITE SEEN', updated: '20200101' } },
+    ],
+    [4, { kind: 'rejected', reason: { en: 'no office or no code', zh: '缺少机构或代码' } }],
+  ])
+})
+
 test('a workbook with other columns, another document, a damaged one and one too large say what is wrong', async () => {
   await expect(readAll(workbookOf({ a: [['名', '号']] }))).rejects.toThrow(UnknownContent)
   await expect(readAll(zipSync({ '[Content_Types].xml': strToU8('<Types/>') }))).rejects.toThrow(UnknownContent)

@@ -1,3 +1,4 @@
+import { termEnd } from '../../legal/term-end.ts'
 import type { Labelled } from '../labels/code-labels.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
@@ -80,6 +81,31 @@ const SOURCES: readonly DateSource[] = [
   },
 ]
 
+const oneOrNone = (date: string | null | undefined): number[] => (date == null || !/^\d{8}$/.test(date) ? [] : [Number(date)])
+
+/** Days that follow from what is known of a case. */
+const DERIVED: readonly PatentField[] = [
+  {
+    name: 'exdt',
+    aliases: ['expiry-date', 'legal_status.anticipated_term_date', 'ECD'],
+    type: 'date',
+    group: 'date',
+    label: { zh: '届满日', en: 'Expiry date' },
+    example: 'exdt>=2030',
+    values: (record) => oneOrNone(termEnd(record)),
+    sort: 'expiry_date',
+  },
+  {
+    name: 'status-change',
+    aliases: ['next-status-change'],
+    type: 'date',
+    group: 'date',
+    label: { zh: '下次状态变更日', en: 'Next known change of legal status' },
+    example: 'status-change>=2027',
+    values: (record) => oneOrNone(record.legalStateDue),
+  },
+]
+
 function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates }: DateSource): PatentField[] {
   const cut = (length: number) => (record: PatentRecord) => [
     ...new Set(dates(record).flatMap((date) => (date === undefined ? [] : Number(date.slice(0, length))))),
@@ -121,12 +147,6 @@ const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no court a
 /** Dates no importer fills. */
 const MISSING: readonly { name: string; aliases: readonly string[]; label: Labelled; why: Labelled }[] = [
   {
-    name: 'exdt',
-    aliases: ['expiry-date', 'legal_status.anticipated_term_date', 'ECD'],
-    label: { zh: '届满日', en: 'Expiry date' },
-    why: NO_REGISTER,
-  },
-  {
     name: 'subex-date',
     aliases: ['examination-request-date'],
     label: { zh: '实质审查生效日', en: 'Start of substantive examination' },
@@ -148,6 +168,7 @@ const MISSING: readonly { name: string; aliases: readonly string[]; label: Label
 /** Fields of dates: each by day, year and month. */
 export const DATE_FIELDS: readonly PatentField[] = [
   ...SOURCES.flatMap(fieldsOf),
+  ...DERIVED,
   ...MISSING.map(({ name, aliases, label, why }): PatentField => ({
     name,
     aliases,

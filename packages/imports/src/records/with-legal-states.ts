@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CategoryOf, legalStanding, NO_CATEGORIES, type PatentRecord, RELATION_KEYS } from '@gezhi/records'
+import { recordIdentity, type SearchEngine } from '@gezhi/search'
+
+export interface TellingRules {
+  /** The day on which legal states are told, `yyyyMMdd`. */
+  readonly today: string
+  /** By the table of event codes; none for want of one. */
+  readonly categoryOf?: CategoryOf
+}
+
+/** Publications of one application: more are unheard of. */
+const MOST_PUBLICATIONS = 50
+
+/**
+ * Records that are about to be written, each told how its application stands by all its publications, in the index or about to come. Stored
+ * publications that stand otherwise because of that are among them.
+ */
+export async function withLegalStates(
+  puts: readonly PatentRecord[],
+  deletes: readonly string[],
+  stored: Pick<SearchEngine, 'get' | 'relatedEach'>,
+  rules: TellingRules,
+): Promise<PatentRecord[]> {
+  const known = new Map(puts.map((record) => [identityOf(record), record]))
+  for (const id of deletes) known.delete(id)
+  const beside = await publicationsBeside(puts, known, deletes, stored)
+  // They may have publications that share no number with those about to come.
+  await publicationsBeside(beside, known, deletes, stored)
+  const byKey = Map.groupBy([...known.values()].flatMap(keyed), ([key]) => key)
+  const tell = (record: PatentRecord) => told(record, ofOneApplication(record, byKey), rules)
+  const otherwise = beside.filter((record) => !standAlike(record, tell(record))).map(identityOf)
+  const whole = otherwise.length === 0 ? [] : await stored.get(otherwise)
+  return [...puts, ...whole.map(({ record }) => record)].map(tell)
+}
+
+/** Stored publications of the same applications that are not known yet, without claims and descriptions; they are known from now on. */
+async function publicationsBeside(
+  records: readonly PatentRecord[],
+  known: Map<string, PatentRecord>,
+  deletes: readonly string[],
+  stored: Pick<SearchEngine, 'relatedEach'>,
+): Promise<PatentRecord[]> {
+  const values = [...new Set(records.flatMap(RELATION_KEYS.application))]
+  if (values.length === 0) return []
+  const found = (await stored.relatedEach({ field: 'application', values, limit: MOST_PUBLICATIONS, short: true })).flat()
+  const fresh = new Map(
+    found.flatMap(({ docId, record }) => (known.has(docId) || deletes.includes(docId) ? [] : [[docId, record] as const])),
+  )
+  for (const [id, record] of fresh) known.set(id, record)
+  return [...fresh.values()]
+}
+
+function identityOf(record: PatentRecord): string {
+  return recordIdentity(record) as string
+}
+
+/** Offices number their applications each for itself. */
+function keyed(record: PatentRecord): (readonly [key: string, record: PatentRecord])[] {
+  return RELATION_KEYS.application(record).map((key) => [`${record.office} ${key}`, record] as const)
+}
+
+function ofOneApplication(record: PatentRecord, byKey: ReadonlyMap<string, (readonly [string, PatentRecord])[]>): PatentRecord[] {
+  const together = new Set(keyed(record).flatMap(([key]) => byKey.get(key)?.map(([, other]) => other) ?? []))
+  return together.size === 0 ? [record] : [...together]
+}
+
+/** A record that nothing tells of keeps what it came with. */
+function told(
+  record: PatentRecord,
+  publications: readonly PatentRecord[],
+  { today, categoryOf = NO_CATEGORIES }: TellingRules,
+): PatentRecord {
+  const { state, due } = legalStanding(publications, today, categoryOf)
+  const { legalStateDue: _, ...rest } = record
+  return { ...rest, ...(state !== null && { legalStatus: state.status, legalState: state }), ...(due !== null && { legalStateDue: due }) }
+}
+
+function standAlike(a: PatentRecord, b: PatentRecord): boolean {
+  return a.legalStateDue === b.legalStateDue && isDeepStrictEqual(a.legalState, b.legalState)
+}

@@ -1,0 +1,25 @@
+import type { Reading } from '../../pipeline/import-source.ts'
+import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
+import type { Row } from '../column-mapping/row-to-record.ts'
+
+/** The EPO's list of codes of legal events of all offices, by the columns it always has. */
+export const EVENT_CODE_LIST: Pick<ColumnMapping, 'recognisedBy'> = { recognisedBy: ['Authority', 'Event-code', 'Event-class'] }
+
+/** A row of that list. Codes are padded with spaces; days are `yyyyMMdd`. */
+export function readEventCode(row: Row): Reading {
+  const cell = (column: string) => String(row[column] ?? '').trim()
+  const [office, code, influence] = [cell('Authority'), cell('Event-code'), cell('Influence')]
+  if (office === '' || code === '') return { kind: 'rejected', reason: { en: 'no office or no code', zh: '缺少机构或代码' } }
+  return {
+    kind: 'event-code',
+    code: {
+      office,
+      code,
+      category: cell('Event-class') || null,
+      influence: influence === '+' || influence === '-' ? influence : '',
+      description: cell('Description ENG'),
+      original: cell('Description ORI'),
+      updated: [cell('Last Update ENG'), cell('Last Update ORI'), cell('Date Created')].toSorted().at(-1) ?? '',
+    },
+  }
+}
