@@ -1,0 +1,72 @@
+import { readCode } from '@gezhi/records'
+import { PATENT_FIELD_TABLE } from '../field-table.ts'
+import type { QueryNode, RangeNode } from '../tree.ts'
+import { readDialectDate } from './dialect-dates.ts'
+import { loss, type Dialect, type Loss } from './dialect.ts'
+import { DIALECT_GRAMMARS } from './dialect-grammars.ts'
+import type { DialectToken } from './dialect-token.ts'
+import { valueOfDialect } from './dialect-values.ts'
+
+type Leaf = Extract<DialectToken, { kind: 'word' | 'quote' }>
+
+/** What the leaves under a field mean: the dialect, our field (undefined for the full text), the name it was written by, where losses go. */
+export interface LeafPlace {
+  readonly dialect: Dialect
+  readonly field: string | undefined
+  readonly written: string
+  readonly losses: Loss[]
+}
+
+/** A term of the dialect as a node of ours: wildcards exchanged, dates, classes and codes in our writing. Pure but for the losses. */
+export function leafNode(leaf: Leaf, place: LeafPlace): QueryNode {
+  const type = place.field === undefined ? 'text' : PATENT_FIELD_TABLE.find(place.field)?.type
+  if (type === 'class') return classNode(leaf, place)
+  if (type === 'code') return { kind: 'word', text: codeValue(leaf.text, place, leaf) }
+  if (type === 'date') return { kind: 'word', text: readDialectDate(leaf.text.trim()) }
+  return textNode(leaf, type === 'number' || type === 'count', place)
+}
+
+function textNode(leaf: Leaf, isValue: boolean, { dialect, losses }: LeafPlace): QueryNode {
+  const wild = DIALECT_GRAMMARS[dialect].wildcards(leaf.text)
+  if (wild !== null && (leaf.kind === 'word' || isValue) && /[\p{L}\p{N}]/u.test(wild.text)) {
+    if (wild.near) losses.push(loss('nearest-wildcard', dialect, leaf.text, { ours: '*' }, leaf))
+    return { kind: 'pattern', text: wild.text }
+  }
+  return leaf.kind === 'quote' && !isValue ? { kind: 'phrase', text: leaf.text } : { kind: 'word', text: leaf.text.trim() }
+}
+
+/** Names of class fields that look below the symbol, too. */
+const BELOW = /(?:[-_]LOW|-(?:MAIN|SECTION|CLASS|SUBCLASS|GROUP|SUBGROUP))$/i
+
+/**
+ * Elsewhere `IPC=H01M4/36` is the symbol alone, and a name of its own (`IPC-LOW`) or `/low` looks below it; here the symbol includes what
+ * stands below it and `==` is the symbol alone. A section, class or subclass means all of it everywhere.
+ */
+function classNode(leaf: Leaf, { dialect, written }: LeafPlace): QueryNode {
+  const below = /\/low$/i.test(leaf.text)
+  const symbol = leaf.text
+    .trim()
+    .replace(/\/low$/i, '')
+    .replace(/\s+/g, '')
+  const open = /^([A-Z0-9]+)[*$+]$/i.exec(symbol)?.[1]
+  if (open !== undefined) return { kind: 'word', text: open }
+  const wild = DIALECT_GRAMMARS[dialect].wildcards(symbol)
+  if (wild !== null) return { kind: 'pattern', text: wild.text }
+  return below || !symbol.includes('/') || BELOW.test(written) ? { kind: 'word', text: symbol } : { kind: 'exact', value: symbol }
+}
+
+function codeValue(text: string, { dialect, field = '', losses }: LeafPlace, range: Leaf): string {
+  const known = valueOfDialect(dialect, field, text)
+  if (known !== undefined) return known
+  const labels = PATENT_FIELD_TABLE.find(field)?.labels
+  if (labels !== undefined && readCode(labels, text) === null) losses.push(loss('unknown-value', dialect, text, {}, range))
+  return text
+}
+
+/** A range with its bounds in our writing. Pure. */
+export function rangeNode(range: Omit<RangeNode, 'kind' | 'range'>, field: string | undefined): RangeNode {
+  const isDate = field !== undefined && PATENT_FIELD_TABLE.find(field)?.type === 'date'
+  const read = (text: string | null) => (text === null || !isDate ? text : readDialectDate(text))
+  const { from, to, fromInclusive, toInclusive } = range
+  return { kind: 'range', from: read(from), to: read(to), fromInclusive, toInclusive }
+}

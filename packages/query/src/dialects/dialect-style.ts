@@ -1,0 +1,71 @@
+import type { ProximityNode, RangeNode } from '../tree.ts'
+
+/** A piece written in a dialect, or what stands in for it and has to be said. */
+export interface Written {
+  readonly text: string
+  /** The nearest thing the dialect has was written: what it is. */
+  readonly near?: string
+}
+
+/** How a dialect is written; null where it has nothing of the kind. */
+export interface DialectStyle {
+  /** Wildcards of ours (`*` any, `?` one, `#` none or one) in its signs. */
+  readonly pattern: (text: string) => Written
+  readonly proximity: (node: Pick<ProximityNode, 'operator' | 'distance' | 'negated'>) => Written | null
+  /** At least `count` times. */
+  readonly frequency: ((term: string, count: number) => string) | null
+  readonly xor: boolean
+  readonly optional: boolean
+  readonly meaning: ((quoted: string) => string) | null
+  readonly history: ((line: number) => string) | null
+  /** A field over a written term or bracketed expression. */
+  readonly field: (name: string, body: string) => string
+  /** Several fields at once, where it can. */
+  readonly fields: ((names: readonly string[], body: string) => string) | null
+  /** A range of a date or count field; bounds as the dialect writes them. */
+  readonly range: (name: string, range: Bounds) => string
+  /** A date bound: digits of ours as the dialect writes dates. */
+  readonly date: (digits: string) => string
+  /** A day, month or year needs a range of days. */
+  readonly wholeDays: boolean
+  /** A class symbol with (`below`) or without what stands under it. */
+  readonly symbol: (name: string, symbol: string, below: boolean) => Written
+  /** The whole value of a name, null where only its words can be looked for. */
+  readonly exact: ((name: string, quoted: string) => string) | null
+  /** A word that would be read as something else. */
+  readonly word: (text: string) => string
+}
+
+export type Bounds = Omit<RangeNode, 'kind' | 'range'>
+
+/** A phrase in quotes; quotes inside are dropped, as none of the dialects can say them. */
+export function quotedInDialect(text: string): string {
+  return `"${text.replace(/["“”„‟＂]/g, ' ').trim()}"`
+}
+
+/** Plain words as they are, anything with signs in quotes. */
+export function plainOrQuoted(text: string): string {
+  return /^[\p{L}\p{N}][\p{L}\p{N}/.-]*$/u.test(text) && !/^(?:and|or|not|xor|to|adj|near|with|same|prox)\d*$/i.test(text)
+    ? text
+    : quotedInDialect(text)
+}
+
+/** Wildcards exchanged; `near` where a sign has no equal and another stands in. */
+export function exchangeWildcards(one: string, noneOrOne: string | null, any = '*'): (text: string) => Written {
+  const signs: Readonly<Record<string, string>> = { '*': any, '?': one, '#': noneOrOne ?? any }
+  return (text) => {
+    const written = text.replace(/[*?#]/g, (sign) => signs[sign] as string)
+    return noneOrOne === null && text.includes('#') ? { text: written, near: any } : { text: written }
+  }
+}
+
+/** `[a TO b]`, an asterisk for an open end. */
+export function bracketedBounds({ from, to, fromInclusive, toInclusive }: Bounds): string {
+  return `${fromInclusive ? '[' : '{'}${from ?? '*'} TO ${to ?? '*'}${toInclusive ? ']' : '}'}`
+}
+
+/** `>=a`, `<b` for one-sided ranges, null for two-sided ones. */
+export function oneSided({ from, to, fromInclusive, toInclusive }: Bounds): string | null {
+  if (from !== null && to === null) return `${fromInclusive ? '>=' : '>'}${from}`
+  return from === null && to !== null ? `${toInclusive ? '<=' : '<'}${to}` : null
+}

@@ -1,0 +1,78 @@
+import type { Labelled } from '@gezhi/records'
+import type { TextRange } from '../tree.ts'
+
+/** Query languages of other systems that queries are read from and written in. */
+export const DIALECTS = ['incopat', 'patsnap', 'espacenet', 'lens', 'uspto'] as const
+export type Dialect = (typeof DIALECTS)[number]
+
+/** What the dialects are called. */
+export const DIALECT_LABELS: Readonly<Record<Dialect, string>> = {
+  incopat: 'incoPat',
+  patsnap: 'PatSnap 智慧芽',
+  espacenet: 'Espacenet CQL',
+  lens: 'Lens',
+  uspto: 'USPTO Patent Public Search',
+}
+
+/** Something that a translation could not say as it was: what was written, and what became of it. */
+export interface Loss {
+  readonly code: LossCode
+  readonly message: Labelled
+  /** The piece it is about, as written. */
+  readonly written: string
+  /** Place of the piece in the input; absent where a query of ours is written in a dialect. */
+  readonly range?: TextRange
+}
+
+export type LossCode = keyof typeof LOSSES
+
+/** The register of losses. `{written}` is the piece, `{system}` the other system, other names are filled in by the translation. */
+export const LOSSES = {
+  'unknown-field': {
+    zh: '{system} 的字段 {written} 在这里没有对应，改为检索全文',
+    en: 'There is no field for {written} of {system} here; the full text is searched',
+  },
+  'nearest-field': { zh: '{written} 用最接近的字段 {ours} 代替', en: '{written} is replaced by the nearest field, {ours}' },
+  'nearest-operator': { zh: '{written} 用最接近的运算符 {ours} 代替', en: '{written} is replaced by the nearest operator, {ours}' },
+  'nearest-wildcard': {
+    zh: '{written} 中的通配符用最接近的 {ours} 代替',
+    en: 'The wildcard of {written} is replaced by the nearest one, {ours}',
+  },
+  'default-field': {
+    zh: '{system} 对不带字段的词检索{theirs}，这里检索{ours}',
+    en: 'Without a field {system} searches {theirs}; here it is {ours}',
+  },
+  'default-operator': {
+    zh: '空格按 AND 读取；{system} 中由使用者设定',
+    en: 'A space was read as AND; in {system} each user sets what it means',
+  },
+  ranking: { zh: '{written} 只影响排序，已去掉', en: '{written} only weighs the order and is left out' },
+  fuzzy: { zh: '{written} 为模糊匹配，这里按原词检索', en: '{written} is a fuzzy match; the word itself is searched here' },
+  'company-tree': {
+    zh: '{written}：尚无集团关系，改为检索该公司名称',
+    en: '{written}: corporate groups are not known here; the name itself is searched',
+  },
+  'cut-off-date': { zh: '{written}：相似检索的截止日期已去掉', en: '{written}: the cut-off date of the search by meaning is left out' },
+  'unknown-value': { zh: '{written} 的值在对方没有对应，原样保留', en: 'There is no value for {written}; it is kept as it is' },
+  unreadable: { zh: '无法读取 {written}，已去掉', en: '{written} cannot be read and is left out' },
+  'not-in-dialect': { zh: '{system} 没有 {written}，已去掉', en: '{system} has nothing for {written}; it is left out' },
+  'nearest-in-dialect': { zh: '{system} 没有 {written}，用 {theirs} 代替', en: '{system} has nothing for {written}; {theirs} stands in' },
+  'text-as-exact': {
+    zh: '{system} 没有{written}的整值匹配，按词语检索',
+    en: '{system} has no match of the whole value for {written}; its words are searched',
+  },
+} as const satisfies Record<string, Labelled>
+
+/** A loss of the register with its message filled in. */
+export function loss(
+  code: LossCode,
+  dialect: Dialect,
+  written: string,
+  values: Readonly<Record<string, string>> = {},
+  range?: TextRange,
+): Loss {
+  const all: Readonly<Record<string, string>> = { ...values, written, system: DIALECT_LABELS[dialect] }
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '')
+  const message = { zh: fill(LOSSES[code].zh), en: fill(LOSSES[code].en) }
+  return { code, message, written, ...(range === undefined ? {} : { range }) }
+}

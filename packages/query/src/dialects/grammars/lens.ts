@@ -1,0 +1,42 @@
+import type { DialectGrammar } from '../dialect-token.ts'
+import { within } from '../dialect-token.ts'
+import { bound, BRACKETED_RANGE, BRACKETS, exchange, fieldPiece } from './shared-rules.ts'
+
+const TERM_END = String.raw`(?![^\s()"])`
+
+/** Lens, a form of Lucene's: `title:(a OR b)`, `"a b"~5`, `+a -b`, `date_published:[2000 TO 2018]`, `\/`. Source: its help on search syntax. */
+export const LENS_GRAMMAR: DialectGrammar = {
+  leftToRight: false,
+  spaceIsSetByUser: false,
+  wildcards: exchange({ '*': '*', '?': '?' }),
+  freeText: { zh: '全部字段', en: 'all fields' },
+  rules: [
+    { pattern: new RegExp(`(?:AND|&&)${TERM_END}`, 'y'), pieces: () => ({ kind: 'and' }) },
+    { pattern: new RegExp(String.raw`(?:OR|\|\|)${TERM_END}`, 'y'), pieces: () => ({ kind: 'or' }) },
+    { pattern: /NOT(?=[\s(])/y, pieces: () => ({ kind: 'not' }) },
+    { pattern: /[!-](?=[\p{L}\p{N}("])/uy, pieces: () => ({ kind: 'not' }) },
+    { pattern: /\+(?=[\p{L}\p{N}("])/uy, pieces: () => [] },
+    { pattern: /([a-z][\w.]*):\s*(>=|<=|>|<)/iy, pieces: ([, name = '', sign]) => fieldPiece(name, sign as '>=') },
+    { pattern: /([a-z][\w.]*):\s*/iy, pieces: ([, name = '']) => fieldPiece(withoutExact(name), name === withoutExact(name) ? '=' : '==') },
+    BRACKETED_RANGE,
+    BRACKETS,
+    {
+      pattern: /"((?:[^"\\]|\\.)*)"~(\d+)/y,
+      pieces: ([, text = '', distance]) => ({ kind: 'slop', text: unescaped(text), distance: within(Number(distance)) }),
+    },
+    { pattern: /"((?:[^"\\]|\\.)*)"?/y, pieces: ([, text = '']) => ({ kind: 'quote', text: unescaped(text) }) },
+    { pattern: /\^[\d.]+/y, pieces: () => ({ kind: 'lost', code: 'ranking' }) },
+    { pattern: /~\d*(?:\.\d+)?/y, pieces: () => ({ kind: 'lost', code: 'fuzzy' }) },
+    { pattern: /\/(?:[^/\\\n]|\\.)+\//y, pieces: () => ({ kind: 'lost', code: 'unreadable' }) },
+    { pattern: /(?:[^\s()"^~\\]|\\.)+/y, pieces: ([text]) => ({ kind: 'word', text: unescaped(text) }) },
+  ],
+}
+
+/** `applicant.name.exact` is the whole value of `applicant.name`. */
+function withoutExact(name: string): string {
+  return name.replace(/\.exact$/i, '')
+}
+
+function unescaped(text: string): string {
+  return bound(text.replace(/\\(.)/g, '$1')) ?? text
+}

@@ -1,0 +1,59 @@
+import type { DialectPiece, DialectRule, Relation } from '../dialect-token.ts'
+
+/** Rules that several dialects share. */
+
+export const BRACKETS: DialectRule = {
+  pattern: /[()（）]/y,
+  pieces: ([sign]) => ({ kind: sign === '(' || sign === '（' ? 'open' : 'close' }),
+}
+
+/** `"…"`, in straight or curly quotes; a quote that is not closed runs to the end. */
+export const DOUBLE_QUOTES: DialectRule = {
+  pattern: /["“”]([^"“”]*)["“”]?/y,
+  pieces: ([, text = '']) => ({ kind: 'quote', text }),
+}
+
+/** AND, OR, NOT, XOR as words of their own, in any case. */
+export const BOOLEANS: DialectRule = {
+  pattern: /(and|or|not|xor)(?![^\s()"])/iy,
+  pieces: ([, name = '']) => ({ kind: name.toLowerCase() as 'and' | 'or' | 'not' | 'xor' }),
+}
+
+/** `[a TO b]`, `{a TO b}`, an asterisk for an open end. */
+export const BRACKETED_RANGE: DialectRule = {
+  pattern: /([[{])\s*("?[^\s\]}"]+"?)\s+to\s+("?[^\s\]}"]+"?)\s*([\]}])/iy,
+  pieces: ([, open, from = '', to = '', close]) => ({
+    kind: 'range',
+    from: bound(from),
+    to: bound(to),
+    fromInclusive: open === '[',
+    toInclusive: close === ']',
+  }),
+}
+
+/** A line that starts with `#`: a comment. */
+export const COMMENT: DialectRule = { pattern: /(?<=^|\n)#\s[^\n]*/y, pieces: () => [] }
+
+/** What is left: a term up to white space, a bracket or a quote. */
+export const TERM: DialectRule = { pattern: /[^\s()（）"“”]+/y, pieces: ([text]) => ({ kind: 'word', text }) }
+
+export function bound(text: string): string | null {
+  const plain = text.replaceAll('"', '').trim()
+  return plain === '*' || plain === '' ? null : plain
+}
+
+/** A field before its value. */
+export function fieldPiece(names: string, relation: Relation = '='): DialectPiece {
+  return { kind: 'field', names: names.split(/[\s,]+/).filter(Boolean), relation }
+}
+
+/** Signs exchanged one for one; null where the text has none of them. */
+export function exchange(signs: Readonly<Record<string, string>>): (text: string) => { text: string; near: boolean } | null {
+  const any = new RegExp(
+    `[${Object.keys(signs)
+      .map((sign) => `\\${sign}`)
+      .join('')}]`,
+    'g',
+  )
+  return (text) => (text.search(any) < 0 ? null : { text: text.replace(any, (sign) => signs[sign] as string), near: false })
+}
