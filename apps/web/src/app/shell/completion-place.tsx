@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { loadNamespaces } from '../../language/i18n.ts'
+import { useSessionUser } from '../../session/session-store.ts'
+
+const CompletionQuestion = lazy(async () => {
+  const [chunk] = await Promise.all([
+    import('../../features/accounts/personal/completion-question.tsx'),
+    loadNamespaces(['accounts', 'personal']),
+  ])
+  return { default: chunk.CompletionQuestion }
+})
+
+/** Where the home page asks a signed-in user to complete the profile (B.profile.01); its code comes only then. */
+export function CompletionPlace() {
+  const user = useSessionUser()
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  if (!user || !atHome) return null
+  return (
+    <Suspense fallback={null}>
+      <CompletionQuestion />
+    </Suspense>
+  )
+}

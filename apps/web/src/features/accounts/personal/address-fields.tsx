@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { SelectField } from '../form/select-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import type { FieldState } from '../form/use-form.ts'
+import { joinAddress, regionsIn, splitAddress, type AddressParts, type RegionNode } from './address-parts.ts'
+import styles from './personal.module.css'
+
+const NO_REGIONS: readonly RegionNode[] = []
+
+/** An address: province, city and district to choose, the street to write; one line is what is kept. */
+export function AddressFields({ field }: { field: FieldState }) {
+  const { t } = useTranslation('personal')
+  const { data: regions = NO_REGIONS } = useQuery(callQuery(useLanguage(), 'accounts', 'listRegions', {}))
+  const parts = splitAddress(field.value, regions)
+  const change = (some: Partial<AddressParts>) => field.onValue(joinAddress({ ...parts, ...some }))
+  const cities = regionsIn(regions, parts.province)
+  const part = (name: keyof AddressParts, cleared: Partial<AddressParts>): FieldState => ({
+    name,
+    value: parts[name],
+    fault: null,
+    onValue: (value) => change({ ...cleared, [name]: value }),
+  })
+  return (
+    <fieldset className={styles['address']}>
+      <legend>{t('fields.address')}</legend>
+      <div className={styles['regions']}>
+        <SelectField
+          label={t('fields.province')}
+          field={part('province', { city: '', county: '' })}
+          empty={t('fields.choose')}
+          options={regions.map(optionOf)}
+        />
+        <SelectField
+          label={t('fields.city')}
+          field={part('city', { county: '' })}
+          empty={t('fields.choose')}
+          options={cities.map(optionOf)}
+          disabled={cities.length === 0}
+        />
+        <SelectField
+          label={t('fields.county')}
+          field={part('county', {})}
+          empty={t('fields.choose')}
+          options={regionsIn(cities, parts.city).map(optionOf)}
+          disabled={parts.city === ''}
+        />
+      </div>
+      <TextField
+        label={t('fields.street')}
+        field={{ ...part('street', {}), fault: field.fault }}
+        autoComplete="street-address"
+        maxLength={150}
+      />
+    </fieldset>
+  )
+}
+
+function optionOf({ name }: RegionNode): { value: string; name: string } {
+  return { value: name, name }
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { Button } from '../../../components/button.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { useFailureText } from '../use-failure-text.ts'
+import styles from './personal.module.css'
+import { faultOfFile, squarePicture } from './square-picture.ts'
+import { useAccountChange, type Account } from './use-account.ts'
+
+/** The user's picture: another one is taken from a file and kept at once. */
+export function AvatarField({ account }: { account: Account }) {
+  const { t } = useTranslation('personal')
+  const id = useId()
+  const failureText = useFailureText()
+  const change = useAccountChange()
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const keep = async (act: () => Promise<string>) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await change({ avatar: await act() })
+      showNotice(t('save.done'))
+    } catch (error) {
+      setFault(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const take = async (file: File) => {
+    const wrong = faultOfFile(file)
+    const square = wrong ? null : await squarePicture(file).catch(() => null)
+    if (square) await keep(async () => (await apiClient.accounts.uploadImage({ file: square })).url)
+    else setFault(t(`avatar.${wrong ?? 'type'}`))
+  }
+  return (
+    <div className={styles['pictureRow']}>
+      <Avatar picture={account.avatar} size={72} />
+      <div>
+        <input
+          ref={(input) => {
+            // The same file can be chosen again.
+            if (input && !busy) input.value = ''
+          }}
+          id={id}
+          className={styles['file']}
+          type="file"
+          accept="image/png,image/jpeg"
+          aria-label={t('avatar.upload')}
+          aria-describedby={`${id}-said`}
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) void take(file)
+          }}
+        />
+        <div className={styles['actions']}>
+          <Button disabled={busy} onClick={() => document.getElementById(id)?.click()}>
+            {t(busy ? 'avatar.busy' : 'avatar.upload')}
+          </Button>
+          {account.avatar !== null && (
+            <Button kind="plain" disabled={busy} onClick={() => void keep(async () => '')}>
+              {t('avatar.remove')}
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-said`} className={fault === null ? undefined : styles['wrong']} role={fault === null ? undefined : 'alert'}>
+          {fault ?? t('avatar.hint')}
+        </p>
+      </div>
+    </div>
+  )
+}

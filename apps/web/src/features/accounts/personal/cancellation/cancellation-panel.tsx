@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
+import { Button } from '../../../../components/button.tsx'
+import { Said } from '../../form/said.tsx'
+import { QuestionDialog } from '../../login/question-dialog.tsx'
+import { useFailureText } from '../../use-failure-text.ts'
+import { useLoginWays } from '../../use-login-ways.ts'
+import styles from '../personal.module.css'
+import type { GivenPhone } from '../phone/phone-form.tsx'
+import { useAccountAgain, type Account } from '../use-account.ts'
+import { IdentityDialog } from './identity-dialog.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
+
+const RISKS = ['risk1', 'risk2', 'risk3', 'review'] as const
+
+/**
+ * The end of an account (B.cancellation.01): the risk is accepted, the phone proven, a reason chosen, asked once more, and the request sent.
+ * While it waits for its review the page shows that and nothing in it can be used.
+ */
+export function CancellationPanel({ account }: { account: Account }) {
+  const { t } = useTranslation('personal')
+  const ways = useLoginWays()
+  const [accepted, setAccepted] = useState(false)
+  const [proving, setProving] = useState(false)
+  const [proven, setProven] = useState<GivenPhone | null>(null)
+  const pending = account.cancellationPending
+  return (
+    <>
+      {pending && (
+        <div className={styles['done']} role="status">
+          <p>{t('cancellation.submitted')}</p>
+          <p>{t('cancellation.since', { time: account.cancellationTime ?? '' })}</p>
+          <p>{t('cancellation.withdraw')}</p>
+        </div>
+      )}
+      <ul className={styles['risks']}>
+        {RISKS.map((risk) => (
+          <li key={risk}>{t(`cancellation.${risk}`)}</li>
+        ))}
+      </ul>
+      {account.telephone === '' && (
+        <p>
+          {t('cancellation.phoneNeeded')} <Link to="/personalHome/phone">{t('menu.phone')}</Link>
+        </p>
+      )}
+      {ways && !ways.sms && <p>{t('phone.off')}</p>}
+      <fieldset className={styles['fieldset']} disabled={pending || account.telephone === '' || !ways?.sms}>
+        <label className={styles['tick']}>
+          <input type="checkbox" checked={accepted || pending} onChange={(event) => setAccepted(event.target.checked)} />
+          <span>{t('cancellation.accept')}</span>
+        </label>
+        {proven === null ? (
+          <div className={styles['actions']}>
+            <Button kind="primary" disabled={!accepted} onClick={() => setProving(true)}>
+              {t('cancellation.begin')}
+            </Button>
+          </div>
+        ) : (
+          <Request proven={proven} accepted={accepted} onStale={() => setProven(null)} />
+        )}
+      </fieldset>
+      {proving && (
+        <IdentityDialog
+          telephone={account.telephone}
+          onProven={(given) => {
+            setProven(given)
+            setProving(false)
+          }}
+          onClose={() => setProving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface RequestProps {
+  readonly proven: GivenPhone
+  readonly accepted: boolean
+  /** The code is no longer good: the phone has to be proven again. */
+  readonly onStale: () => void
+}
+
+/** Reasons, the question whether it is meant, and the request. */
+function Request({ proven, accepted, onStale }: RequestProps) {
+  const { t } = useTranslation('personal')
+  const failureText = useFailureText()
+  const again = useAccountAgain()
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const choose = (chosen: readonly string[]) => {
+    setReasons(chosen)
+    setMissing(false)
+  }
+  const send = async () => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await apiClient.accounts.stopUse({ ...proven, stopReasonType: reasons.join(',') })
+      await again()
+    } catch (error) {
+      setFault(failureText(error))
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <p role="status" className={styles['explained']}>
+        {t('cancellation.verified')}
+      </p>
+      {fault !== null && (
+        <Said kind="fault">
+          {fault}{' '}
+          <Button kind="link" onClick={onStale}>
+            {t('cancellation.begin')}
+          </Button>
+        </Said>
+      )}
+      <ReasonChoice chosen={reasons} fault={missing ? t('cancellation.reasonMissing') : null} onChosen={choose} />
+      <div className={styles['actions']}>
+        <Button kind="primary" disabled={!accepted} onClick={() => (reasons.length === 0 ? setMissing(true) : setAsking(true))}>
+          {t('cancellation.submit')}
+        </Button>
+      </div>
+      {asking && (
+        <QuestionDialog
+          title={t('cancellation.confirmTitle')}
+          confirm={t('cancellation.confirm')}
+          cancel={t('cancellation.cancel')}
+          busy={busy}
+          onConfirm={() => void send()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('cancellation.confirmText')}</p>
+        </QuestionDialog>
+      )}
+    </>
+  )
+}

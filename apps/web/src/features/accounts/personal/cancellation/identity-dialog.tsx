@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
+import { Modal } from '../../../../components/modal/modal.tsx'
+import { isMaskedAs } from '../phone/is-masked-as.ts'
+import { PhoneForm, type GivenPhone } from '../phone/phone-form.tsx'
+
+interface IdentityDialogProps {
+  /** The account's phone, masked. */
+  readonly telephone: string
+  readonly onProven: (given: GivenPhone) => void
+  readonly onClose: () => void
+}
+
+/** Whoever asks has to hold the account's phone: its number is typed in full, and the code sent to it (B.cancellation.09 to 11). */
+export function IdentityDialog({ telephone, onProven, onClose }: IdentityDialogProps) {
+  const { t } = useTranslation('personal')
+  return (
+    <Modal title={t('cancellation.identityTitle')} close={t('security.close')} onClose={onClose}>
+      <PhoneForm
+        step={t('cancellation.identityExplained', { telephone })}
+        label={t('fields.telephone')}
+        submit={t('cancellation.verify')}
+        faultOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
+        onGiven={async (given) => {
+          await apiClient.accounts.checkTelephoneCode(given)
+          onProven(given)
+        }}
+      />
+    </Modal>
+  )
+}

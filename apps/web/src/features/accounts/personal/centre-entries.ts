@@ -1,0 +1,62 @@
+import type zh from './catalogue/zh.ts'
+
+/** A page of the centre: where it is and its name in the menu. */
+export interface CentreEntry {
+  readonly name: keyof (typeof zh)['menu']
+  readonly to: '/user/profile' | '/user/notification' | `/personalHome/${PersonalPage}`
+  /** A part of /user/profile that has an address of its own. */
+  readonly tab?: ProfileTab
+}
+
+/** The pages of /personalHome (B.router.11). */
+export type PersonalPage =
+  | 'personals'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'organization'
+  | 'industry'
+  | 'changepassword'
+  | 'userNick'
+  | 'usertype'
+  | 'occupation'
+
+/** What /user/profile shows, by its parameter `tab`. */
+export type ProfileTab = 'profile' | 'security' | 'cancellation'
+
+const FIELD_PAGES = [
+  'personals',
+  'userNick',
+  'usertype',
+  'industry',
+  'occupation',
+  'organization',
+  'address',
+  'email',
+  'phone',
+  'changepassword',
+] as const satisfies readonly PersonalPage[]
+
+/** The menu: what there is, in two groups. A page is added with the domain it belongs to. */
+export const CENTRE_GROUPS: readonly { readonly heading: keyof (typeof zh)['menu'] | null; readonly entries: readonly CentreEntry[] }[] = [
+  {
+    heading: null,
+    entries: [
+      { name: 'profile', to: '/user/profile' },
+      { name: 'security', to: '/user/profile', tab: 'security' },
+      { name: 'messages', to: '/user/notification' },
+      { name: 'cancellation', to: '/user/profile', tab: 'cancellation' },
+    ],
+  },
+  { heading: 'change', entries: FIELD_PAGES.map((name) => ({ name, to: `/personalHome/${name}` }) as const) },
+]
+
+/** The entry that stands for an address. */
+export function entryAt(path: string, tab: string | undefined): CentreEntry | undefined {
+  return CENTRE_GROUPS.flatMap(({ entries }) => entries).find((entry) => entry.to === path && entry.tab === tab)
+}
+
+/** The address of an entry as a link takes it. */
+export function linkTo({ to, tab }: CentreEntry) {
+  return { to, search: tab ? { tab } : {} }
+}

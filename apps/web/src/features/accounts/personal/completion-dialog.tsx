@@ -1,0 +1,64 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { Modal } from '../../../components/modal/modal.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { Said } from '../form/said.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useFailureText } from '../use-failure-text.ts'
+import { failedText } from './failed-text.ts'
+import styles from './personal.module.css'
+import { PROFILE_CHECKS } from './profile-checks.ts'
+import { ProfileField } from './profile-field.tsx'
+import { changeOf, valuesOf, type ProfileValues } from './profile-values.ts'
+import { useAccountAgain, type Account } from './use-account.ts'
+
+const NAMES = ['userType', 'profession', 'occupation', 'organization'] as const
+
+/** Asks a user who has not said what they do (B.profile.01, 02); the address is one line here, without the tree of regions. */
+export function CompletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation('personal')
+  const failureText = useFailureText()
+  const again = useAccountAgain()
+  const before = valuesOf(account)
+  const form = useForm<keyof ProfileValues>({ ...before }, PROFILE_CHECKS)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await apiClient.accounts.updateUserInformation(changeOf(before, form.values))
+      await again()
+      showNotice(t('completion.done'))
+      onClose()
+    } catch (error) {
+      setFault(failedText(t('completion.failed'), failureText(error)))
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal title={t('completion.title')} close={t('security.close')} onClose={onClose}>
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <p className={styles['explained']}>{t('completion.explained')}</p>
+        {fault !== null && <Said kind="fault">{fault}</Said>}
+        {NAMES.map((name) => (
+          <ProfileField key={name} name={name} field={form.field(name)} />
+        ))}
+        <TextField label={t('fields.address')} field={form.field('address')} autoComplete="street-address" maxLength={200} />
+        <div className={styles['actions']}>
+          <Button type="submit" kind="primary" aria-disabled={busy}>
+            {t('completion.submit')}
+          </Button>
+          <Button kind="plain" onClick={onClose}>
+            {t('completion.later')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { EMAIL, like, needed } from '../form/checks.ts'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import { useFailureText } from '../use-failure-text.ts'
+import styles from './personal.module.css'
+import { useAccountChange, type Account } from './use-account.ts'
+
+const CHECKS = { email: [needed('emailMissing'), like(EMAIL, 'emailWrong')] }
+
+/** Another e-mail address; it is not verified yet then. */
+export function EmailForm({ account }: { account: Account }) {
+  const { t } = useTranslation('personal')
+  const failureText = useFailureText()
+  const change = useAccountChange()
+  const form = useForm({ email: account.email ?? '' }, CHECKS)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    setBusy(true)
+    try {
+      await change({ email: form.values.email })
+      showNotice(t('save.done'))
+    } catch (error) {
+      form.say('email', failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField label={t('fields.email')} field={form.field('email')} type="email" autoComplete="email" maxLength={200} />
+      <div className={styles['actions']}>
+        <Button type="submit" kind="primary" aria-disabled={busy}>
+          {t('save.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@gezhi/contract/client'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../components/button.tsx'
+import { smsCode, telephone } from '../../form/checks.ts'
+import { SmsCodeField } from '../../form/sms-code-field.tsx'
+import { TextField } from '../../form/text-field.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { useFailureText } from '../../use-failure-text.ts'
+import { failedText } from '../failed-text.ts'
+import styles from '../personal.module.css'
+
+/** A phone with the code that was sent to it. */
+export interface GivenPhone {
+  readonly telephone: string
+  readonly code: string
+}
+
+interface PhoneFormProps {
+  /** What this step is. */
+  readonly step: string
+  readonly label: string
+  readonly submit: string
+  /** What is wrong with a phone, before a code is sent to it. */
+  readonly faultOf?: (telephone: string) => string | null
+  /** What is done with both; what it rejects with is shown. */
+  readonly onGiven: (given: GivenPhone) => Promise<void>
+}
+
+const EMPTY = { telephone: '', code: '' }
+const CHECKS = { telephone: telephone('telephoneMissing'), code: smsCode('codeMissing') }
+
+/** Errors that speak of the phone; all others stand at the code. */
+const OF_THE_PHONE = new Set(['TELEPHONE_TAKEN', 'TELEPHONE_HELD', 'TELEPHONE_BOUND'])
+
+/** A phone and the code sent to it. */
+export function PhoneForm({ step, label, submit: word, faultOf, onGiven }: PhoneFormProps) {
+  const failureText = useFailureText()
+  const { t } = useTranslation('personal')
+  const form = useForm(EMPTY, CHECKS)
+  const [busy, setBusy] = useState(false)
+  const checkPhone = () => {
+    if (!form.check(['telephone'])) return false
+    const fault = faultOf?.(form.values.telephone) ?? null
+    if (fault !== null) form.say('telephone', fault)
+    return fault === null
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy || !form.check() || !checkPhone()) return
+    setBusy(true)
+    try {
+      await onGiven({ telephone: form.values.telephone, code: form.values.code })
+    } catch (error) {
+      const ofPhone = error instanceof ApiError && OF_THE_PHONE.has(error.error ?? '')
+      form.say(ofPhone ? 'telephone' : 'code', failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles['explained']}>{step}</p>
+      <TextField label={label} field={form.field('telephone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={16} />
+      <SmsCodeField
+        field={form.field('code')}
+        telephone={() => (checkPhone() ? form.values.telephone : null)}
+        onFailed={(error) => form.say('code', failedText(t('phone.sendFailed'), failureText(error)))}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" kind="primary" aria-disabled={busy}>
+          {word}
+        </Button>
+      </div>
+    </form>
+  )
+}

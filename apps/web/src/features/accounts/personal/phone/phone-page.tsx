@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
+import { showNotice } from '../../../../components/notice/notice-store.ts'
+import { useLoginWays } from '../../use-login-ways.ts'
+import { AccountPage } from '../account-page.tsx'
+import styles from '../personal.module.css'
+import { useAccountAgain, type Account } from '../use-account.ts'
+import { PhoneForm, type GivenPhone } from './phone-form.tsx'
+import { isMaskedAs } from './is-masked-as.ts'
+
+/** /personalHome/phone: another phone, after the old one and the new one are proven by codes; or the first one. */
+export function PhonePage() {
+  const { t } = useTranslation('personal')
+  const ways = useLoginWays()
+  return (
+    <AccountPage title={t('menu.phone')}>
+      {(account) => (
+        <>
+          {account.telephone !== '' && <p className={styles['explained']}>{t('phone.current', { telephone: account.telephone })}</p>}
+          {ways && !ways.sms && <p>{t('phone.off')}</p>}
+          {ways?.sms && <PhoneSteps key={account.telephone} account={account} />}
+        </>
+      )}
+    </AccountPage>
+  )
+}
+
+function PhoneSteps({ account: { telephone } }: { account: Account }) {
+  const { t } = useTranslation('personal')
+  const again = useAccountAgain()
+  const [proven, setProven] = useState<GivenPhone | null>(null)
+  const done = async () => {
+    showNotice(t('save.done'))
+    await again()
+  }
+  if (telephone === '') {
+    return (
+      <PhoneForm
+        step={t('phone.bindExplained')}
+        label={t('phone.next')}
+        submit={t('phone.bind')}
+        onGiven={async ({ telephone: phone, code }) => {
+          await apiClient.accounts.bindingPhone({ phone, code, telephone: phone, phoneCode: code })
+          await done()
+        }}
+      />
+    )
+  }
+  if (proven === null) {
+    return (
+      <PhoneForm
+        key="old"
+        step={t('phone.stepOld')}
+        label={t('phone.old')}
+        submit={t('phone.continue')}
+        faultOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
+        onGiven={async (given) => {
+          await apiClient.accounts.checkTelephoneCode(given)
+          setProven(given)
+        }}
+      />
+    )
+  }
+  return (
+    <PhoneForm
+      key="new"
+      step={t('phone.stepNew')}
+      label={t('phone.next')}
+      submit={t('phone.submit')}
+      onGiven={async (given) => {
+        await apiClient.accounts.updateTelephone({ ...given, oldCode: proven.code })
+        await done()
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useLoginWays } from '../use-login-ways.ts'
+import { AccountRow } from './account-row.tsx'
+import styles from './personal.module.css'
+import type { Account } from './use-account.ts'
+import { VerifiedTag } from './verified-tag.tsx'
+import { WeChatRow } from './wechat-row.tsx'
+
+/** The ways into the account: password, phone, e-mail, WeChat. */
+export function SecurityList({ account }: { account: Account }) {
+  const { t } = useTranslation('personal')
+  const ways = useLoginWays()
+  return (
+    <ul className={styles['rows']}>
+      <AccountRow
+        name={t('fields.password')}
+        value={t(account.password === 'true' ? 'security.passwordSet' : 'security.passwordNone')}
+        page="changepassword"
+      />
+      <AccountRow name={t('fields.telephone')} value={account.telephone || null} page="phone" />
+      <AccountRow
+        name={t('fields.email')}
+        value={
+          account.email && (
+            <>
+              {account.email} <VerifiedTag verified={account.emailVerified} />
+            </>
+          )
+        }
+        page="email"
+      />
+      {ways?.wechat && <WeChatRow hasTelephone={account.telephone !== ''} />}
+    </ul>
+  )
+}

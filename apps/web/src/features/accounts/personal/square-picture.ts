@@ -1,0 +1,28 @@
+/** A picture is kept this wide and high, in px: it is shown at 24 to 96. */
+const SIDE = 256
+
+/** The largest file that is taken, in bytes. */
+const LIMIT = 5 * 1024 * 1024
+
+/** What is wrong with a file that is to be a picture. */
+export type PictureFault = 'type' | 'size'
+
+/** Looks at what a file says of itself: jpg or png, at most 5 MB. */
+export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | null {
+  if (type !== 'image/jpeg' && type !== 'image/png') return 'type'
+  return size > LIMIT ? 'size' : null
+}
+
+/** The middle of a picture as a square of at most 256 px, upright, of the same type. Rejects when the file is no picture. */
+export async function squarePicture(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file)
+  const side = Math.min(bitmap.width, bitmap.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.min(side, SIDE)
+  const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
+  canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.9))
+  if (!blob) throw new Error('the picture could not be drawn')
+  return new File([blob], file.name, { type: file.type })
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '../../../api/api-client.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { keepUser } from '../../../session/session-store.ts'
+
+/** All the server says of the signed-in user. */
+export type Account = Awaited<ReturnType<typeof apiClient.accounts.findUserInformation>>
+
+/** The signed-in user. */
+export function useAccount() {
+  return useQuery(callQuery(useLanguage(), 'accounts', 'findUserInformation', {}))
+}
+
+/** Reads the signed-in user anew, for this page, the header and whatever else shows them. */
+export function useAccountAgain(): () => Promise<void> {
+  const queries = useQueryClient()
+  const language = useLanguage()
+  return async () => {
+    const query = callQuery(language, 'accounts', 'findUserInformation', {})
+    keepUser(await queries.query({ ...query, staleTime: 0 }))
+  }
+}
+
+/** What can be changed of an account. */
+export type AccountChange = Parameters<typeof apiClient.accounts.updateUserInfo>[0]
+
+/** Changes single fields of the profile; rejects with what the call rejects with. */
+export function useAccountChange(): (change: AccountChange) => Promise<void> {
+  const again = useAccountAgain()
+  return async (change) => {
+    await apiClient.accounts.updateUserInfo(change)
+    await again()
+  }
+}
