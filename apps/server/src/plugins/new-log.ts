@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
 import type { Settings } from '../settings.ts'
+import { loggedError } from './logged-error.ts'
 
 /** Where a secret may stand in what is logged. */
 const SECRETS = [
@@ -20,8 +21,8 @@ const SECRETS = [
 ]
 
 /**
- * The log: JSON lines on standard error. Of a request it holds method and path, never the query string, headers or body; known
- * places of secrets are masked besides.
+ * The log: JSON lines on standard error. Of a request it holds method and path, never the query string, headers or body, of a failed
+ * statement never its values; known places of secrets are masked besides.
  */
 export function newLog(level: Settings['GEZHI_LOG'], destination: NodeJS.WritableStream = process.stderr): Logger {
   return pino(
@@ -29,7 +30,7 @@ export function newLog(level: Settings['GEZHI_LOG'], destination: NodeJS.Writabl
       level,
       redact: { paths: SECRETS, censor: '[secret]' },
       serializers: {
-        err: pino.stdSerializers.err,
+        err: loggedError,
         req: (request: { method: string; url: string; id: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
         res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       },
