@@ -1,6 +1,7 @@
 import type { Handlers } from '../../plugins/call-context.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import type { Accounts } from '../accounts.ts'
+import { addressPace } from './address-pace.ts'
 import { sendSmsCode } from './send-code.ts'
 
 /** Calls about codes sent to phones. */
@@ -8,8 +9,10 @@ export function smsHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBindingStatus'> {
   const { smsCodes, phoneConfirmations, users } = accounts
+  const pace = addressPace(accounts.now)
   return {
-    async sendCode({ telephone }, { log }) {
+    async sendCode({ telephone }, { log, address }) {
+      pace(address)
       await sendSmsCode(accounts, telephone, log)
       return true
     },
