@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline'
 export interface TestServer {
   /** Without a slash at the end. */
   readonly url: string
+  /** Its data folder. */
+  readonly data: string
   /** Ends the server and removes its data. */
   stop(): Promise<void>
 }
@@ -43,7 +45,7 @@ export async function startTestServer({ demo = DEMO_PATENTS, imports = [], acces
   }
   try {
     const url = await address(server)
-    return { url, stop }
+    return { url, data, stop }
   } catch (error) {
     await stop()
     throw error

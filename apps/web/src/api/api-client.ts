@@ -1,7 +1,7 @@
 import { createClient } from '@gezhi/contract/client'
 import { currentLanguage } from '../language/i18n.ts'
 import { LANGUAGES } from '../language/language.ts'
-import { endSession, isSessionEnd } from '../session/session-end.ts'
+import { endSession, readSessionEnd } from '../session/session-end.ts'
 import { sessionToken } from '../session/session-store.ts'
 import { askGuestToken, keptGuestToken } from './guest-token.ts'
 
@@ -14,7 +14,8 @@ export const apiClient = createClient({
   // A user whose token is dead is told so; a guest just gets another.
   renewToken: async () => (sessionToken() ? null : askGuestToken()),
   onRefused: ({ code }, token) => {
-    if (token !== null && token === sessionToken() && isSessionEnd(code)) endSession(code)
+    const reason = readSessionEnd(code)
+    if (reason !== null && token !== null && token === sessionToken()) endSession(reason)
   },
   now: Date.now,
   language: () => LANGUAGES[currentLanguage()].tag,

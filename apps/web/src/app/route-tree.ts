@@ -4,6 +4,7 @@ import { loadNamespaces } from '../language/i18n.ts'
 import type { Namespace } from '../language/catalogues.ts'
 import { LIST_VIEWS, lastListView } from '../search-state/list-view.ts'
 import { AppFrame } from './shell/app-frame.tsx'
+import { requireLogin } from './require-login.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 
@@ -13,6 +14,8 @@ declare module '@tanstack/react-router' {
     title?: keyof (typeof shell)['titles']
     /** The bar at the top has no navigation (B.shell.03). */
     bare?: true
+    /** Open to everyone: the user is not looked up when it is opened (G54). */
+    public?: true
   }
 }
 
@@ -27,7 +30,7 @@ const root = createRootRoute({ component: AppFrame, errorComponent: PageFailed, 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { title: 'home' },
+  staticData: { title: 'home', public: true },
   beforeLoad: ({ search }) => {
     if ('login' in search) throw redirect({ to: '/login', replace: true })
   },
@@ -79,7 +82,7 @@ const particulars = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { title: 'login', bare: true },
+  staticData: { title: 'login', bare: true, public: true },
   loader: words('accounts'),
   component: lazyRouteComponent(() => import('../features/accounts/login/login-page.tsx'), 'LoginPage'),
 })
@@ -87,7 +90,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/Register',
-  staticData: { title: 'register' },
+  staticData: { title: 'register', public: true },
   loader: words('accounts'),
   component: lazyRouteComponent(() => import('../features/accounts/register/register-page.tsx'), 'RegisterPage'),
 })
@@ -95,7 +98,7 @@ const register = createRoute({
 const registerSuccess = createRoute({
   getParentRoute: () => root,
   path: '/registerSuccess',
-  staticData: { title: 'registerSuccess' },
+  staticData: { title: 'registerSuccess', public: true },
   loader: words('accounts'),
   component: lazyRouteComponent(() => import('../features/accounts/register/register-success-page.tsx'), 'RegisterSuccessPage'),
 })
@@ -103,15 +106,28 @@ const registerSuccess = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgoPass',
-  staticData: { title: 'forgoPass' },
+  staticData: { title: 'forgoPass', public: true },
   loader: words('accounts'),
   component: lazyRouteComponent(() => import('../features/accounts/passwords/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
+const messagesPage = lazyRouteComponent(() => import('../features/accounts/messages/messages-page.tsx'), 'MessagesPage')
+
+const messages = (['/user/notification', '/notification'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title: 'notification' },
+    beforeLoad: requireLogin,
+    loader: words('messages'),
+    component: messagesPage,
+  }),
+)
+
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
-  staticData: { title: 'notFound' },
+  staticData: { title: 'notFound', public: true },
   component: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
 })
 
@@ -134,6 +150,7 @@ export const routeTree = root.addChildren([
   register,
   registerSuccess,
   forgotPassword,
+  ...messages,
   notFound,
   anythingElse,
 ])

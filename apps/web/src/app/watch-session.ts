@@ -1,29 +1,75 @@
+import { ApiError } from '@gezhi/contract/client'
 import type { AnyRouter } from '@tanstack/react-router'
 import { apiClient } from '../api/api-client.ts'
-import { keepProducts, sessionUser } from '../session/session-store.ts'
+import { askGuestToken, keptGuestToken } from '../api/guest-token.ts'
+import { browserClock as clock } from '../session/clock.ts'
+import { showMessageNotice } from '../session/message-notice.ts'
+import { watchPresence } from '../session/presence.ts'
+import { openSessionDialog } from '../session/session-dialog.ts'
+import { keepProducts, keepUser, sessionUser } from '../session/session-store.ts'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
 
 /** The products of a user are asked for this often (B.session.16). */
 const PRODUCT_POLL_MS = 12_000
+/** So often for messages (B.session.21), but not on these pages (B.session.22). */
+const MESSAGE_POLL_MS = 60_000
+const NO_MESSAGES = new Set(['/', '/forgoPass', '/Register'])
+/** A visitor without a token gets one this long after a navigation (B.navigation.05). */
+const GUEST_TOKEN_MS = 100
+/** Kept until the session ends: that its rights have ended was said (G103). */
+const RENEWAL_SHOWN_KEY = 'renewalShown'
 
-/** Pages on which the user is not looked up again (B.navigation.11). */
-const QUIET_PAGES = new Set(['/login', '/Register', '/registerSuccess', '/forgoPass'])
-
-/** Looks after the session: at most page changes, and every 12 seconds. A session that was ended elsewhere is noticed by the client. */
+/**
+ * Looks after the session: who is signed in, at page changes but on public pages (B.navigation.11, G54); their products and messages by
+ * polls, which go on while the page is hidden; a guest's token; whether anybody is still there. That a session was ended elsewhere is
+ * noticed by the client, whatever it asked for.
+ */
 export function watchSession(router: AnyRouter): void {
-  router.subscribe('onResolved', ({ toLocation }) => {
-    if (sessionUser() && !QUIET_PAGES.has(toLocation.pathname)) void lookUpUser()
+  router.subscribe('onResolved', () => {
+    if (!sessionUser()) clock.after(GUEST_TOKEN_MS, () => void (keptGuestToken() ?? sessionUser() ?? askGuestToken()))
+    else if (!router.state.matches.some(({ staticData }) => staticData.public)) void lookUpUser()
   })
-  setInterval(() => {
-    if (sessionUser()) void lookUpProducts()
-  }, PRODUCT_POLL_MS)
+  poll(PRODUCT_POLL_MS, lookUpProducts)
+  poll(MESSAGE_POLL_MS, async () => {
+    if (!NO_MESSAGES.has(router.state.location.pathname)) await lookUpMessages()
+  })
+  watchPresence()
 }
 
-/** A look that fails on its way is repeated with the next page. */
+/** Asks again and again while a user is stored, never a second time before the first is answered. What fails is asked again next time. */
+function poll(period: number, ask: () => Promise<void>): void {
+  let asking = false
+  clock.every(period, () => {
+    if (asking || !sessionUser()) return
+    asking = true
+    void ask()
+      .catch(() => null)
+      .finally(() => {
+        asking = false
+      })
+  })
+}
+
 async function lookUpUser(): Promise<void> {
-  await apiClient.accounts.findUserInformation({}).catch(() => null)
+  const facts = await apiClient.accounts.findUserInformation({}).catch(() => null)
+  if (facts) keepUser(facts)
 }
 
 async function lookUpProducts(): Promise<void> {
-  const answer = await apiClient.accounts.getUserVip({}).catch(() => null)
-  if (answer && sessionUser()) keepProducts(answer.userProduct)
+  try {
+    const { userProduct } = await apiClient.accounts.getUserVip({})
+    if (sessionUser()) keepProducts(userProduct)
+    writeStored(RENEWAL_SHOWN_KEY, null)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 410 || !sessionUser()) return
+    keepProducts([])
+    if (readStored(RENEWAL_SHOWN_KEY) !== null) return
+    writeStored(RENEWAL_SHOWN_KEY, 'true')
+    openSessionDialog('renewal')
+  }
+}
+
+async function lookUpMessages(): Promise<void> {
+  const [first] = await apiClient.accounts.findMessages({})
+  if (first && sessionUser()) showMessageNotice(first)
 }

@@ -2,6 +2,8 @@ import type { Language } from '@gezhi/contract/client'
 import type homeZh from '../features/home/catalogue/zh.ts'
 import type patentsZh from '../features/patents/catalogue/zh.ts'
 import type accountsZh from '../features/accounts/catalogue/zh.ts'
+import type messagesZh from '../features/accounts/messages/catalogue/zh.ts'
+import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type shellZh from '../app/catalogue/zh.ts'
@@ -16,6 +18,8 @@ export interface Namespaces {
   search: typeof searchZh
   patents: typeof patentsZh
   accounts: typeof accountsZh
+  messages: typeof messagesZh
+  session: typeof sessionZh
   syntax: typeof syntaxZh
 }
 
@@ -35,5 +39,13 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   search: { zh: () => import('../features/search/catalogue/zh.ts'), en: () => import('../features/search/catalogue/en.ts') },
   patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
   accounts: { zh: () => import('../features/accounts/catalogue/zh.ts'), en: () => import('../features/accounts/catalogue/en.ts') },
+  messages: {
+    zh: () => import('../features/accounts/messages/catalogue/zh.ts'),
+    en: () => import('../features/accounts/messages/catalogue/en.ts'),
+  },
+  session: {
+    zh: () => import('../features/accounts/session/catalogue/zh.ts'),
+    en: () => import('../features/accounts/session/catalogue/en.ts'),
+  },
   syntax: { zh: () => import('../components/syntax-help/catalogue/zh.ts'), en: () => import('../components/syntax-help/catalogue/en.ts') },
 }

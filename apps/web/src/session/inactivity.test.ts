@@ -64,6 +64,19 @@ test('activity in another tab counts', () => {
   expect(asked()).toBe(0)
 })
 
+test('going on in one tab is an answer in all', () => {
+  const { clock, start, asked } = idle()
+  const [one, other] = [start(), start()]
+  clock.pass(INACTIVITY_MS)
+  expect(asked()).toBe(2)
+  one.goOn()
+  other.heard()
+  clock.pass(INACTIVITY_MS - 1)
+  expect(asked()).toBe(2)
+  clock.pass(1)
+  expect(asked()).toBe(4)
+})
+
 test('a machine that slept over the end is asked at the first movement', () => {
   const { clock, start, asked } = idle()
   // Timers stand still while a machine sleeps: none of this clock ever runs.

@@ -22,8 +22,10 @@ export interface InactivityOptions {
 export interface Inactivity {
   /** Something was done. While the question stands only its answer counts. */
   active(): void
-  /** The question was answered with going on, here or in another tab. */
+  /** The question was answered with going on. */
   goOn(): void
+  /** Another tab was active: nobody is asked here any more. */
+  heard(): void
 }
 
 /**
@@ -66,6 +68,9 @@ export function watchInactivity({ clock, lastActive, signedIn, ask }: Inactivity
       asking = false
       told = 0
       note()
+    },
+    heard: () => {
+      asking = false
     },
   }
 }

@@ -1,16 +1,17 @@
 import { closeSession } from './session-store.ts'
 
-/** Codes that say the session was ended from elsewhere (B.session-codes.18 to 20); 401: the server does not know it. */
-const CODES = [401, 995, 998, 999] as const
+/** Codes that say the session was ended from elsewhere (B.session-codes.18 to 20), 996 with its account; 401: the server does not know it. */
+const CODES = [401, 995, 996, 998, 999] as const
 
-export type SessionEnd = (typeof CODES)[number]
+export type SessionEnd = Exclude<(typeof CODES)[number], 401>
 
-/** Whether a code of an answer says that the session has ended. */
-export function isSessionEnd(code: number): code is SessionEnd {
-  return CODES.some((one) => one === code)
+/** The reason a code of an answer gives for the end of a session; null when it says nothing of the kind. A dead token has timed out (G149). */
+export function readSessionEnd(code: number): SessionEnd | null {
+  const found = CODES.find((one) => one === code) ?? null
+  return found === 401 ? 995 : found
 }
 
-type Listener = (code: SessionEnd) => void
+type Listener = (reason: SessionEnd) => void
 
 const listeners = new Set<Listener>()
 
@@ -21,7 +22,7 @@ export function onSessionEnd(listener: Listener): () => void {
 }
 
 /** The server ended the session: all that was kept for the user is forgotten, and whoever listens leads to the login. */
-export function endSession(code: SessionEnd): void {
+export function endSession(reason: SessionEnd): void {
   closeSession()
-  for (const listener of listeners) listener(code)
+  for (const listener of listeners) listener(reason)
 }

@@ -60,7 +60,7 @@ export function readSharedLogin(cookies: string): SharedLogin | null {
 }
 
 /** What a site has to do about an event. Done once, the same event asks for nothing more. */
-export type SharedLoginStep = { readonly kind: 'nothing' | 'clear' } | ({ readonly kind: 'adopt' } & OpenedSession)
+export type SharedLoginStep = { readonly kind: 'nothing' } | { readonly kind: 'clear' } | ({ readonly kind: 'adopt' } & OpenedSession)
 
 /**
  * LOGOUT_CLEAN clears the session, UPDATE_TOKEN puts another in its place (B.session.06, 07). LOGIN is taken over where nobody is signed
@@ -69,7 +69,7 @@ export type SharedLoginStep = { readonly kind: 'nothing' | 'clear' } | ({ readon
  */
 export function stepOnSharedLogin(event: SharedLogin, host: string, own: OpenedSession | null): SharedLoginStep {
   if (event.origin === host || event.mode !== siteMode(host) || event.tenantId !== TENANT) return { kind: 'nothing' }
-  if (event.eventKey === 'LOGOUT_CLEAN') return { kind: own ? 'clear' : 'nothing' }
+  if (event.eventKey === 'LOGOUT_CLEAN') return own ? { kind: 'clear' } : { kind: 'nothing' }
   const { token, userInfo: user } = event
   if (token === null || user === null || token === own?.token) return { kind: 'nothing' }
   if (event.eventKey === 'LOGIN' && own && !isSameUser(own.user, user)) return { kind: 'nothing' }

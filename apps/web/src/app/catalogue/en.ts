@@ -26,6 +26,7 @@ export default {
   account: {
     login: 'Log in',
     logout: 'Log out',
+    messages: 'Messages',
     menu: 'Account: {{nick}}',
   },
   navigation: {
@@ -43,6 +44,7 @@ export default {
     register: 'Create an account',
     registerSuccess: 'Account ready',
     forgoPass: 'Forgot password',
+    notification: 'Messages',
     notFound: 'Page not found',
   },
 } satisfies Texts<typeof zh>

@@ -24,6 +24,7 @@ export default {
   account: {
     login: '登录',
     logout: '退出登录',
+    messages: '消息通知',
     menu: '账号：{{nick}}',
   },
   navigation: {
@@ -41,6 +42,7 @@ export default {
     register: '注册',
     registerSuccess: '注册成功',
     forgoPass: '找回密码',
+    notification: '消息通知',
     notFound: '页面不存在',
   },
 } as const

@@ -1,10 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { apiClient } from '../../api/api-client.ts'
 import { Dropdown } from '../../components/dropdown/dropdown.tsx'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
-import { closeSession, useSessionUser } from '../../session/session-store.ts'
+import { logOut } from '../../session/log-out.ts'
+import { useSessionUser } from '../../session/session-store.ts'
 import styles from './app-header.module.css'
 
 /** Who is signed in, with the way out; for a visitor the way in. */
@@ -19,12 +19,10 @@ export function AccountEntry() {
       </Link>
     )
   }
-  const logOut = async () => {
-    // Whoever wants to leave leaves this browser, whether or not the server hears of it.
-    await apiClient.accounts.logout({}).catch(() => null)
-    closeSession()
-    // The home page drawn anew: nothing a user was answered stays in memory (G08).
-    location.replace(router.buildLocation({ to: '/' }).publicHref)
+  const leave = () => {
+    const { pathname, publicHref } = router.state.location
+    // Only the purchase page stays (B.session.04).
+    return logOut(pathname === '/buyGoods' ? publicHref : router.buildLocation({ to: '/' }).publicHref)
   }
   return (
     <Dropdown label={t('account.menu', { nick: user.nick })} className={styles['account']} face={<Icon name="user" size={18} />}>
@@ -32,7 +30,10 @@ export function AccountEntry() {
         <strong>{user.nick}</strong>
         <span>{user.telephone}</span>
       </p>
-      <Button kind="plain" className={styles['logout']} onClick={() => void logOut()}>
+      <Link to="/user/notification" className={styles['menuLink']}>
+        {t('account.messages')}
+      </Link>
+      <Button kind="plain" className={styles['logout']} onClick={() => void leave()}>
         {t('account.logout')}
       </Button>
     </Dropdown>

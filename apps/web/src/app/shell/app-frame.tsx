@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticePlace } from '../../components/notice/notice-place.tsx'
 import { AppHeader } from './app-header.tsx'
+import { OverPage } from './over-page.tsx'
 import styles from './app-frame.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
@@ -27,6 +28,7 @@ export function AppFrame() {
         <Outlet />
       </main>
       <NoticePlace />
+      <OverPage />
       {palette && (
         <Suspense fallback={null}>
           <Palette onClose={() => setPalette(false)} />

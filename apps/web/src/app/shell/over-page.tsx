@@ -1,0 +1,30 @@
+import { lazy, Suspense, type JSX } from 'react'
+import type { MessageNotification as Notification } from '../../features/accounts/messages/message-notification.tsx'
+import type { SessionDialogs as Dialogs } from '../../features/accounts/session/session-dialogs.tsx'
+import { loadNamespaces } from '../../language/i18n.ts'
+import { useMessageNotice } from '../../session/message-notice.ts'
+import { useSessionDialog } from '../../session/session-dialog.ts'
+
+const nothing = () => () => null as unknown as JSX.Element
+
+// What cannot be fetched must not take the page away that stands below it.
+const SessionDialogs = lazy(async (): Promise<{ default: typeof Dialogs }> => {
+  const fetched = Promise.all([import('../../features/accounts/session/session-dialogs.tsx'), loadNamespaces(['session'])])
+  return { default: await fetched.then(([chunk]) => chunk.SessionDialogs, nothing) }
+})
+const MessageNotification = lazy(async (): Promise<{ default: typeof Notification }> => {
+  const fetched = Promise.all([import('../../features/accounts/messages/message-notification.tsx'), loadNamespaces(['messages'])])
+  return { default: await fetched.then(([chunk]) => chunk.MessageNotification, nothing) }
+})
+
+/** What the session shows over any page: its questions, and new messages. */
+export function OverPage() {
+  const dialog = useSessionDialog()
+  const message = useMessageNotice()
+  return (
+    <Suspense fallback={null}>
+      {dialog && <SessionDialogs dialog={dialog} />}
+      {message && <MessageNotification message={message} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,125 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { Pager } from '../../../components/pager/pager.tsx'
+import { QuestionDialog } from '../login/question-dialog.tsx'
+import { MessageRows } from './message-rows.tsx'
+import styles from './messages-page.module.css'
+import { PAGE_SIZE, useMessages, useMessagesAgain } from './use-messages.ts'
+
+/** /user/notification and /notification: the user's messages, newest first; single ones can be deleted, or all. */
+export function MessagesPage() {
+  const { t } = useTranslation('messages')
+  const [page, setPage] = usePage()
+  const { data, error, refetch, isPlaceholderData } = useMessages(page)
+  const again = useMessagesAgain()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const [fault, setFault] = useState<unknown>(null)
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  const open = (next: number) => {
+    setChosen(new Set())
+    setPage(next)
+  }
+  const remove = async (act: () => Promise<unknown>, said: string) => {
+    setAsking(false)
+    setFault(null)
+    try {
+      await act()
+      setChosen(new Set())
+      showNotice(said)
+      if (page > 1) setPage(1)
+    } catch (failed) {
+      setFault(failed)
+    }
+    await again()
+  }
+  return (
+    <div className={styles['page']}>
+      <header className={styles['bar']}>
+        <h1>{t('title')}</h1>
+        {data && <p role="status">{t('total', { total: data.total })}</p>}
+        <Button
+          disabled={chosen.size === 0}
+          onClick={() => void remove(() => apiClient.accounts.deleteMessages({ idList: [...chosen] }), t('deleted'))}
+        >
+          {t('deleteSelected')}
+        </Button>
+        <Button disabled={!data?.total} onClick={() => setAsking(true)}>
+          {t('deleteAll')}
+        </Button>
+      </header>
+      {fault !== null && <Failure error={fault} onRetry={() => setFault(null)} />}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <div className={styles['empty']}>
+          <p>{t('empty')}</p>
+          <p>{t('emptyExplained')}</p>
+        </div>
+      )}
+      {data && data.list.length > 0 && <MessageRows list={data.list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} />}
+      {last > 1 && <Pages page={page} last={last} onPage={open} />}
+      {asking && (
+        <QuestionDialog
+          title={t('confirmEmpty.title')}
+          confirm={t('confirmEmpty.confirm')}
+          cancel={t('confirmEmpty.cancel')}
+          busy={false}
+          onConfirm={() => void remove(() => apiClient.accounts.emptyMessages({}), t('emptied'))}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('confirmEmpty.text')}</p>
+        </QuestionDialog>
+      )}
+    </div>
+  )
+}
+
+/** The page stands in the address; anything that is no page is the first. */
+function usePage(): [number, (page: number) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const page = /^[1-9]\d{0,5}$/.test(String(search['page'])) ? Number(search['page']) : 1
+  return [page, (next) => void navigate({ to: '.', search: next === 1 ? {} : { page: String(next) } })]
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('messages')
+  return (
+    <FailurePanel
+      title={t('failure.title')}
+      error={error}
+      words={{
+        cause: {
+          answered: t('failure.answered'),
+          timeout: t('failure.timeout'),
+          offline: t('failure.offline'),
+          unreadable: t('failure.unreadable'),
+        },
+        retry: t('failure.retry'),
+        requestId: (id) => t('failure.requestId', { id }),
+      }}
+      onRetry={onRetry}
+    />
+  )
+}
+
+function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('messages')
+  const words = {
+    pages: t('pager.pages'),
+    previous: t('pager.previous'),
+    next: t('pager.next'),
+    page: (number: number) => t('pager.page', { page: number }),
+    jump: t('pager.jump'),
+  }
+  return (
+    <footer className={styles['footer']}>
+      <Pager page={page} last={last} words={words} onPage={onPage} />
+    </footer>
+  )
+}

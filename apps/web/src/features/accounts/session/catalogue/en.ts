@@ -1,0 +1,17 @@
+import type { Texts } from '../../../../language/catalogues.ts'
+import type zh from './zh.ts'
+
+export default {
+  inactive: {
+    title: 'Are you still there?',
+    text: 'You have not done anything for a long time and will be logged out.',
+    confirm: 'Log out',
+    cancel: 'Stay logged in',
+    stayed: 'You stay logged in',
+  },
+  renewal: {
+    title: 'Your membership has expired',
+    text: 'Searches and downloads now have the limits of a free account.',
+    close: 'OK',
+  },
+} satisfies Texts<typeof zh>

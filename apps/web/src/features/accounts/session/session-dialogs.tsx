@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { logOut } from '../../../session/log-out.ts'
+import { goOn } from '../../../session/presence.ts'
+import { closeSessionDialog, type SessionDialog } from '../../../session/session-dialog.ts'
+import dialogStyles from '../login/question-dialog.module.css'
+import { QuestionDialog } from '../login/question-dialog.tsx'
+import styles from './session-dialogs.module.css'
+
+/** What a session has to ask or say, over whatever page is open. */
+export function SessionDialogs({ dialog }: { dialog: SessionDialog }) {
+  switch (dialog) {
+    case 'inactive':
+      return <InactivityQuestion />
+    case 'renewal':
+      return <RightsExpired />
+  }
+}
+
+/** After two hours without activity: out, or on? */
+function InactivityQuestion() {
+  const { t } = useTranslation('session')
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const leave = () => {
+    setBusy(true)
+    void logOut(router.buildLocation({ to: '/login' }).publicHref)
+  }
+  const stay = () => {
+    goOn()
+    showNotice(t('inactive.stayed'))
+  }
+  return (
+    <QuestionDialog
+      title={t('inactive.title')}
+      confirm={t('inactive.confirm')}
+      cancel={t('inactive.cancel')}
+      busy={busy}
+      onConfirm={leave}
+      onCancel={stay}
+    >
+      <p>{t('inactive.text')}</p>
+    </QuestionDialog>
+  )
+}
+
+/** Code 410: the last product has ended. Said once a session (G103). */
+function RightsExpired() {
+  const { t } = useTranslation('session')
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const close = () => closeSessionDialog('renewal')
+  return (
+    <dialog ref={dialog} className={`${dialogStyles['dialog']} ${styles['renewal']}`} aria-labelledby={id} onClose={close}>
+      <h2 id={id}>{t('renewal.title')}</h2>
+      <p>{t('renewal.text')}</p>
+      <footer>
+        <Button kind="primary" onClick={close}>
+          {t('renewal.close')}
+        </Button>
+      </footer>
+    </dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { wirePassword } from '@gezhi/contract/wire-password'
+
+/** What every call answers. */
+export interface Envelope<Data> {
+  readonly code: number
+  readonly message: string
+  readonly data: Data
+}
+
+/** An account that can log in. */
+export interface TestAccount {
+  readonly telephone: string
+  readonly nick: string
+  readonly password: string
+}
+
+let made = 0
+
+/** A phone nobody has yet. */
+export function newTelephone(): string {
+  const [worker, time] = [process.pid % 10_000, (Date.now() % 100) + made++ * 100]
+  return `136${String(worker).padStart(4, '0')}${String(time).padStart(4, '0').slice(-4)}`
+}
+
+/** Posts JSON; answers the envelope. */
+export async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Envelope<Data>> {
+  return (await (await request.post(path, { data })).json()) as Envelope<Data>
+}
+
+/** Gets; answers the envelope. */
+export async function get<Data>(request: APIRequestContext, path: string): Promise<Envelope<Data>> {
+  return (await (await request.get(path)).json()) as Envelope<Data>
+}
+
+/** The newest code that was sent to a phone, from the outbox of the sandbox; empty when none was. */
+export async function sentCode(request: APIRequestContext, telephone: string): Promise<string> {
+  const { data } = await get<{ list: { code: string | null }[] }>(request, `/api/dev/outbox?to=${telephone}`)
+  return data.list[0]?.code ?? ''
+}
+
+/** The answer of a captcha. */
+export async function answerOf(request: APIRequestContext, verifyId: string | null): Promise<string> {
+  return (await get<{ answer: string }>(request, `/api/dev/captcha?verifyId=${verifyId}`)).data.answer
+}
+
+/** Has a code sent to a phone and answers it; passes the captcha that stands before a second one within the minute (G132). */
+export async function aCode(request: APIRequestContext, telephone: string): Promise<string> {
+  const first = await post<{ verifyId: string }>(request, '/api/user/user/sendCode', { telephone })
+  if (first.code === 429) {
+    const { verifyId } = first.data
+    await post(request, '/api/search/captcha/check', { verifyId, result: await answerOf(request, verifyId) })
+    expect((await post(request, '/api/user/user/sendCode', { telephone })).code).toBe(200)
+  }
+  return sentCode(request, telephone)
+}
+
+/** Registers an account. */
+export async function anAccount(request: APIRequestContext, password = 'Secret123'): Promise<TestAccount> {
+  const telephone = newTelephone()
+  const nick = `n${telephone}`
+  const yzmCodes = await aCode(request, telephone)
+  const form = { nick, password: wirePassword(password), telephone, email: `${nick}@example.com`, yzmCodes }
+  expect((await post(request, '/api/user/user/regist', form)).code).toBe(200)
+  return { telephone, nick, password }
+}
+
+/** Confirms a login by WeChat as a tester would on the page for developers; answers what WeChat comes back with. */
+export async function scan(request: APIRequestContext, uuid: string, openId: string): Promise<{ code: string; state: string }> {
+  const answer = await post<{ code: string; state: string }>(request, '/api/dev/wechat/scan', { uuid, openId, nick: '微信甲' })
+  expect(answer.code).toBe(200)
+  return answer.data
+}

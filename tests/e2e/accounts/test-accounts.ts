@@ -1,0 +1,113 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { wirePassword } from '@gezhi/contract/wire-password'
+import { inDatabase } from './server-database.ts'
+
+export interface TestAccount {
+  readonly userId: string
+  readonly nick: string
+  readonly telephone: string
+}
+
+/** The password of every account made here. */
+export const PASSWORD = 'Secret123'
+
+interface Envelope<Data> {
+  readonly code: number
+  readonly data: Data
+}
+
+/** POSTs JSON to the server and answers the envelope. */
+export async function post<Data>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<Envelope<Data>> {
+  return (await (await request.post(path, { data, headers })).json()) as Envelope<Data>
+}
+
+/** Registers an account, which can be logged in to with `PASSWORD`. */
+export async function aRegisteredAccount(request: APIRequestContext): Promise<TestAccount> {
+  const telephone = `136${String(randomInt(1e8)).padStart(8, '0')}`
+  await post(request, '/api/user/user/sendCode', { telephone })
+  const outbox = (await (await request.get(`/api/dev/outbox?to=${telephone}`)).json()) as Envelope<{ list: { code: string }[] }>
+  const nick = `s${telephone}`
+  const answer = await post(request, '/api/user/user/regist', {
+    nick,
+    password: wirePassword(PASSWORD),
+    telephone,
+    email: `${nick}@example.com`,
+    yzmCodes: outbox.data.list[0]?.code,
+  })
+  expect(answer.code).toBe(200)
+  const [user] = await inDatabase<{ id: string }>('SELECT id FROM users WHERE telephone = $1', [telephone])
+  return { userId: user!.id, nick, telephone }
+}
+
+/** An account with a living session, as a login leaves it in the database. */
+export async function aSignedInAccount(): Promise<TestAccount & { token: string }> {
+  const telephone = `135${String(randomInt(1e8)).padStart(8, '0')}`
+  const nick = `s${telephone}`
+  const [user] = await inDatabase<{ id: string }>('INSERT INTO users (nick, telephone, created_at) VALUES ($1, $2, now()) RETURNING id', [
+    nick,
+    telephone,
+  ])
+  const token = `s${randomBytes(32).toString('base64url')}`
+  await inDatabase(`INSERT INTO sessions (token_hash, user_id, state, started_at, seen_at) VALUES ($1, $2, 'active', now(), now())`, [
+    createHash('sha256').update(token).digest(),
+    user!.id,
+  ])
+  return { userId: user!.id, nick, telephone, token }
+}
+
+/** A browser of its own in which the account is signed in. */
+export async function browserOf(
+  browser: Browser,
+  baseURL: string | undefined,
+  account: TestAccount & { token: string },
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<BrowserContext> {
+  const user = {
+    nick: account.nick,
+    avatar: null,
+    telephone: `${account.telephone.slice(0, 3)}****${account.telephone.slice(-4)}`,
+    loginCount: 1,
+    guideStatus: 1,
+  }
+  const kept = { token: account.token, user: JSON.stringify(user), userProduct: '[]', hasLoggedInBefore: 'true' }
+  return browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'zh-CN',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+    },
+    ...options,
+  })
+}
+
+/** Fills the login by password, with the captcha as its server reads it, and sends it. */
+export async function logIn(page: Page, account: string, password: string = PASSWORD): Promise<void> {
+  await page.getByLabel('账号', { exact: true }).fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  const id = await page.locator('[data-verify-id]').getAttribute('data-verify-id')
+  const { data } = (await (await page.request.get(`/api/dev/captcha?verifyId=${id}`)).json()) as Envelope<{ answer: string }>
+  await page.getByLabel('图形验证码').fill(data.answer)
+  await page.getByRole('checkbox', { name: /同意/ }).check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** What local storage holds under some keys. */
+export async function stored(page: Page, ...keys: string[]): Promise<(string | null)[]> {
+  return page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys)
+}
+
+/** The code the session of an account ended with; undefined while it lives. */
+export async function sessionEnd({ userId }: TestAccount): Promise<number | null | undefined> {
+  const rows = await inDatabase<{ state: string; end_code: number | null }>(
+    'SELECT state, end_code FROM sessions WHERE user_id = $1 ORDER BY started_at LIMIT 1',
+    [userId],
+  )
+  return rows[0]?.state === 'ended' ? rows[0].end_code : undefined
+}
