@@ -44,7 +44,7 @@ export function ListStrip({ address: { list }, at, onAddress }: ListStripProps) 
                     <span className={styles['number']}>
                       {position} · {row.publication_number ?? row.application_number ?? row.id}
                     </span>
-                    <span>{row.title}</span>
+                    <span>{row.title || t('untitled')}</span>
                   </button>
                 </li>
               )

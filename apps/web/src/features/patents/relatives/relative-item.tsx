@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { patentDate } from '../../../search-state/patent-date.ts'
 import { RelativeLink } from './relative-link.tsx'
@@ -14,6 +15,7 @@ export interface RelativeFacts {
 
 /** Another patent that is held here, as a list shows it: number, status, title, applicant and date. */
 export function RelativeItem({ relative, note }: { relative: RelativeFacts; note?: string | null }) {
+  const { t } = useTranslation('patents')
   const { publication_number: number, title, applicant, application_date: date, legal_status: status } = relative
   return (
     <div className={styles['relative']}>
@@ -22,7 +24,7 @@ export function RelativeItem({ relative, note }: { relative: RelativeFacts; note
         <LegalStatusTag status={status} />
         {note && <span className={styles['note']}>{note}</span>}
       </p>
-      {title !== '' && <p className={styles['title']}>{title}</p>}
+      <p className={styles['title']}>{title || t('untitled')}</p>
       <p className={styles['facts']}>{[applicant, patentDate(date)].filter(Boolean).join(' · ')}</p>
     </div>
   )

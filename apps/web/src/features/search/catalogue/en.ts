@@ -174,7 +174,7 @@ export default {
     table: 'Result list',
     pick: 'Select {{title}}',
     pickPage: 'Select all on this page',
-    untitled: '(untitled)',
+    untitled: '{{number}} (no title)',
     drawing: '{{title}}, drawing {{number}}',
     drawings: 'Drawings, {{count}} in all',
     moreDrawings: '{{count}} more',

@@ -172,7 +172,7 @@ export default {
     table: '检索结果列表',
     pick: '选择 {{title}}',
     pickPage: '选择本页全部',
-    untitled: '（无标题）',
+    untitled: '{{number}}（无标题）',
     drawing: '{{title}}，附图 {{number}}',
     drawings: '附图，共 {{count}} 幅',
     moreDrawings: '另有 {{count}} 幅',

@@ -1,13 +1,21 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toggleFilter, valuesOf } from '../../../search-state/facet-filter.ts'
+import { toggleFilter, valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './facet-panel.module.css'
 import { ValueBar } from './value-bar.tsx'
 import type { ValueListProps } from './value-list.ts'
 
 /** Values that narrow the list at each click: the box at the left includes (筛选), the sign at the right excludes (排除). */
-export function AtOnceValues({ facet, values, filters, onFilters }: ValueListProps) {
+export function AtOnceValues({ facet, values, filters: given, onChange }: ValueListProps) {
   const { t } = useTranslation('search')
+  // What was pressed shows at once, before the address says so.
+  const [pressed, setPressed] = useState({ given, filters: given })
+  const filters = pressed.given === given ? pressed.filters : given
+  const toggle = (filter: FacetFilter) => {
+    setPressed({ given, filters: toggleFilter(filters, filter) })
+    onChange((latest) => toggleFilter(latest, filter))
+  }
   const included = valuesOf(filters, facet, true)
   const excluded = valuesOf(filters, facet, false)
   const most = Math.max(...values.map((value) => value.count))
@@ -25,7 +33,7 @@ export function AtOnceValues({ facet, values, filters, onFilters }: ValueListPro
                 type="checkbox"
                 aria-label={t('facets.includeValue', { name: value.name })}
                 checked={included.includes(value.value)}
-                onChange={() => onFilters(toggleFilter(filters, { facet, value: value.value, include: true }))}
+                onChange={() => toggle({ facet, value: value.value, include: true })}
               />
               <ValueBar value={value} most={most} />
             </label>
@@ -35,7 +43,7 @@ export function AtOnceValues({ facet, values, filters, onFilters }: ValueListPro
               aria-pressed={excluded.includes(value.value)}
               aria-label={t('facets.excludeValue', { name: value.name })}
               title={t('facets.excludeValue', { name: value.name })}
-              onClick={() => onFilters(toggleFilter(filters, { facet, value: value.value, include: false }))}
+              onClick={() => toggle({ facet, value: value.value, include: false })}
             >
               <Icon name="exclude" size={14} />
             </button>

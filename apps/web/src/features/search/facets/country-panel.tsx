@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flagPicture } from 'virtual:flag-pictures'
 import { useLanguage } from '../../../language/use-language.ts'
-import { addFilters, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import { addFilters } from '../../../search-state/facet-filter.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useFacetCounts } from '../api/use-facet-counts.ts'
+import type { FilterChange } from '../filters/filter-change.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { CountryBranch } from './country-branch.tsx'
 import { everyCountryTicked, prunedTree, tickableCodes, withTicks } from './country-ticks.ts'
@@ -19,7 +20,7 @@ import { offeredValues } from './offered-values.ts'
 import { COLLAPSED_ENTRIES, visibleValues } from './visible-values.ts'
 
 /** The countries as a tree below their regions: ticked first, then included or excluded in one go (B.filters.01 to B.filters.17). */
-export function CountryPanel({ found, onFilters }: { found: Found; onFilters: (filters: readonly FacetFilter[]) => void }) {
+export function CountryPanel({ found, onChange }: { found: Found; onChange: (change: FilterChange) => void }) {
   const { t } = useTranslation('search')
   const language = useLanguage()
   const { counted } = useFacetCounts(found, 'country', false)
@@ -43,10 +44,10 @@ export function CountryPanel({ found, onFilters }: { found: Found; onFilters: (f
     setDuplicate(false)
   }
   const apply = (include: boolean) => {
-    const next = addFilters(found.filters, 'country', [...ticked], include)
-    if (next === null) return setDuplicate(true)
+    const codes = [...ticked]
+    if (addFilters(found.filters, 'country', codes, include) === null) return setDuplicate(true)
     tick(new Set())
-    onFilters(next)
+    onChange((filters) => addFilters(filters, 'country', codes, include) ?? filters)
   }
   const codesOf = (node: CountryNode) => (node.code === '' ? tickableCodes([node]) : [node.code])
   return (

@@ -5,6 +5,7 @@ import type { Found } from '../../../search-state/search-request.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import { useAllFacets } from '../api/use-facet-counts.ts'
+import { useLateFilters } from '../filters/use-late-filters.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { CountryPanel } from './country-panel.tsx'
 import { FacetPanel } from './facet-panel.tsx'
@@ -23,6 +24,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { t } = useTranslation('search')
   const all = useAllFacets(found)
   const words = useFailureWords()
+  const change = useLateFilters(found.filters, onFilters)
   // What is wrong with the query is said by the list.
   if (diagnosticsOf(all.error)) return null
   if (all.isError && all.data === undefined) {
@@ -38,12 +40,12 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
     <div className={styles['pane']}>
       {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
         key === 'section' ? (
-          <IpcPanel key={key} found={found} onFilters={onFilters} />
+          <IpcPanel key={key} found={found} onChange={change} />
         ) : key === 'country' ? (
-          <CountryPanel key={key} found={found} onFilters={onFilters} />
+          <CountryPanel key={key} found={found} onChange={change} />
         ) : (
-          <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onFilters={onFilters}>
-            {key === 'year' && <YearHistogram found={found} onFilters={onFilters} />}
+          <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onChange={change}>
+            {key === 'year' && <YearHistogram found={found} onChange={change} />}
           </FacetPanel>
         ),
       )}

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { FacetKey } from '../../../search-state/facet-fields.ts'
-import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useFacetCounts } from '../api/use-facet-counts.ts'
+import type { FilterChange } from '../filters/filter-change.ts'
 import { AtOnceValues } from './at-once-values.tsx'
 import { FacetFind } from './facet-find.tsx'
 import { FacetFrame } from './facet-frame.tsx'
@@ -18,13 +18,13 @@ interface FacetPanelProps {
   facet: FacetKey
   title: string
   found: Found
-  onFilters: (filters: readonly FacetFilter[]) => void
+  onChange: (change: FilterChange) => void
   /** Stands between the title and the values. */
   children?: ReactNode
 }
 
 /** One facet: its values with counts, the first ten at first, a box to find others, and the two ways to narrow: 筛选 and 排除. */
-export function FacetPanel({ facet, title, found, onFilters, children }: FacetPanelProps) {
+export function FacetPanel({ facet, title, found, onChange, children }: FacetPanelProps) {
   const { t } = useTranslation('search')
   const language = useLanguage()
   const [opened, setOpened] = useState(false)
@@ -39,7 +39,7 @@ export function FacetPanel({ facet, title, found, onFilters, children }: FacetPa
       {children}
       {(offered.length > COLLAPSED_ENTRIES || typed !== '') && <FacetFind title={title} typed={typed} onTyped={setTyped} />}
       {shown.length === 0 && counted !== undefined && <p className={styles['note']}>{t('facets.noneFound', { typed })}</p>}
-      {shown.length > 0 && <AtOnceValues facet={facet} values={shown} filters={found.filters} onFilters={onFilters} />}
+      {shown.length > 0 && <AtOnceValues facet={facet} values={shown} filters={found.filters} onChange={onChange} />}
       {counted?.timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
       {more && <MoreButton title={title} opened={opened} onOpened={setOpened} />}
     </FacetFrame>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addFilters, valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import { addFilters, valuesOf } from '../../../search-state/facet-filter.ts'
 import { IPC_LEVELS } from '../../../search-state/facet-fields.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useIpcChildren, type IpcNode } from '../api/use-ipc-children.ts'
 import { useIpcMatches } from '../api/use-ipc-matches.ts'
+import type { FilterChange } from '../filters/filter-change.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { FacetFind } from './facet-find.tsx'
 import { FacetFrame } from './facet-frame.tsx'
@@ -13,7 +14,7 @@ import { IpcFound } from './ipc-found.tsx'
 import { everyClassTicked, withIpcTicks, type IpcTicks } from './ipc-ticks.ts'
 
 /** The IPC as a tree from sections to main groups: classes of any level are found and ticked, then included or excluded in one go. */
-export function IpcPanel({ found, onFilters }: { found: Found; onFilters: (filters: readonly FacetFilter[]) => void }) {
+export function IpcPanel({ found, onChange }: { found: Found; onChange: (change: FilterChange) => void }) {
   const { t } = useTranslation('search')
   const [typed, setTyped] = useState('')
   const [ticked, setTicked] = useState<IpcTicks>([])
@@ -31,14 +32,12 @@ export function IpcPanel({ found, onFilters }: { found: Found; onFilters: (filte
     setDuplicate(false)
   }
   const apply = (include: boolean) => {
-    const next = IPC_LEVELS.reduce<readonly FacetFilter[]>(
-      (filters, at) => addFilters(filters, at, valuesOf(ticked, at, true), include) ?? filters,
-      found.filters,
-    )
-    if (next === found.filters) return setDuplicate(true)
+    const add: FilterChange = (before) =>
+      IPC_LEVELS.reduce((filters, at) => addFilters(filters, at, valuesOf(ticked, at, true), include) ?? filters, before)
+    if (add(found.filters) === found.filters) return setDuplicate(true)
     setTicked([])
     setDuplicate(false)
-    onFilters(next)
+    onChange(add)
   }
   return (
     <FacetFrame title={title}>

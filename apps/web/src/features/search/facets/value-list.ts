@@ -1,5 +1,6 @@
 import type { FacetKey } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+import type { FilterChange } from '../filters/filter-change.ts'
 import type { FacetValue } from './visible-values.ts'
 
 /** What a list of a facet's values is given. */
@@ -7,5 +8,5 @@ export interface ValueListProps {
   readonly facet: FacetKey
   readonly values: readonly FacetValue[]
   readonly filters: readonly FacetFilter[]
-  readonly onFilters: (filters: readonly FacetFilter[]) => void
+  readonly onChange: (change: FilterChange) => void
 }

@@ -1,13 +1,14 @@
 import { useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replaceIncluded, valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import { replaceIncluded, valuesOf } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useFacetCounts } from '../api/use-facet-counts.ts'
+import type { FilterChange } from '../filters/filter-change.ts'
 import { yearBars, yearsBetween, type YearBar } from './year-bars.ts'
 import styles from './year-histogram.module.css'
 
 /** Patents a year as bars; a click narrows to that year, a drag to several. The list of years below does the same by keyboard. */
-export function YearHistogram({ found, onFilters }: { found: Found; onFilters: (filters: readonly FacetFilter[]) => void }) {
+export function YearHistogram({ found, onChange }: { found: Found; onChange: (change: FilterChange) => void }) {
   const { t } = useTranslation('search')
   const { counted } = useFacetCounts(found, 'year', false)
   const [dragged, setDragged] = useState<readonly [from: string, to: string] | null>(null)
@@ -26,7 +27,7 @@ export function YearHistogram({ found, onFilters }: { found: Found; onFilters: (
     if (dragged === null) return
     const years = yearsBetween(bars, ...dragged)
     setDragged(null)
-    if (years.length > 0) onFilters(replaceIncluded(found.filters, 'year', years))
+    if (years.length > 0) onChange((filters) => replaceIncluded(filters, 'year', years))
   }
   return (
     <figure className={styles['figure']}>

@@ -9,6 +9,7 @@ import { PatentTypeName } from './patent-type-name.tsx'
 import styles from './result-cards.module.css'
 import { rowNumber } from './row-number.ts'
 import { names } from './table-columns.tsx'
+import { rowTitle } from './row-title.ts'
 
 /** The rows as cards, for narrow screens. */
 export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) {
@@ -18,7 +19,7 @@ export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) 
   return (
     <ol className={styles['cards']} aria-label={t('rows.table')}>
       {rows.map((row, index) => {
-        const title = row.title || t('rows.untitled')
+        const title = rowTitle(row, t)
         return (
           <li key={row.id} data-row={index} data-picked={picked.has(row.id) || undefined} aria-current={index === current || undefined}>
             <label className={styles['pick']}>

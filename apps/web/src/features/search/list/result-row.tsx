@@ -8,6 +8,7 @@ import { PatentLink } from './patent-link.tsx'
 import styles from './result-table.module.css'
 import { rowNumber } from './row-number.ts'
 import { TABLE_COLUMNS, type ColumnKey } from './table-columns.tsx'
+import { rowTitle } from './row-title.ts'
 
 interface ResultRowProps {
   row: PatentRow
@@ -37,7 +38,7 @@ export const ResultRow = memo(function ResultRow({
   onCurrent,
 }: ResultRowProps) {
   const { t } = useTranslation('search')
-  const title = row.title || t('rows.untitled')
+  const title = rowTitle(row, t)
   return (
     <tr
       aria-rowindex={index + 2}

@@ -7,6 +7,7 @@ import { PatentLink } from '../list/patent-link.tsx'
 import { rowNumber } from '../list/row-number.ts'
 import styles from './row-head.module.css'
 import { RowPick } from './row-pick.tsx'
+import { rowTitle } from '../list/row-title.ts'
 
 interface RowHeadProps {
   row: PatentRow
@@ -35,7 +36,7 @@ export function RowHead({ row, state, index, onCurrent }: RowHeadProps) {
         className={styles['title']}
         onOpen={() => onCurrent(index)}
       >
-        <HighlightedText text={row.title || t('rows.untitled')} />
+        <HighlightedText text={rowTitle(row, t)} />
       </PatentLink>
     </div>
   )
