@@ -7,7 +7,7 @@ import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import { patentDate } from '../../../search-state/patent-date.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
-import { classQuery } from './biblio-queries.ts'
+import { classQuery, type ClassField, type PartyField } from './biblio-queries.ts'
 import { SourceNotes } from './source-notes.tsx'
 import { PartyList } from './party-list.tsx'
 import { ValueList } from './value-list.tsx'
@@ -29,7 +29,7 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
     ['kind', patent.kind],
     ['country', `${patent.country} ${facetValueName('country', patent.country, language)}`],
     ['applicant', people(parties.applicant, 'applicant', 'AP')],
-    ['assignee', people(parties.assignee, 'assignee', null)],
+    ['assignee', people(parties.assignee, 'assignee', 'APC')],
     ['inventor', people(parties.inventor, 'inventor', 'IN')],
     ['priority', values(patent.priorities.map(priorityText), null)],
     [
@@ -46,11 +46,11 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
         'cpc',
       ),
     ],
-    ['locarno', values(patent.class_locarno, null)],
-    ['uspc', values(patent.class_uspc, null)],
-    ['agency', people(parties.agency, 'agent', null)],
-    ['agent', people(parties.agent, 'agent', null)],
-    ['examiner', people(parties.examiner, null, null)],
+    ['locarno', values(patent.class_locarno, 'loc')],
+    ['uspc', values(patent.class_uspc, 'uc')],
+    ['agency', people(parties.agency, 'agent', 'agc')],
+    ['agent', people(parties.agent, 'agent', 'AT')],
+    ['examiner', people(parties.examiner, null, 'EX')],
     ['pages', patent.page_count],
   ]
   return (
@@ -73,11 +73,11 @@ function Fact({ id, term, value }: { id: string; term: string; value: ReactNode 
 }
 
 /** Symbols of classes, each leading to a search for it where the class can be searched; nothing where there are none. */
-function values(symbols: readonly string[], field: 'ipc' | 'cpc' | null): ReactNode {
+function values(symbols: readonly string[], field: ClassField | null): ReactNode {
   return symbols.length > 0 && <ValueList values={symbols} query={field && ((symbol) => classQuery(field, symbol))} />
 }
 
-function people(parties: readonly Party[], place: TextPlace | null, field: 'AP' | 'IN' | null): ReactNode {
+function people(parties: readonly Party[], place: TextPlace | null, field: PartyField): ReactNode {
   return parties.length > 0 && <PartyList parties={parties} place={place} field={field} />
 }
 

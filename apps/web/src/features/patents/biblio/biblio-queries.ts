@@ -1,9 +1,15 @@
+/** Fields that parties are searched in. */
+export type PartyField = 'AP' | 'APC' | 'IN' | 'agc' | 'AT' | 'EX'
+
 /** A query for exactly this party: `AP=="中山大学"`. Quotes in the name cannot stand in a query and are left out. */
-export function partyQuery(field: 'AP' | 'IN', name: string): string {
+export function partyQuery(field: PartyField, name: string): string {
   return `${field}=="${name.replaceAll('"', '')}"`
 }
 
-/** A query for a class and what lies below it: `ipc=H01M4/36`. */
-export function classQuery(field: 'ipc' | 'cpc', symbol: string): string {
+/** Fields that classes are searched in. */
+export type ClassField = 'ipc' | 'cpc' | 'loc' | 'uc'
+
+/** A query for a class and, where its scheme has levels, what lies below it: `ipc=H01M4/36`. */
+export function classQuery(field: ClassField, symbol: string): string {
   return `${field}=${symbol.replaceAll(/\s+/g, '')}`
 }

@@ -5,14 +5,14 @@ import type { TextPlace } from '../../../components/highlight/highlight-context.
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './biblio-grid.module.css'
-import { partyQuery } from './biblio-queries.ts'
+import { partyQuery, type PartyField } from './biblio-queries.ts'
 
 interface PartyListProps {
   parties: readonly Party[]
   /** Which searches mark these names; null for none. */
   place: TextPlace | null
-  /** The field a name is searched in; null where there is no search for it. */
-  field: 'AP' | 'IN' | null
+  /** The field a name is searched in. */
+  field: PartyField
 }
 
 /** People and bodies, each with its other spellings and where it is, as far as the source says. */
@@ -27,13 +27,9 @@ export function PartyList({ parties, place, field }: PartyListProps) {
         const rest = [...new Set(others), party.address, country].filter(Boolean).join(' · ')
         return (
           <li key={`${index} ${party.name}`}>
-            {field === null ? (
-              name
-            ) : (
-              <Link to="/resultList" search={{ q: partyQuery(field, party.name) }}>
-                {name}
-              </Link>
-            )}
+            <Link to="/resultList" search={{ q: partyQuery(field, party.name) }}>
+              {name}
+            </Link>
             {rest !== '' && <span className={styles['more']}>{rest}</span>}
           </li>
         )

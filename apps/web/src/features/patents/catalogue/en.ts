@@ -91,6 +91,9 @@ export default {
     noAbstract: 'No abstract is held for this publication.',
     noClaims: 'No claims are held for this publication.',
     noDescription: 'No description is held for this publication.',
+    none: 'Text',
+    noneWhy: 'Only bibliographic and procedural data of this patent are held; abstract, claims and description are not.',
+    elsewhere: 'Other publications of the same application:',
     outline: 'Parts of the description',
     untitledPart: 'Part {{number}}',
   },
@@ -196,7 +199,12 @@ export default {
     parties: 'The applicant or owner, or their data, changed; the right did not',
     licence: 'A licence, pledge or other burden is recorded',
     procedure: 'A step of procedure, such as a time limit',
-    paid: 'Fees are paid, the right is kept up',
+    paid: 'Fees are paid: the application or right goes on',
+    objected: 'The examiner objects; the applicant may answer or amend, the application has not ended',
+    answered: 'The applicant answers the examiner or amends the application',
+    allowed: 'The examiner is ready to grant; the grant is published once fees are paid',
+    submitted: 'A paper is submitted, such as a disclosure statement or a disclaimer',
+    unopposed: 'Nobody opposed the patent in time',
     appealed: 'An appeal is pending or decided',
   },
   fields: {
@@ -244,6 +252,12 @@ export default {
     publication: 'the publication itself {{kind}}',
     none: 'No legal events are held.',
     now: 'Status now',
+    unknown: 'Not known',
+    unknownTag: 'Status not known',
+    unknownWhy:
+      'No legal event that tells the present status is held; this publication alone does not tell whether the application was granted, refused or lapsed. The register of the office is what counts.',
+    grantAlone:
+      'Only the publication of the grant is held and no legal event after it, such as a lapse for unpaid fees or an invalidation. Whether it is still in force, the register of the office tells.',
   },
   keys: {
     title: 'Keyboard shortcuts',

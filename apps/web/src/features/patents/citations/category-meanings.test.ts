@@ -10,6 +10,8 @@ test('letters of search reports, one or several', () => {
 test('who cited, in the words of the source', () => {
   expect(categoryMeanings('cited by examiner')).toEqual(['examiner'])
   expect(categoryMeanings('cited by applicant')).toEqual(['applicant'])
+  expect(categoryMeanings('cited by other')).toEqual(['unknownCiter'])
+  expect(categoryMeanings('cited in the description')).toEqual(['inApplication'])
 })
 
 test('what is not known means nothing', () => {

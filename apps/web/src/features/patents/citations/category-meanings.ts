@@ -22,7 +22,8 @@ const WORDS: readonly (readonly [RegExp, CategoryMeaning])[] = [
   [/examiner/i, 'examiner'],
   [/applicant/i, 'applicant'],
   [/third party/i, 'thirdParty'],
-  [/^other$/i, 'unknownCiter'],
+  [/^(?:cited by )?other$/i, 'unknownCiter'],
+  [/in the (?:description|application)/i, 'inApplication'],
 ]
 
 /** What the category of a citation means, for the words of the page; none for one that is not known. `XD` means two things. */

@@ -33,7 +33,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
   const number = patent.publication_number ?? patent.application_number
   const title = inLanguage(patent.titles, lang)[0]
   return (
-    <header className={styles['header']} aria-label={t('header.label')}>
+    <header className={styles['header']} aria-label={t('header.label')} data-alone={(onBack ?? walk) === null || undefined}>
       <div className={styles['steps']}>
         {onBack && (
           <Button kind="plain" onClick={onBack}>
@@ -108,7 +108,11 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
               <CopyButton text={number} label={t('header.copyNumber')} done={t('header.copied')} failed={t('header.copyFailed')} />
             </span>
           )}
-          <LegalStatusTag status={patent.legal_status} />
+          {patent.legal_status === null ? (
+            <span className={styles['unknown']}>{t('legal.unknownTag')}</span>
+          ) : (
+            <LegalStatusTag status={patent.legal_status} />
+          )}
         </p>
       </div>
     </header>

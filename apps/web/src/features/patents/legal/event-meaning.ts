@@ -24,8 +24,26 @@ const CATEGORIES: Readonly<Record<string, EventMeaning>> = {
   V: 'appealed',
 }
 
-/** What the words of an event say where the source gives no category; the first that fits. Words of the CNIPA, the USPTO and INPADOC. */
+/**
+ * What the words of an event say where the source gives no category; the first that fits. Words of the CNIPA, the USPTO and INPADOC. First those that
+ * name a step which would else be taken for what it only sounds like: a rejection of the USPTO ends nothing, a petition granted is no grant.
+ */
 const WORDS: readonly (readonly [RegExp, EventMeaning])[] = [
+  [/no opposition|opposition not filed|无人提出异议/i, 'unopposed'],
+  [/\bAIA trial|inter partes|post-grant review/i, 'challenged'],
+  [
+    /(?:office action|action mailed|rejection|requirement).{0,20}(?:response|reply)|(?:response|reply|amendment).{0,40}(?:action|rejection|election)/i,
+    'answered',
+  ],
+  [/(?:non-?|\b)final rejection|office action|final action|restriction requirement/i, 'objected'],
+  [/notice of allow|allowability|intention to grant|grant of patent is intended|办理登记手续/i, 'allowed'],
+  [
+    /petition|pet dec|extension of time|track 1|to make special|filing date assigned|transfer inquiry|entity status|small entity/i,
+    'procedure',
+  ],
+  [/fees? (?:missing|due|required)|projected publication date|corrected papers?\b/i, 'procedure'],
+  [/filing receipt/i, 'filed'],
+  [/disclosure statement|(?:disclaimer|document|affidavit|oath|power of attorney).{0,20}filed/i, 'submitted'],
   [/恢复.{0,6}申请|reinstat.*application|revival of application/i, 'applicationRevived'],
   [/权利.{0,2}恢复|专利权.{0,4}恢复|reinstat|restor|revival/i, 'rightRevived'],
   [/驳回|视为撤回|撤回|视为放弃|refus|reject|withdraw|abandon|non-entry/i, 'discontinued'],
@@ -40,7 +58,7 @@ const WORDS: readonly (readonly [RegExp, EventMeaning])[] = [
   [/实质审查|审查|检索|examination|search report|office action|docketed|action mailed/i, 'examined'],
   [/授权|授予|patented case|\bgrant/i, 'granted'],
   [/公布|公开|公告|publi|designated contracting states|designated in this application/i, 'published'],
-  [/申请|受理|filing|filed|entry into the national phase/i, 'filed'],
+  [/申请|受理|application.{0,20}filed|filing of|entry into the national phase/i, 'filed'],
 ]
 
 /** What an event means in plain words, for the words of the page; null where neither its category nor its text tells. */

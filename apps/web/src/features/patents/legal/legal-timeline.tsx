@@ -19,12 +19,12 @@ export function LegalTimeline({ patent }: { patent: PatentDetail }) {
   const state = patent.legal_state
   return (
     <>
-      {patent.legal_status !== null && (
-        <p className={styles['now']}>
-          {t('legal.now')} <LegalStatusTag status={state?.status ?? patent.legal_status} />
-          {state && <DecidedBy state={state} />}
-        </p>
-      )}
+      <p className={styles['now']}>
+        {t('legal.now')} <LegalStatusTag status={state?.status ?? patent.legal_status} />
+        {patent.legal_status === null && <span>{t('legal.unknown')}</span>}
+        {state && <DecidedBy state={state} />}
+      </p>
+      <Caution patent={patent} />
       {events.length === 0 && <p className={styles['note']}>{t('legal.none')}</p>}
       <ol className={styles['timeline']}>
         {events.map((event, index) => (
@@ -33,6 +33,14 @@ export function LegalTimeline({ patent }: { patent: PatentDetail }) {
       </ol>
     </>
   )
+}
+
+/** What the status does not tell: nothing that tells it is held, or only that the right was granted once. */
+function Caution({ patent: { legal_status: status, legal_state: state } }: { patent: PatentDetail }) {
+  const { t } = useTranslation('patents')
+  const grantAlone = state?.status === 'active' && state.decided_by.by === 'publication'
+  if (status !== null && !grantAlone) return null
+  return <p className={styles['caution']}>{t(grantAlone ? 'legal.grantAlone' : 'legal.unknownWhy')}</p>
 }
 
 function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {

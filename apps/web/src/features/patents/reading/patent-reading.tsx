@@ -13,6 +13,7 @@ import { textLanguages } from '../text-languages.ts'
 import type { ListWalk } from '../use-list-walk.ts'
 import { firstPaneTab, PANE_SECTIONS } from './pane-sections.tsx'
 import styles from './patent-reading.module.css'
+import { isWithoutText, NoText } from './no-text.tsx'
 import { SplitView } from './split-view.tsx'
 import { TextColumn } from './text-column.tsx'
 import { TEXT_SECTIONS, type TextPartProps } from './text-sections.tsx'
@@ -92,7 +93,9 @@ function PhoneTabs(props: TextPartProps) {
   const { t } = useTranslation('patents')
   const titles = useSectionTitles(props.patent, props.lang)
   const active = props.address.tab ?? 'biblio'
-  const keys: readonly (TextPart | PaneTab)[] = [...TEXT_PARTS, ...PANE_TABS]
+  const factsOnly = isWithoutText(props.patent)
+  const parts: readonly TextPart[] = factsOnly ? ['biblio'] : TEXT_PARTS
+  const keys: readonly (TextPart | PaneTab)[] = [...parts, ...PANE_TABS]
   const Text = TEXT_PARTS.find((part) => part === active)
   return (
     <div className={styles['phone']}>
@@ -102,7 +105,8 @@ function PhoneTabs(props: TextPartProps) {
         active={active}
         onActive={(tab) => props.onAddress({ tab })}
       >
-        {Text ? TextOf(Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
+        {Text ? TextOf(factsOnly ? 'biblio' : Text, props) : PANE_SECTIONS[active as PaneTab](props.patent)}
+        {Text && factsOnly && <NoText patent={props.patent} />}
       </TabStrip>
     </div>
   )

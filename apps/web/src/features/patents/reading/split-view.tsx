@@ -12,13 +12,15 @@ interface SplitViewProps {
 
 const KEY = 'gezhi.patentSplit'
 /** Share of the width that the left side may take, percent. */
-const LIMITS = { least: 30, most: 75, first: 60 } as const
+const LIMITS = { least: 30, most: 75 } as const
+/** What the left side takes at first: no more than lines of text can fill. */
+const FIRST = { percent: 60, px: 1100 } as const
 /** What one press of an arrow key moves, percent. */
 const STEP = 2
 
 /** Two sides with a divider between them that is dragged or moved by arrow keys; its place is kept for the next visit. */
 export function SplitView({ divider, left, right }: SplitViewProps) {
-  const [share, setShare] = useState(() => within(Number(readStored(KEY) ?? LIMITS.first)))
+  const [share, setShare] = useState(() => within(Number(readStored(KEY) ?? firstShare())))
   const [dragging, setDragging] = useState(false)
   const keep = (next: number) => {
     setShare(within(next))
@@ -60,7 +62,7 @@ export function SplitView({ divider, left, right }: SplitViewProps) {
               setDragging(false)
               keep(share)
             }}
-            onDoubleClick={() => keep(LIMITS.first)}
+            onDoubleClick={() => keep(firstShare())}
           />
           <div className={`${styles['side']} ${styles['right']}`}>{right}</div>
         </>
@@ -69,6 +71,10 @@ export function SplitView({ divider, left, right }: SplitViewProps) {
   )
 }
 
+function firstShare(): number {
+  return Math.min(FIRST.percent, (100 * FIRST.px) / innerWidth)
+}
+
 function within(share: number): number {
-  return Number.isFinite(share) ? Math.min(Math.max(share, LIMITS.least), LIMITS.most) : LIMITS.first
+  return Number.isFinite(share) ? Math.min(Math.max(share, LIMITS.least), LIMITS.most) : firstShare()
 }

@@ -4,7 +4,8 @@ import { fillAll } from '../long-text/fill-order.ts'
 import { HitMap } from '../marking/hit-map.tsx'
 import { HitSteps } from '../marking/hit-steps.tsx'
 import { useHits } from '../marking/use-hits.ts'
-import { TEXT_PARTS } from '../page-address.ts'
+import { TEXT_PARTS, type TextPart } from '../page-address.ts'
+import { isWithoutText, NoText } from './no-text.tsx'
 import styles from './text-column.module.css'
 import { TEXT_SECTIONS, type TextPartProps } from './text-sections.tsx'
 import { useScrollbarWidth } from './use-scrollbar-width.ts'
@@ -21,12 +22,14 @@ export function TextColumn(props: TextPartProps) {
     return () => removeEventListener('beforeprint', fillAll)
   }, [])
   const scrollbar = useScrollbarWidth(column)
+  const factsOnly = isWithoutText(props.patent)
+  const parts: readonly TextPart[] = factsOnly ? ['biblio'] : TEXT_PARTS
   return (
     <div className={styles['frame']} style={{ '--scrollbar': `${scrollbar}px` } as CSSProperties}>
       <div ref={column} className={styles['column']} data-scroll-restoration-id="patent-text">
         <div className={styles['jumps']}>
           <nav aria-label={t('sections.label')}>
-            {TEXT_PARTS.map((part) => (
+            {parts.map((part) => (
               <button key={part} type="button" onClick={() => document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' })}>
                 {titles[part]}
               </button>
@@ -34,7 +37,7 @@ export function TextColumn(props: TextPartProps) {
           </nav>
           <HitSteps hits={hits} />
         </div>
-        {TEXT_PARTS.map((part) => {
+        {parts.map((part) => {
           const Section = TEXT_SECTIONS[part]
           return (
             <section key={part} id={`part-${part}`} className={styles['section']} aria-labelledby={`title-${part}`}>
@@ -43,6 +46,12 @@ export function TextColumn(props: TextPartProps) {
             </section>
           )
         })}
+        {factsOnly && (
+          <section className={styles['section']} aria-labelledby="title-none">
+            <h2 id="title-none">{t('text.none')}</h2>
+            <NoText patent={props.patent} />
+          </section>
+        )}
       </div>
       <HitMap hits={hits} />
     </div>
