@@ -3,7 +3,6 @@ import type {
   EngineStatus,
   Facet,
   IndexBuild,
-  MeaningSearch,
   Page,
   RelatedRequest,
   RelationField,
@@ -19,6 +18,7 @@ import type {
 import { SearchError } from '@gezhi/search'
 import type { WrittenPage } from './read/page-of-hits.ts'
 import { readRecord } from './storage/stored-record.ts'
+import { SqliteMeaning } from './sqlite-meaning.ts'
 import { JobQueue, type JobOptions } from './threads/job-queue.ts'
 import { WorkerThread } from './threads/worker-thread.ts'
 import type { ReaderSettings } from './reader-thread.ts'
@@ -64,9 +64,9 @@ class SqliteEngine implements SearchEngine {
     suggestions: true,
     snippets: true,
     similar: true,
-    meaning: false,
+    meaning: true,
   }
-  readonly meaning: MeaningSearch | null = null
+  readonly meaning: SqliteMeaning
   readonly #writer: JobQueue
   readonly #readers: JobQueue
   readonly #running = new Set<Promise<unknown>>()
@@ -79,11 +79,17 @@ class SqliteEngine implements SearchEngine {
     this.#writer = writer
     this.#readers = readers
     this.#path = path
+    this.meaning = new SqliteMeaning({
+      path: () => this.#path,
+      read: (call, request, options) => this.#read(call, request, options),
+      warm: () => this.#readers.runForAll('warmMeaning', 'adoptMeaning', { path: this.#path }),
+    })
   }
 
   /** Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. */
   warm(): void {
     this.#readers.runForAll('warm', 'adopt', { path: this.#path }).catch(() => {})
+    this.#readers.runForAll('warmMeaning', 'adoptMeaning', { path: this.#path }).catch(() => {})
   }
 
   async page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
@@ -177,6 +183,7 @@ class SqliteEngine implements SearchEngine {
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
+    await this.meaning.close()
     await this.#writer.run('close', null).catch(() => {})
     await Promise.all([this.#writer.close(), this.#readers.close()])
   }

@@ -1,4 +1,8 @@
-import type { Collapse, RelatedRequest, RelationField, Selection } from '@gezhi/search'
+import type { Collapse, MeaningRequest, RelatedRequest, RelationField, Selection } from '@gezhi/search'
+import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
+import { MeaningReader } from './meaning/rank/meaning-reader.ts'
+import { rankByMeaning } from './meaning/rank/rank-by-meaning.ts'
+import type { SharedMeaning } from './meaning/store/shared-meaning.ts'
 import { loadAllColumns } from './read/load-snapshot.ts'
 import { countOfHits } from './read/count-of-hits.ts'
 import { facetsOfHits, type FacetsJob } from './read/facets-of-hits.ts'
@@ -39,19 +43,29 @@ export type GetArgument = OnIndex & { readonly ids: readonly string[] }
 export type RelatedArgument = OnIndex & RelatedRequest
 export type RelatedCountsArgument = OnIndex & { readonly field: RelationField; readonly values: readonly string[] }
 
-function conditionOf(index: IndexSession, job: Selected): ResolvedCondition {
-  return resolveCondition(index.vocabulary, selectionCondition(job))
+export type MeaningArgument = OnIndex & Omit<MeaningRequest, 'signal'>
+export type AdoptMeaningArgument = OnIndex & { readonly shared: SharedMeaning | null }
+
+function conditionOf(index: IndexSession, { query = null, filters }: Partial<Selected>): ResolvedCondition {
+  return resolveCondition(index.vocabulary, selectionCondition({ query, ...(filters !== undefined && { filters }) }))
 }
 
 let session: IndexSession | null = null
+let meaning: MeaningReader | null = null
 
 /** The session on this file; a file that was switched in takes the place of the last. */
 function on({ path }: OnIndex): IndexSession {
   if (session?.path === path) return session
   session?.close()
-  session = null
+  meaning?.close()
+  session = meaning = null
   session = new IndexSession(path, threadSettings<ReaderSettings>().cacheBytes)
   return session
+}
+
+function meaningOf(index: IndexSession): MeaningReader {
+  meaning ??= new MeaningReader(index)
+  return meaning
 }
 
 serveJobs({
@@ -67,5 +81,10 @@ serveJobs({
   progress: (job: ProgressArgument) => on(job).read((index) => readProgress(index.connection.db, job.source)),
   get: (job: GetArgument) => on(job).read((index) => recordsById(index, job.ids)),
   related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, job)),
+  rankByMeaning: (job: MeaningArgument) =>
+    on(job).read((index) => rankByMeaning(meaningOf(index), { ...job, condition: conditionOf(index, job) })),
+  meaningStatus: (job: OnIndex) => on(job).read((index) => meaningStatusOf(meaningOf(index))),
+  warmMeaning: (job: OnIndex) => on(job).read((index) => meaningOf(index).refresh()),
+  adoptMeaning: (job: AdoptMeaningArgument) => on(job).read((index) => meaningOf(index).adopt(job.shared)),
   relatedCounts: (job: RelatedCountsArgument) => on(job).read((index) => countsRelated(index, job.field, job.values)),
 })

@@ -32,6 +32,11 @@ export class WordsScorer {
     this.#counts = new Float64Array(this.#slots.size)
   }
 
+  /** Whether a term of a bag is looked for. */
+  seeks(id: number): boolean {
+    return this.#slots.has(id)
+  }
+
   /** The score of each bag of a list. */
   scores(bags: BagList): Float64Array {
     return Float64Array.from({ length: bags.size }, (_, place) => this.#score(bags, place))

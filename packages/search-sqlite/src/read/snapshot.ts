@@ -19,7 +19,7 @@ export function ordinalOf({ rowIds }: Snapshot, rowId: number): number {
 }
 
 /** The first place in ascending numbers that holds at least `bound`. */
-export function firstAtLeast(ascending: Float64Array | Uint32Array, bound: number): number {
+export function firstAtLeast(ascending: Float64Array | Uint32Array | Int32Array, bound: number): number {
   let low = 0
   let high = ascending.length
   while (low < high) {

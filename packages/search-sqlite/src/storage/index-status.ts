@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { EngineStatus, SourceProgress } from '@gezhi/search'
 
 /** Documents and version of an index as a connection sees it. */
-export function readStatus(db: DatabaseSync): EngineStatus {
+export function readStatus(db: Pick<DatabaseSync, 'prepare'>): EngineStatus {
   const rows = db.prepare("SELECT key, value FROM meta WHERE key IN ('documents', 'version')").all() as { key: string; value: number }[]
   const value = (key: string) => rows.find((row) => row.key === key)?.value ?? 0
   return { documents: value('documents'), version: value('version') }

@@ -1,0 +1,31 @@
+import { ByteReader, ByteWriter } from '../../storage/varint.ts'
+import type { TextBag } from './text-bag.ts'
+
+/** A bag as bytes: titles, then terms ascending as differences, each with its count. */
+export function packBag(writer: ByteWriter, { terms, counts, titles }: TextBag): Uint8Array {
+  writer.varint(titles.length)
+  for (const title of titles) writer.varint(title)
+  let last = 0
+  for (const [i, term] of terms.entries()) {
+    writer.varint(term - last)
+    writer.varint(counts[i]!)
+    last = term
+  }
+  return writer.take()
+}
+
+/** The inverse of `packBag`. */
+export function readBag(row: Uint8Array): TextBag {
+  const reader = new ByteReader(row)
+  const titles = Array.from({ length: reader.varint() }, () => reader.varint())
+  const terms: number[] = []
+  const counts: number[] = []
+  let length = 0
+  for (let last = 0; !reader.atEnd;) {
+    terms.push((last += reader.varint()))
+    const count = reader.varint()
+    counts.push(count)
+    length += count
+  }
+  return { terms, counts, length, titles }
+}

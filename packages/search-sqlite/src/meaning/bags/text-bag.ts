@@ -1,0 +1,55 @@
+import { TEXT_COLUMNS } from '@gezhi/records'
+import { TITLE_COUNT, type Bag } from '@gezhi/meaning'
+import { readForwardRow, VALUE, type ForwardColumn } from '../../storage/forward-row.ts'
+import { NO_TERM, type TermTable } from '../terms/term-table.ts'
+
+const TITLE = TEXT_COLUMNS.indexOf('title')
+const ABSTRACT = TEXT_COLUMNS.indexOf('abstract')
+const CLAIMS = TEXT_COLUMNS.indexOf('independentClaims')
+const WANTED = new Set([TITLE, ABSTRACT, CLAIMS])
+
+/** What searching by meaning knows of a record: its terms, and its titles well enough to know one again. */
+export interface TextBag extends Bag {
+  readonly terms: readonly number[]
+  readonly counts: readonly number[]
+  /** One hash (`titleHash`) a title. */
+  readonly titles: readonly number[]
+}
+
+/** The bag of a row of `forward`: the titles and the abstract, where there is none the independent claims. */
+export function textBag(terms: TermTable, row: Uint8Array): TextBag {
+  const columns = readForwardRow(row, WANTED)
+  const counts = new Map<number, number>()
+  addTerms(terms, columns.get(TITLE), TITLE_COUNT, counts)
+  addTerms(terms, columns.get(ABSTRACT) ?? columns.get(CLAIMS), 1, counts)
+  const sorted = [...counts.keys()].sort((a, b) => a - b)
+  return {
+    terms: sorted,
+    counts: sorted.map((term) => counts.get(term)!),
+    length: sorted.reduce((sum, term) => sum + counts.get(term)!, 0),
+    titles: titlesOf(columns.get(TITLE)),
+  }
+}
+
+/** 32 bits that stand for a title: the same tokens in the same order, whatever its case and punctuation (FNV-1a over their ids). */
+export function titleHash(tokens: ArrayLike<number>): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < tokens.length; i++) hash = Math.imul(hash ^ tokens[i]!, 0x01000193)
+  return hash >>> 0
+}
+
+function addTerms(terms: TermTable, column: ForwardColumn | undefined, times: number, counts: Map<number, number>): void {
+  if (column === undefined) return
+  const { tokens } = column
+  for (let i = 0; i < tokens.length; i++) {
+    const term = terms.termOf(tokens[i]!)
+    if (term !== NO_TERM) counts.set(term, (counts.get(term) ?? 0) + times)
+  }
+}
+
+function titlesOf(column: ForwardColumn | undefined): number[] {
+  if (column === undefined) return []
+  const tokens = Array.from(column.tokens)
+  const starts = Array.from(column.sentences).filter((_, i) => column.borders[i] === VALUE)
+  return starts.map((start, i) => titleHash(tokens.slice(start, starts[i + 1])))
+}

@@ -1,0 +1,28 @@
+/** What a build is busy with, in this order. */
+export const BUILD_PHASES = ['reading', 'learning', 'vectors'] as const
+
+export type BuildPhase = (typeof BUILD_PHASES)[number]
+
+const [PHASE, DONE, TOTAL] = [0, 1, 2]
+
+/** How far a build got, written by the thread that builds and read by the one that asked for it. */
+export class BuildProgress {
+  readonly #cells: Int32Array
+
+  /** 12 bytes both threads hold. */
+  constructor(shared: SharedArrayBuffer) {
+    this.#cells = new Int32Array(shared)
+  }
+
+  say(phase: BuildPhase, done: number, total: number): void {
+    Atomics.store(this.#cells, PHASE, BUILD_PHASES.indexOf(phase) + 1)
+    Atomics.store(this.#cells, DONE, done)
+    Atomics.store(this.#cells, TOTAL, Math.max(done, total))
+  }
+
+  /** null before anything was said. */
+  read(): { phase: BuildPhase; done: number; total: number } | null {
+    const phase = BUILD_PHASES[Atomics.load(this.#cells, PHASE) - 1]
+    return phase === undefined ? null : { phase, done: Atomics.load(this.#cells, DONE), total: Atomics.load(this.#cells, TOTAL) }
+  }
+}

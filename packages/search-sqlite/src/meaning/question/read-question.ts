@@ -1,0 +1,39 @@
+import { analyzeText } from '@gezhi/query'
+import { columnTexts } from '@gezhi/records'
+import { SearchError, type MeaningQuestion } from '@gezhi/search'
+import { groupOf } from '../../read/collapse.ts'
+import type { IndexSession } from '../../read/index-session.ts'
+import { ordinalOf } from '../../read/snapshot.ts'
+import { recordsAt } from '../../read/stored-records.ts'
+import { titleHash } from '../bags/text-bag.ts'
+
+/** A question as text, and the documents that are no answer to it. */
+export interface ReadQuestion {
+  readonly text: string
+  /** `titleHash` of the whole text; null where the index lacks one of its words, or the text is longer than titles are. */
+  readonly title: number | null
+  readonly isExcluded: (ordinal: number) => boolean
+}
+
+/** Longer texts are no titles. */
+const LONGEST_TITLE = 120
+
+/** The text of a question; of a stored patent its titles and abstracts. Throws `SearchError` where there is no such patent. */
+export function readQuestion(session: IndexSession, question: MeaningQuestion): ReadQuestion {
+  if (question.kind === 'text') return { text: question.text, title: titleOf(session, question.text), isExcluded: () => false }
+  const row = session.connection.prepare('SELECT row_id FROM documents WHERE doc_id = ?').get(question.id) as { row_id: number } | undefined
+  if (row === undefined) throw new SearchError('invalid-request', `There is no patent ${question.id}`)
+  const { record } = recordsAt(session, [row.row_id])[0]!
+  const abstracts = columnTexts(record, 'abstract')
+  const texts = [...columnTexts(record, 'title'), ...(abstracts.length > 0 ? abstracts : columnTexts(record, 'independentClaims'))]
+  const group = groupOf(session, 'application')
+  const own = group(ordinalOf(session.snapshot, row.row_id))
+  return { text: texts.join('\n'), title: null, isExcluded: (ordinal) => group(ordinal) === own }
+}
+
+function titleOf(session: IndexSession, text: string): number | null {
+  const { tokens } = analyzeText(text)
+  if (tokens.length === 0 || tokens.length > LONGEST_TITLE) return null
+  const ids = tokens.map((token) => session.vocabulary.id(token))
+  return ids.includes(0) ? null : titleHash(ids)
+}

@@ -1,0 +1,48 @@
+import { BagList, type Collection, type SoughtTerm } from '@gezhi/meaning'
+import type { HitSet } from '../../read/hit-set.ts'
+import type { MeaningReader } from './meaning-reader.ts'
+import { recalled } from './recall.ts'
+
+/** So few hits of a filter are all looked at. */
+const SCORED_ALL = 5000
+/** Candidates that vectors find. */
+const NEAREST = 300
+
+/** Documents that may be hits, with what is needed to score them. */
+export interface Candidates {
+  readonly ordinals: readonly number[]
+  readonly bags: BagList
+  /** Titles of each, as hashes. */
+  readonly titles: readonly (readonly number[])[]
+  /** Cosine of each with the question; NaN where one has no vector. null where nothing is known by vectors. */
+  readonly cosines: Float64Array | null
+}
+
+export interface CandidatesRequest {
+  readonly terms: readonly SoughtTerm[]
+  readonly collection: Collection
+  /** Of length 1; null where vectors are not asked. */
+  readonly vector: Float32Array | null
+  /** null: everything. */
+  readonly within: HitSet | null
+  readonly isExcluded: (ordinal: number) => boolean
+}
+
+/** What words find and what vectors find, each document once. */
+export function findCandidates(reader: MeaningReader, request: CandidatesRequest): Candidates {
+  const { vector, isExcluded } = request
+  const asked = vector !== null && reader.ask(vector)
+  const ordinals = [...new Set(foundOrdinals(reader, request, asked))].filter((ordinal) => !isExcluded(ordinal))
+  const bags = new BagList()
+  const titles = ordinals.map((ordinal) => {
+    const bag = reader.bag(ordinal)
+    bags.add(bag)
+    return bag.titles
+  })
+  return { ordinals, bags, titles, cosines: asked ? Float64Array.from(ordinals, (ordinal) => reader.cosine(ordinal)) : null }
+}
+
+function foundOrdinals(reader: MeaningReader, { terms, collection, within }: CandidatesRequest, asked: boolean): Iterable<number> {
+  if (within !== null && within.size <= SCORED_ALL) return within.ordinals
+  return [...recalled(reader, terms, collection, within), ...(asked ? reader.nearest(NEAREST, within) : [])]
+}

@@ -1,0 +1,143 @@
+import { inverseFrequency, type Collection, type SoughtTerm } from '@gezhi/meaning'
+import { SearchError, type MeaningChannel, type MeaningHit, type MeaningPage, type MeaningRequest, type QuestionTerm } from '@gezhi/search'
+import { groupOf } from '../../read/collapse.ts'
+import { conditionHits } from '../../read/condition-hits.ts'
+import type { ResolvedCondition } from '../../read/resolved-condition.ts'
+import { textsAt, recordsAt, type StoredTexts } from '../../read/stored-records.ts'
+import { readQuestion } from '../question/read-question.ts'
+import { questionVector } from '../question/question-vector.ts'
+import { soughtTerms, worthOf } from '../question/sought-terms.ts'
+import { chooseSentences, type WorthOfToken } from './choose-sentences.ts'
+import { findCandidates, type Candidates } from './candidates.ts'
+import { termShares, type Explaining } from './explain-hit.ts'
+import type { MeaningReader } from './meaning-reader.ts'
+import { orderCandidates, ranksOf } from './order-candidates.ts'
+import { scoreCandidates, type ScoredCandidates } from './score-candidates.ts'
+
+/** A page whose records the other thread reads: parsed here they would have to be copied there. */
+export type WrittenMeaningPage = Omit<MeaningPage, 'hits'> & { readonly hits: readonly (Omit<MeaningHit, 'record'> & StoredTexts)[] }
+
+export type MeaningJob = Omit<MeaningRequest, 'query' | 'filters' | 'signal'> & {
+  readonly condition: ResolvedCondition
+  /** The vector of the question by a model that works outside of this thread. */
+  readonly vector?: Float32Array
+}
+
+const CHANNELS: readonly MeaningChannel[] = ['title', 'words', 'feedback', 'vector']
+const PASSAGE_LENGTH = 240
+const MOST_TERMS = 30
+
+/** Ranks what a condition selects by how much it is about what a question is about. */
+export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMeaningPage {
+  reader.refresh()
+  const { session } = reader
+  const question = readQuestion(session, job.question)
+  const terms = soughtTerms(reader, question.text)
+  if (terms.length === 0) throw new SearchError('invalid-request', 'The question holds no word')
+  const wanted = new Set(job.channels ?? CHANNELS)
+  const collection = reader.collection()
+  const candidates = findCandidates(reader, {
+    terms,
+    collection,
+    vector: wanted.has('vector') ? (job.vector ?? questionVector(reader, terms)) : null,
+    within: job.condition.kind === 'all' ? null : conditionHits(session, job.condition),
+    isExcluded: question.isExcluded,
+  })
+  const scored = scoreCandidates(candidates, terms, collection, (term) => reader.documents(term), wanted)
+  const title = wanted.has('title') ? question.title : null
+  const order = orderCandidates(candidates, scored.fused, title, groupOf(session, 'application'))
+  const hits = hitsOf(reader, job, { candidates, scored, order, terms, collection, title })
+  return { hits, total: order.length, channels: channelsOf(candidates, scored, title), terms: questionTerms(terms, collection) }
+}
+
+interface Ranked {
+  readonly candidates: Candidates
+  readonly scored: ScoredCandidates
+  readonly order: readonly number[]
+  readonly terms: readonly SoughtTerm[]
+  readonly collection: Collection
+  readonly title: number | null
+}
+
+function channelsOf({ titles }: Candidates, { channels }: ScoredCandidates, title: number | null): MeaningChannel[] {
+  const isTitle = title !== null && titles.some((hashes) => hashes.includes(title))
+  return CHANNELS.filter((channel) => (channel === 'title' ? isTitle : channels.has(channel)))
+}
+
+function hitsOf(reader: MeaningReader, job: MeaningJob, ranked: Ranked): WrittenMeaningPage['hits'] {
+  const { candidates, scored, order, title } = ranked
+  const places = order.slice(job.from, job.from + job.size)
+  const { rowIds } = reader.session.snapshot
+  const rowsOf = (wanted: readonly number[]) => wanted.map((place) => rowIds[candidates.ordinals[place]!]!)
+  const ranks = [...scored.channels].map(([channel, scores]) => [channel, ranksOf(scores)] as const)
+  const nameOf = (place: number) => textsAt(reader.session, rowsOf([place]), true)[0]!.docId
+  const explaining: Explaining = { bags: candidates.bags, scored, collection: ranked.collection, table: reader.terms, nameOf }
+  const score = scoresOf(scored.fused, order)
+  const passage = passageOf(reader, job, ranked)
+  return textsAt(reader.session, rowsOf(places), job.short).map((stored, i) => {
+    const place = places[i]!
+    const found = ranks.flatMap(([channel, of]) => (of[place]! > 0 ? [[channel, of[place]!] as const] : []))
+    const isTitle = title !== null && candidates.titles[place]!.includes(title)
+    return {
+      ...stored,
+      score: score(place),
+      ranks: Object.fromEntries(isTitle ? [['title', 1] as const, ...found] : found),
+      terms: termShares(explaining, place),
+      ...passage(rowsOf([place])[0]!),
+    }
+  })
+}
+
+/** 100 for the best, 0 for what is no better than the candidates are on average. */
+function scoresOf(fused: Float64Array, order: readonly number[]): (place: number) => number {
+  const best = order.reduce((most, place) => Math.max(most, fused[place]!), 0)
+  return (place) => (best <= 0 ? 100 : Math.max(0, Math.min(100, (100 * fused[place]!) / best)))
+}
+
+function passageOf(
+  reader: MeaningReader,
+  job: MeaningJob,
+  { terms, collection }: Ranked,
+): (rowId: number) => Partial<Pick<MeaningHit, 'passage'>> {
+  const length = job.passageLength ?? PASSAGE_LENGTH
+  if (length === 0) return () => ({})
+  const worth = worthOfTokens(reader, terms, collection)
+  return (rowId) => {
+    const passage = chooseSentences(recordsAt(reader.session, [rowId])[0]!.record, worth, length)
+    return passage === null ? {} : { passage }
+  }
+}
+
+function worthOfTokens(reader: MeaningReader, terms: readonly SoughtTerm[], collection: Collection): WorthOfToken {
+  const worth = new Map<number, number>()
+  for (const { weight, options } of terms) {
+    for (const { ids, share, documents } of options) {
+      for (const id of ids) worth.set(id, Math.max(worth.get(id) ?? 0, weight * share * inverseFrequency(documents, collection)))
+    }
+  }
+  const known = new Map<string, { term: number; worth: number }>()
+  return (token) => {
+    const found = known.get(token) ?? looked(token)
+    known.set(token, found)
+    return found
+  }
+  function looked(token: string): { term: number; worth: number } {
+    const id = reader.session.vocabulary.id(token)
+    const term = id === 0 ? 0 : reader.terms.termOf(id)
+    return { term, worth: worth.get(term) ?? 0 }
+  }
+}
+
+function questionTerms(terms: readonly SoughtTerm[], collection: Collection): QuestionTerm[] {
+  const weighed = terms.map((term) => ({ term, worth: worthOf(term, collection) }))
+  const total = weighed.reduce((sum, { worth }) => sum + worth, 0) || 1
+  return weighed
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, MOST_TERMS)
+    .map(({ term: { text, options }, worth }) => ({
+      text,
+      weight: worth / total,
+      documents: options.find(({ source }) => source === 'own')?.documents ?? 0,
+      translations: options.flatMap(({ source, share, text: as }) => (source === 'own' ? [] : [{ text: as, share, source }])),
+    }))
+}

@@ -1,0 +1,35 @@
+import { feedbackScores, feedbackTerms, fusedScores, WordsScorer, type ChannelScores, type FeedbackTerm } from '@gezhi/meaning'
+import type { Collection, SoughtTerm } from '@gezhi/meaning'
+import type { MeaningChannel } from '@gezhi/search'
+import type { Candidates } from './candidates.ts'
+
+/** What each channel counts for, measured: more for feedback or vectors moves good hits away, less finds fewer. */
+const WEIGHTS: Readonly<Record<Exclude<MeaningChannel, 'title'>, number>> = { words: 0.4, feedback: 0.4, vector: 0.2 }
+
+/** The candidates as each channel sees them, and all channels together. */
+export interface ScoredCandidates {
+  readonly fused: Float64Array
+  readonly channels: ReadonlyMap<Exclude<MeaningChannel, 'title'>, Float64Array>
+  readonly scorer: WordsScorer
+  readonly fedBack: readonly FeedbackTerm[]
+}
+
+/** Scores candidates by all terms of a question, by what the best of them have in common and by their vectors. */
+export function scoreCandidates(
+  { bags, cosines, ordinals }: Candidates,
+  terms: readonly SoughtTerm[],
+  collection: Collection,
+  documents: (term: number) => number,
+  wanted: ReadonlySet<MeaningChannel>,
+): ScoredCandidates {
+  const scorer = new WordsScorer(terms, collection)
+  const words = scorer.scores(bags)
+  const fedBack = wanted.has('feedback') ? feedbackTerms(bags, words, collection, documents) : []
+  const weight = terms.reduce((sum, term) => sum + term.weight, 0)
+  const channels = new Map<Exclude<MeaningChannel, 'title'>, Float64Array>()
+  if (wanted.has('words')) channels.set('words', words)
+  if (fedBack.length > 0) channels.set('feedback', feedbackScores(bags, words, weight, fedBack, collection))
+  if (cosines !== null && wanted.has('vector')) channels.set('vector', cosines)
+  const weighed = Array.from(channels, ([channel, scores]): ChannelScores => ({ scores, weight: WEIGHTS[channel] }))
+  return { fused: fusedScores(weighed, ordinals.length), channels, scorer, fedBack }
+}
