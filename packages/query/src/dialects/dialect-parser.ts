@@ -40,7 +40,9 @@ export class DialectParser {
       if (node !== null) parts.push(node)
       // Only a closing bracket without an opening one ends an expression early.
       const token = this.#tokens[this.#at]
-      if (token !== undefined) (this.#lose('unreadable', token), this.#at++)
+      if (token === undefined) break
+      this.#lose('unreadable', token)
+      this.#at++
     }
     return { node: joined('and', parts), losses: this.#losses }
   }
