@@ -75,6 +75,18 @@ describe('the client', () => {
     expect(always.asked).toHaveLength(2)
   })
 
+  it('captcha.10: makes a refused call again once its captcha is passed, and not when it is not', async () => {
+    const refused = envelope(429, { error: 'CAPTCHA_NEEDED', requestId: 'r', verifyId: 'v' })
+    const { fetch, asked } = answering(refused, envelope(200, 1))
+    const passCaptcha = vi.fn<(verifyId: string) => Promise<boolean>>(async () => true)
+    expect(await createClient({ fetch, passCaptcha }).search.validateQuery({ queryStr: '' })).toBe(1)
+    expect([passCaptcha.mock.calls, asked.length]).toEqual([[['v']], 2])
+    const given = answering(refused)
+    const client = createClient({ fetch: given.fetch, passCaptcha: async () => false })
+    await expect(client.search.validateQuery({ queryStr: '' })).rejects.toMatchObject({ code: 429 })
+    expect(given.asked).toHaveLength(1)
+  })
+
   it('answers a file, and the error of one', async () => {
     const png = answering(() => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } }))
     expect((await createClient({ fetch: png.fetch }).patents.getDrawing({ number: 'CN1A', id: '1' })).size).toBe(2)

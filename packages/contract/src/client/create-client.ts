@@ -18,6 +18,8 @@ export interface ClientOptions {
   language?: () => string
   /** Asked once when a call is answered 401; with a token the call is made again. */
   renewToken?: () => Promise<string | null>
+  /** Asked when a call is answered CAPTCHA_NEEDED: whether the visitor passed that captcha; the call is then made again. */
+  passCaptcha?: (verifyId: string) => Promise<boolean>
   /** Hears of every answer whose code is not 200 in the end, with the token the call began with, before the call rejects with it. */
   onRefused?: (error: ApiError, token: string | null) => void
   /** The clock, ms; calls that carry a signature need one. */
@@ -68,7 +70,7 @@ async function send(connection: Connection, route: Route, request: object, optio
   }
 }
 
-/** Once more with what was wrong put right: a new token for a dead one, the server's clock for ours. Any other error is thrown. */
+/** Once more with what was wrong put right: a new token for a dead one, the server's clock for ours, a captcha passed. Any other error is thrown. */
 async function sendAgain(
   connection: Connection,
   route: Route,
@@ -80,6 +82,10 @@ async function sendAgain(
   const serverTime = error.data['serverTime']
   if (error.error === 'SIGNATURE_EXPIRED' && typeof serverTime === 'number') {
     connection.clockAhead = serverTime - clock(connection)
+    return sendOnce(connection, route, request, token, options)
+  }
+  const verifyId = error.data['verifyId']
+  if (error.error === 'CAPTCHA_NEEDED' && typeof verifyId === 'string' && (await connection.passCaptcha?.(verifyId))) {
     return sendOnce(connection, route, request, token, options)
   }
   const renewed = error.code === 401 && connection.renewToken ? await connection.renewToken() : null
