@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { LOGIN_STATES } from './accounts/login-states.ts'
 import { findBrowser } from './browser/find-browser.ts'
 import { startTestServer } from './server/start-test-server.ts'
 
@@ -75,6 +76,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   'login-sms': { path: both('/login'), prepare: (page) => page.getByRole('tab').nth(1).click() },
+  ...Object.fromEntries(
+    Object.entries(LOGIN_STATES).map(([name, prepare]): [string, Screen] => [`login-${name}`, { path: both('/login'), prepare }]),
+  ),
   register: { path: both('/Register') },
   'register-done': { path: both('/registerSuccess') },
   'forgot-password': { path: both('/forgoPass') },

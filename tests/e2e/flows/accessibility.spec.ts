@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { LOGIN_STATES } from '../accounts/login-states.ts'
 import { seriousViolations } from '../accessibility/serious-violations.ts'
 
 const RESULTS = `/resultList/tableList?q=${encodeURIComponent('石墨烯 电池')}`
@@ -6,6 +7,15 @@ const RESULTS = `/resultList/tableList?q=${encodeURIComponent('石墨烯 电池'
 async function openView(page: Page, view: string): Promise<void> {
   await page.goto(RESULTS.replace('tableList', view))
   await page.locator('[data-row] img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The first patent of the list with one of the parts beside its text, which on a phone stand instead of it. */
+async function openPart(page: Page, title: RegExp, shown: string): Promise<void> {
+  await page.goto(RESULTS)
+  await page.locator('[data-row] a').first().click()
+  await page.getByRole('tab', { name: title }).click()
+  await page.getByRole('tabpanel').locator(shown).first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
@@ -57,6 +67,15 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto('/login')
     await page.getByRole('tab', { name: '短信登录/注册' }).click()
   },
+  ...Object.fromEntries(
+    Object.entries(LOGIN_STATES).map(([name, reach]) => [
+      `login: ${name}`,
+      async (page: Page) => {
+        await page.goto('/login')
+        await reach(page)
+      },
+    ]),
+  ),
   register: async (page) => {
     await page.goto('/Register')
     await page.getByRole('button', { name: '获取验证码' }).click()
@@ -99,6 +118,39 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.keyboard.press('[')
     await page.locator('[role=tabpanel] time').first().waitFor()
     await page.waitForLoadState('networkidle')
+  },
+  'a patent with its drawings': (page) => openPart(page, /^附图/, 'img'),
+  'a patent with its family': (page) => openPart(page, /^同族/, 'p, h3'),
+  'a patent with its citations': (page) => openPart(page, /^引证/, 'h3'),
+  'a patent with its files': (page) => openPart(page, /^附件/, 'button'),
+  'a patent with its claims as a tree': async (page) => {
+    await page.goto(RESULTS)
+    await page.locator('[data-row] a').first().click()
+    await expect(page).toHaveURL(/searchDetail/)
+    await page.goto(`${page.url()}&claims=tree&tab=claims`)
+    await page.locator('[data-claim]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'a patent in English': async (page) => {
+    await page.goto(`/en${RESULTS}`)
+    await page.locator('[data-row] a').first().click()
+    await page.getByRole('tab', { name: /^Legal/ }).click()
+    await page.getByRole('tabpanel').getByText('Status now').waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'home in English': async (page) => {
+    await page.goto('/en')
+    await page.getByRole('combobox').click()
+    await page.getByRole('option').first().waitFor()
+  },
+  'results in English': async (page) => {
+    await page.goto(`/en${RESULTS}&f=country:CN`)
+    await page.locator('[data-row]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'a patent that does not open': async (page) => {
+    await page.goto('/searchDetail?id=CN000000000Z')
+    await page.getByRole('alert').waitFor()
   },
   'a patent with similar ones': async (page) => {
     await page.goto(RESULTS)

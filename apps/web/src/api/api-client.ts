@@ -3,6 +3,7 @@ import { currentLanguage } from '../language/i18n.ts'
 import { LANGUAGES } from '../language/language.ts'
 import { endSession, readSessionEnd } from '../session/session-end.ts'
 import { sessionToken } from '../session/session-store.ts'
+import { askCaptcha } from './captcha-demand.ts'
 import { askGuestToken, keptGuestToken } from './guest-token.ts'
 
 /** A call that has no answer after this long fails with a `TimeoutError` (G149), unless the call says how long it may take. */
@@ -17,6 +18,7 @@ export const apiClient = createClient({
     const reason = readSessionEnd(code)
     if (reason !== null && token !== null && token === sessionToken()) endSession(reason)
   },
+  passCaptcha: askCaptcha,
   now: Date.now,
   language: () => LANGUAGES[currentLanguage()].tag,
   fetch: (input, init, timeoutMs = TIMEOUT_MS) => fetch(input, { ...init, signal: withTimeout(init.signal, timeoutMs) }),

@@ -26,14 +26,17 @@ describe('login by password', async () => {
     expect((await post(ME, {}, headers)).code).toBe(401)
   })
 
-  it('B.login.17–20: answers token, products and the facts of the login', async () => {
+  it('login.17, login.18, login.19, login.20: answers token, products and the facts of the login', async () => {
     const user = await anAccount(test, { nick: '李四', email: 'li@example.org' })
     await aProduct(test, { userId: user.id }, { searchCount: 2000 })
     await aProduct(test, { userId: user.id })
     const { data } = await logIn(test, 'LI@example.org')
     expect(data).toMatchObject({
       token: expect.stringMatching(/^s[\w-]{43}$/),
-      userProduct: [{ searchCount: 10_000, startTime: '2025-12-31 08:00:00', endTime: '2026-01-31 08:00:00' }, { searchCount: 2000 }],
+      userProduct: [
+        { searchCount: 10_000, icon: null, startTime: '2025-12-31 08:00:00', endTime: '2026-01-31 08:00:00' },
+        { searchCount: 2000 },
+      ],
       loginBean: {
         password: 'true',
         loginCount: 0,
@@ -43,6 +46,8 @@ describe('login by password', async () => {
         onLineUser: [],
         guideStatus: 0,
         nick: '李四',
+        avatar: null,
+        telephone: expect.stringMatching(/^139\*{4}\d{4}$/),
       },
       nick: '李四',
       avatar: null,

@@ -23,7 +23,7 @@ describe('registration', async () => {
     profession: '1',
   })
 
-  it('registers, logs nobody in, and the new account can log in by phone and e-mail', async () => {
+  it('register.02, register.03: registers, logs nobody in, and the new account can log in by phone and e-mail', async () => {
     const telephone = '13600000001'
     const body = form(telephone, await anSmsCode(test, telephone))
     expect(await post(REGISTER, body)).toMatchObject({ code: 200, data: true })
@@ -68,7 +68,7 @@ describe('registration', async () => {
     expect(data.faults.map(({ field }) => field)).toEqual(['nick', 'password', 'telephone', 'email', 'yzmCodes'])
   })
 
-  it('B.register.20, 21: a conversion is kept when its sign is right and young', async () => {
+  it('register.20, register.21: a conversion is kept when its sign is right and young', async () => {
     const telephone = '13600000005'
     const appSign = createHash('md5').update(conversionSignText(telephone, clock)).digest('hex')
     const report = { appSign, telephone, keyWord: '专利', type: 'A', postData: { a: 1 }, signature: 's' }

@@ -41,7 +41,7 @@ describe('codes sent to phones', async () => {
     expect((await post(CHECK, { telephone, code })).code).toBe(400)
   })
 
-  it('G132: the second within 60 seconds asks for a captcha, whose right answer lets one pass', async () => {
+  it('G132, captcha.09, captcha.10: the second within 60 seconds asks for a captcha, whose right answer lets one pass', async () => {
     const telephone = '13700000005'
     await anSmsCode(test, telephone)
     const refused = await post<{ verifyId: string }>(SEND, { telephone })

@@ -24,7 +24,7 @@ describe('login by WeChat', async () => {
     (await test.accounts.gateways.sandbox!.wechat!.scan({ uuid, openId: 'open-7', nick: '微信庚', avatar: null })).code
   const poll = <Data = LoginAnswer>(uuid: string) => get<Data>(`${at('getUserLoginInfoByUuid')}?uuid=${uuid}`)
 
-  it('B.login-wechat.02: QR, scan, binding of a phone, login; the next scan logs in at once', async () => {
+  it('login-wechat.02, login-wechat.20, login-wechat.25: QR, scan, binding of a phone, login; the next scan logs in at once', async () => {
     const { data: uuid } = await get<string>(at('getLoginId'))
     expect((await get(`${at('getLoginQr')}?uuid=${uuid}`)).data).toMatchObject({ kind: 'image', content: expect.stringContaining(uuid) })
     expect(await poll(uuid)).toMatchObject({ code: 400, message: '等待扫码' })
@@ -58,7 +58,7 @@ describe('login by WeChat', async () => {
     expect((await poll(next)).code).toBe(997)
   })
 
-  it('B.login-wechat.07, 10, 11: by redirect, with state, code exchange and user info', async () => {
+  it('login-wechat.07, login-wechat.10, login-wechat.11: by redirect, with state, code exchange and user info', async () => {
     const { data: url } = await post<string>(at('thirdPartyLoginUrl'), PLATFORM)
     const state = new URL(url).searchParams.get('state')!
     const back = await scan(state, 'open-3')

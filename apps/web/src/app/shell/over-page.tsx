@@ -4,6 +4,7 @@ import type { SessionDialogs as Dialogs } from '../../features/accounts/session/
 import { loadNamespaces } from '../../language/i18n.ts'
 import { useMessageNotice } from '../../session/message-notice.ts'
 import { useSessionDialog } from '../../session/session-dialog.ts'
+import { LoginOverPage } from './login-over-page.tsx'
 
 const nothing = () => () => null as unknown as JSX.Element
 
@@ -17,14 +18,17 @@ const MessageNotification = lazy(async (): Promise<{ default: typeof Notificatio
   return { default: await fetched.then(([chunk]) => chunk.MessageNotification, nothing) }
 })
 
-/** What the session shows over any page: its questions, and new messages. */
+/** What may stand over any page: the session's questions, new messages, and ways in. */
 export function OverPage() {
   const dialog = useSessionDialog()
   const message = useMessageNotice()
   return (
-    <Suspense fallback={null}>
-      {dialog && <SessionDialogs dialog={dialog} />}
-      {message && <MessageNotification message={message} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {dialog && <SessionDialogs dialog={dialog} />}
+        {message && <MessageNotification message={message} />}
+      </Suspense>
+      <LoginOverPage />
+    </>
   )
 }

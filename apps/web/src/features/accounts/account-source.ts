@@ -7,7 +7,12 @@ export function keepAccountSource(source: unknown): void {
   if (typeof source === 'string' && source) writeStored(KEY, source.slice(0, 100))
 }
 
+/** Where the visitor came from; null when no address said. */
+export function keptAccountSource(): string | null {
+  return readStored(KEY)
+}
+
 /** Where the visitor came from, `web` unless an address said. */
 export function accountSource(): string {
-  return readStored(KEY) ?? 'web'
+  return keptAccountSource() ?? 'web'
 }

@@ -4,8 +4,8 @@ import styles from './accounts-frame.module.css'
 
 const FACTS = ['panel.fact1', 'panel.fact2', 'panel.fact3'] as const
 
-/** The pages around an account: what the product is on the left, the form on the right; on a phone the form alone. */
-export function AccountsFrame({ title, children }: { title: string; children: ReactNode }) {
+/** The pages around an account: what the product is on the left, the form on the right; on a phone the form alone. `wide`: with something beside the form. */
+export function AccountsFrame({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation('accounts')
   return (
     <div className={styles['frame']}>
@@ -17,7 +17,7 @@ export function AccountsFrame({ title, children }: { title: string; children: Re
           ))}
         </ul>
       </section>
-      <section className={styles['card']}>
+      <section className={styles['card']} data-wide={wide || undefined}>
         <h1>{title}</h1>
         {children}
       </section>

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { faultId, FieldProblem } from './field-frame.tsx'
 import styles from './form.module.css'
@@ -10,8 +11,9 @@ export function Agreement({ field }: { field: FieldState }) {
   const id = useId()
   return (
     <div className={styles['field']}>
-      <label className={styles['agreement']}>
+      <span className={styles['agreement']}>
         <input
+          id={id}
           type="checkbox"
           name={field.name}
           checked={field.value === 'on'}
@@ -19,9 +21,26 @@ export function Agreement({ field }: { field: FieldState }) {
           aria-describedby={faultId(id)}
           onChange={(event) => field.onValue(event.target.checked ? 'on' : '')}
         />
-        <span>{t('agreement.text')}</span>
-      </label>
+        <label htmlFor={id}>
+          {t('agreement.accept')}
+          <Terms id="2">{t('agreement.terms')}</Terms>
+          {t('agreement.and')}
+          <Terms id="1">{t('agreement.privacy')}</Terms>
+        </label>
+      </span>
       <FieldProblem id={id} fault={field.fault} />
     </div>
+  )
+}
+
+/** A text of /privacy (1 privacy policy, 2 user agreement) in a tab of its own; plain words in an installation without that page. */
+function Terms({ id, children }: { id: '1' | '2'; children: ReactNode }) {
+  const router = useRouter()
+  if (!('/privacy' in router.routesByPath)) return children
+  const { publicHref } = router.buildLocation({ to: '/privacy' as '/', search: { id } as never })
+  return (
+    <a href={publicHref} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   )
 }

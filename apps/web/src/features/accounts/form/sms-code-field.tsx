@@ -11,15 +11,19 @@ interface SmsCodeFieldProps {
   readonly telephone: () => string | null
   /** The code could not be sent. */
   readonly onFailed: (error: unknown) => void
+  readonly onSent?: (telephone: string) => void
+  /** The button shows that the code could not be sent. */
+  readonly failing?: boolean
 }
 
 /** The code sent to a phone, with the button that sends it. */
-export function SmsCodeField({ field, telephone, onFailed }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, telephone, onFailed, onSent, failing = false }: SmsCodeFieldProps) {
   const { t } = useTranslation('accounts')
   const sender = useSmsSender()
   const send = async () => {
     const to = telephone()
-    if (to !== null) await sender.send(to).catch(onFailed)
+    if (to === null) return
+    await sender.send(to).then(() => onSent?.(to), onFailed)
   }
   const label = sender.seconds > 0 ? t('sms.wait', { seconds: sender.seconds }) : t(sender.sentBefore ? 'sms.again' : 'sms.send')
   return (
@@ -30,7 +34,12 @@ export function SmsCodeField({ field, telephone, onFailed }: SmsCodeFieldProps) 
       inputMode="numeric"
       maxLength={6}
       beside={
-        <Button className={styles['beside']} disabled={sender.busy || sender.seconds > 0} onClick={() => void send()}>
+        <Button
+          className={styles['beside']}
+          data-failing={failing || undefined}
+          disabled={sender.busy || sender.seconds > 0}
+          onClick={() => void send()}
+        >
           {label}
         </Button>
       }

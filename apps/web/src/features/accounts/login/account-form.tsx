@@ -1,44 +1,68 @@
 import { wirePassword } from '@gezhi/contract/wire-password'
-import type { SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { browserName } from '../browser-name.ts'
-import { Agreement } from '../form/agreement.tsx'
 import { CaptchaField } from '../form/captcha-field.tsx'
-import { CHINESE_OR_SPACE, needed, ticked, unlike } from '../form/checks.ts'
+import { CHINESE_OR_SPACE, needed, unlike } from '../form/checks.ts'
 import styles from '../form/form.module.css'
 import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { TickBox } from '../form/tick-box.tsx'
 import { useCaptcha } from '../form/use-captcha.ts'
 import { useForm } from '../form/use-form.ts'
+import { canRemember, rememberedAccount } from './remembered-account.ts'
 import type { Login } from './use-login.ts'
 
-const EMPTY = { phoneOrEmail: '', password: '', yzmCode: '', agreement: '' }
+const EMPTY = { phoneOrEmail: '', password: '', yzmCode: '', remember: '' }
 const CHECKS = {
   phoneOrEmail: [needed('accountMissing')],
   password: [needed('passwordMissing'), unlike(CHINESE_OR_SPACE, 'passwordLetters')],
   yzmCode: [needed('captchaMissing')],
-  agreement: [ticked('agreementMissing')],
+  remember: [],
+}
+
+interface AccountFormProps {
+  readonly login: Login
+  /** The box that accepts the terms, which all ways of login share. */
+  readonly agreement: ReactNode
+  /** Whether it is ticked; says so when it is not. */
+  readonly agreed: () => boolean
 }
 
 /** Login mode 1: account, password and captcha. */
-export function AccountForm({ login }: { login: Login }) {
+export function AccountForm({ login, agreement, agreed }: AccountFormProps) {
   const { t } = useTranslation('accounts')
   const form = useForm(EMPTY, CHECKS)
   const captcha = useCaptcha()
+  const fillIn = useEffectEvent((account: string, password: string) => {
+    // Whoever was quicker and typed keeps what they typed.
+    if (form.values.phoneOrEmail !== '' || form.values.password !== '') return
+    form.setValue('phoneOrEmail', account)
+    form.setValue('password', password)
+    form.setValue('remember', 'on')
+  })
+  useEffect(() => {
+    void rememberedAccount().then((kept) => kept && fillIn(kept.account, kept.password))
+  }, [])
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (login.busy || !form.check()) return
-    const { phoneOrEmail, password, yzmCode } = form.values
-    const went = await login.run(() =>
-      apiClient.accounts.login({
-        verifyId: captcha.verifyId,
-        code: yzmCode,
-        password: wirePassword(password),
-        phoneOrEmail: phoneOrEmail.trim(),
-        browserName: browserName(navigator.userAgent),
-      }),
+    if (login.busy) return
+    const [whole, accepted] = [form.check(), agreed()]
+    if (!whole || !accepted) return
+    const { phoneOrEmail, password, yzmCode, remember } = form.values
+    const account = phoneOrEmail.trim()
+    const went = await login.run(
+      () =>
+        apiClient.accounts.login({
+          verifyId: captcha.verifyId,
+          code: yzmCode,
+          password: wirePassword(password),
+          phoneOrEmail: account,
+          browserName: browserName(navigator.userAgent),
+        }),
+      { remember: remember === 'on' ? { account, password } : null },
     )
     // A captcha is good for one login, whatever came of it.
     form.setValue('yzmCode', '')
@@ -57,7 +81,8 @@ export function AccountForm({ login }: { login: Login }) {
       />
       <PasswordField label={t('fields.password')} field={form.field('password')} autoComplete="current-password" />
       <CaptchaField field={form.field('yzmCode')} captcha={captcha} />
-      <Agreement field={form.field('agreement')} />
+      {canRemember() && <TickBox field={form.field('remember')}>{t('login.remember')}</TickBox>}
+      {agreement}
       <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={login.busy}>
         {t('login.submit')}
       </Button>

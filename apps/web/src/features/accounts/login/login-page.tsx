@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { saveLoginOrigin } from '../../../session/after-login.ts'
 import { keepAccountSource } from '../account-source.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
-import { readReason } from './reason.ts'
+import { useLoginWays } from '../use-login-ways.ts'
+import { readReason } from '../../../session/login-reason.ts'
 import { LoginPanel } from './login-panel.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
@@ -19,7 +20,7 @@ export function LoginPage() {
   })
   const navigate = useNavigate()
   return (
-    <AccountsFrame title={t('login.title')}>
+    <AccountsFrame title={t('login.title')} wide={useLoginWays()?.wechat ?? false}>
       <LoginPanel reason={reason} onDone={useAfterLogin()} onCancelled={() => void navigate({ to: '/' })} />
     </AccountsFrame>
   )

@@ -2,22 +2,29 @@ import type { LoginAnswer } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showNotice } from '../../../components/notice/notice-store.ts'
+import { Button } from '../../../components/button.tsx'
+import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { TabStrip } from '../../../components/tab-strip.tsx'
+import { Agreement } from '../form/agreement.tsx'
+import { ticked } from '../form/checks.ts'
 import styles from '../form/form.module.css'
 import { Said } from '../form/said.tsx'
+import { useForm } from '../form/use-form.ts'
 import { ExpiredPasswordForm } from '../passwords/expired-password-form.tsx'
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx'
 import { useLoginWays } from '../use-login-ways.ts'
+import { useRedirectLogin } from '../wechat/use-redirect-login.ts'
+import { WeChatPanel } from '../wechat/wechat-panel.tsx'
 import { AccountForm } from './account-form.tsx'
-import { ElsewhereQuestion } from './elsewhere-question.tsx'
-import { GroupQuestion } from './group-question.tsx'
-import type { Reason } from './reason.ts'
+import panelStyles from './login-panel.module.css'
+import { LoginQuestions } from './login-questions.tsx'
+import type { Reason } from '../../../session/login-reason.ts'
 import { SmsForm } from './sms-form.tsx'
 import { useLogin } from './use-login.ts'
 
 /** Modes 1 and 2 of the login; 3, the first password, comes after one of them. */
 const MODES = ['account', 'sms'] as const
+const TERMS = { agreement: [ticked('agreementMissing')] }
 
 interface LoginPanelProps {
   readonly reason: Reason | null
@@ -29,36 +36,61 @@ interface LoginPanelProps {
 /** The login, for a page or a dialog: the ways to log in, and the questions that may come between. */
 export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
-  const login = useLogin(onDone, reason)
+  const login = useLogin({ onDone, reason })
   const ways = useLoginWays()
+  const redirect = useRedirectLogin()
+  // A phone cannot scan its own screen.
+  const wide = !useMedia(PHONE)
+  const terms = useForm({ agreement: '' }, TERMS)
   const [mode, setMode] = useState<(typeof MODES)[number]>('account')
   const { step } = login
-  const giveUp = () => {
-    login.cancel()
-    showNotice(t('login.cancelled'))
-    onCancelled()
+  if (step.kind === 'firstPassword') return <FirstPasswordForm answer={step.answer} onDone={() => void login.complete(step.answer)} />
+  if (step.kind === 'expired') {
+    return <ExpiredPasswordForm answer={step.answer} onDone={(password) => void login.complete(step.answer, password)} />
   }
-  if (step.kind === 'firstPassword') return <FirstPasswordForm answer={step.answer} onDone={() => onDone(step.answer)} />
-  if (step.kind === 'expired') return <ExpiredPasswordForm answer={step.answer} onDone={() => onDone(step.answer)} />
+  const fault = login.fault ?? redirect.fault
+  const agreement = <Agreement field={terms.field('agreement')} />
   return (
-    <>
-      {login.reason && <Said kind="fault">{t(`reasons.${login.reason}`)}</Said>}
-      {login.fault !== null && <Said kind="fault">{login.fault}</Said>}
-      <TabStrip
-        label={t('login.ways')}
-        tabs={MODES.filter((mode) => mode === 'account' || ways?.sms).map((key) => ({ key, title: t(`login.${key}`) }))}
-        active={mode}
-        onActive={(next) => {
-          login.forgive()
-          setMode(next)
-        }}
-      >
-        {mode === 'account' ? <AccountForm login={login} /> : <SmsForm login={login} />}
-        <p className={styles['links']}>{ways && (ways.sms ? <SmsLinks /> : t('login.forgotNote'))}</p>
-      </TabStrip>
-      {step.kind === 'elsewhere' && <ElsewhereQuestion login={login} answer={step.answer} onCancelled={giveUp} />}
-      {step.kind === 'group' && <GroupQuestion login={login} answer={step.answer} onCancelled={giveUp} />}
-    </>
+    <div className={panelStyles['ways']}>
+      <div className={panelStyles['forms']}>
+        {login.reason && <Said kind="fault">{t(`reasons.${login.reason}`)}</Said>}
+        {fault !== null && <Said kind="fault">{fault}</Said>}
+        <TabStrip
+          label={t('login.ways')}
+          tabs={MODES.filter((mode) => mode === 'account' || ways?.sms).map((key) => ({ key, title: t(`login.${key}`) }))}
+          active={mode}
+          onActive={(next) => {
+            login.forgive()
+            terms.forgive()
+            setMode(next)
+          }}
+        >
+          {mode === 'account' ? (
+            <AccountForm login={login} agreement={agreement} agreed={terms.check} />
+          ) : (
+            <SmsForm login={login} agreement={agreement} agreed={terms.check} phoneAuth={ways?.phoneAuth ?? false} />
+          )}
+          {ways?.wechat && (
+            <Button
+              className={panelStyles['weChat']}
+              aria-disabled={redirect.busy}
+              onClick={() => {
+                if (terms.check()) void redirect.begin()
+              }}
+            >
+              {t('weChat.login')}
+            </Button>
+          )}
+          <p className={styles['links']}>{ways && (ways.sms ? <SmsLinks /> : t('login.forgotNote'))}</p>
+        </TabStrip>
+      </div>
+      {ways?.wechat && wide && (
+        <div className={panelStyles['beside']}>
+          <WeChatPanel login={login} />
+        </div>
+      )}
+      <LoginQuestions login={login} onCancelled={onCancelled} />
+    </div>
   )
 }
 

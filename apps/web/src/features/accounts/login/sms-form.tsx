@@ -1,55 +1,90 @@
-import type { SubmitEvent } from 'react'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
 import { accountSource } from '../account-source.ts'
 import { browserName } from '../browser-name.ts'
-import { Agreement } from '../form/agreement.tsx'
-import { smsCode, telephone, ticked } from '../form/checks.ts'
+import { smsCode, telephone } from '../form/checks.ts'
 import styles from '../form/form.module.css'
+import { Said } from '../form/said.tsx'
 import { SmsCodeField } from '../form/sms-code-field.tsx'
 import { TelephoneField } from '../form/telephone-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import type { Login } from './use-login.ts'
+import { usePhoneAuth } from './use-phone-auth.ts'
 
-const EMPTY = { phone: '', verifyCode: '', agreement: '' }
-const CHECKS = {
-  phone: telephone('telephoneMissing'),
-  verifyCode: smsCode('smsCodeMissing'),
-  agreement: [ticked('agreementMissing')],
+/** A code that could not be sent is said this long (D1 L220). */
+const BRIEFLY_MS = 2000
+
+const EMPTY = { phone: '', verifyCode: '' }
+const CHECKS = { phone: telephone('telephoneMissing'), verifyCode: smsCode('smsCodeMissing') }
+
+interface SmsFormProps {
+  readonly login: Login
+  /** The box that accepts the terms, which all ways of login share. */
+  readonly agreement: ReactNode
+  /** Whether it is ticked; says so when it is not. */
+  readonly agreed: () => boolean
+  /** This server can ask carriers. */
+  readonly phoneAuth: boolean
 }
 
 /** Login mode 2: a code sent to a phone; an unknown phone is registered. */
-export function SmsForm({ login }: { login: Login }) {
+export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const form = useForm(EMPTY, CHECKS)
+  const [notSent, setNotSent] = useBriefly()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const logIn = () => {
+    const [whole, accepted] = [form.check(), agreed()]
+    if (login.busy || !whole || !accepted) return
+    const { phone, verifyCode } = form.values
+    const request = { code: verifyCode, phoneOrEmail: phone, accountSource: accountSource(), browserName: browserName(navigator.userAgent) }
+    void login.run(() => apiClient.accounts.telephoneLogin(request), { remember: null })
+  }
+  usePhoneAuth(phoneAuth && !login.busy ? sentTo : null, () => {
+    setSentTo(null)
+    if (form.values.verifyCode.trim() === '') {
+      showNotice(t('phoneAuth.enterCode'))
+      form.say('verifyCode', t('problems.codeMissing'))
+    } else {
+      showNotice(t('phoneAuth.loggingIn'))
+      logIn()
+    }
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (login.busy || !form.check()) return
-    const { phone, verifyCode } = form.values
-    void login.run(() =>
-      apiClient.accounts.telephoneLogin({
-        code: verifyCode,
-        phoneOrEmail: phone,
-        accountSource: accountSource(),
-        browserName: browserName(navigator.userAgent),
-      }),
-    )
+    logIn()
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
+      {notSent !== null && <Said kind="fault">{notSent}</Said>}
       <TelephoneField field={form.field('phone')} />
       <SmsCodeField
         field={form.field('verifyCode')}
         telephone={() => (form.check(['phone']) ? form.values.phone : null)}
-        onFailed={(error) => form.say('verifyCode', failureText(error))}
+        failing={notSent !== null}
+        onSent={setSentTo}
+        onFailed={(error) => setNotSent(failureText(error))}
       />
-      <Agreement field={form.field('agreement')} />
+      {agreement}
       <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={login.busy}>
         {t('login.submit')}
       </Button>
     </form>
   )
+}
+
+/** A text that goes away by itself. */
+function useBriefly() {
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    if (text === null) return
+    const timer = setTimeout(() => setText(null), BRIEFLY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return [text, setText] as const
 }

@@ -1,56 +1,105 @@
-import { ApiError, type LoginAnswer } from '@gezhi/contract/client'
-import { useState } from 'react'
+import { ApiError, type Client, type LoginAnswer } from '@gezhi/contract/client'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiClient } from '../../../api/api-client.ts'
+import { failureOf } from '../../../components/failure/failure-kind.ts'
 import { closeSession } from '../../../session/session-store.ts'
 import { useFailureText } from '../use-failure-text.ts'
-import { readReason, type Reason } from './reason.ts'
+import { forgetAccount, rememberAccount, type RememberedAccount } from './remembered-account.ts'
+import { readReason, type Reason } from '../../../session/login-reason.ts'
+import { stepAfter } from './step-after.ts'
+
+/** Who WeChat says it is, while no account is bound to it. */
+export type WeChatIdentity = Exclude<Awaited<ReturnType<Client['accounts']['thirdPartyLogin']>>, { loginBean: unknown }>
 
 /** Where a login stands: at the form, or at a question that has to be answered before it is complete. */
 export type LoginStep =
   | { readonly kind: 'form' }
   | { readonly kind: 'elsewhere' | 'group' | 'firstPassword' | 'expired'; readonly answer: LoginAnswer }
+  | { readonly kind: 'bindPhone'; readonly identity: WeChatIdentity }
 
 const FORM: LoginStep = { kind: 'form' }
 
 /** The codes whose login waits for an answer of the visitor, with a pending token in the error's data (G13). */
 const WAITING: Readonly<Record<number, 'elsewhere' | 'group'>> = { 993: 'group', 997: 'elsewhere' }
 
+interface LoginOptions {
+  /** Gets the answer whose token is good. */
+  readonly onDone: (answer: LoginAnswer) => void
+  readonly reason?: Reason | null
+  /** The login failed, and what the visitor is to be told of it. */
+  readonly onFailed?: (fault: string) => void
+}
+
+interface RunOptions {
+  /** To be remembered if the login is completed; without one what was remembered is forgotten (B.login.44). */
+  readonly remember?: RememberedAccount | null
+  /** By which words a failure without any is told. */
+  readonly by?: 'form' | 'weChat'
+  /** After the binding of a phone: no second binding is asked for. */
+  readonly retried?: boolean
+}
+
 export type Login = ReturnType<typeof useLogin>
 
-/** Takes a login from its call to its end, whatever the code (section 4 of the spec). `onDone` gets the answer whose token is good. */
-export function useLogin(onDone: (answer: LoginAnswer) => void, startReason: Reason | null) {
+/** Takes a login from its call to its end, whatever the code (section 4 of the spec). */
+export function useLogin({ onDone, reason: startReason = null, onFailed }: LoginOptions) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const [step, setStep] = useState(FORM)
   const [reason, setReason] = useState(startReason)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const toRemember = useRef<RememberedAccount | null>(null)
 
-  const refuse = (error: unknown) => {
+  const fail = (said: string) => {
+    setStep(FORM)
+    closeSession()
+    setFault(said)
+    onFailed?.(said)
+  }
+  const refuse = (error: unknown, by: 'form' | 'weChat') => {
     const code = error instanceof ApiError ? error.code : null
     const waiting = code === null ? undefined : WAITING[code]
     if (waiting) return setStep({ kind: waiting, answer: (error as ApiError).data as unknown as LoginAnswer })
-    setStep(FORM)
     const said = readReason(String(code))
-    if (said) return setReason(said)
-    closeSession()
-    setFault(failureText(error) || t('login.failed'))
+    if (!said) return fail(wordsOf(error, by))
+    setStep(FORM)
+    setReason(said)
+    onFailed?.(t(`reasons.${said}`))
+  }
+  /** The server's own words; without any, what the way of login calls a failure (B.login.26, B.login-wechat.14). */
+  const wordsOf = (error: unknown, by: 'form' | 'weChat') => {
+    const { kind, message } = failureOf(error)
+    if (kind === 'offline' || kind === 'timeout') return failureText(error)
+    return message || t(by === 'form' ? 'login.failed' : 'weChat.loginFailed')
+  }
+  const complete = async (answer: LoginAnswer, changedPassword?: string) => {
+    const account = toRemember.current
+    if (account) await rememberAccount(changedPassword === undefined ? account : { ...account, password: changedPassword })
+    else forgetAccount()
+    onDone(answer)
   }
 
   /** Runs what may end in a login; answers whether it did, or asks something first. */
-  const run = async (attempt: () => Promise<LoginAnswer>): Promise<boolean> => {
+  const run = async (attempt: () => Promise<LoginAnswer | WeChatIdentity>, options: RunOptions = {}): Promise<boolean> => {
+    const { by = 'form', retried = false } = options
     setBusy(true)
     setFault(null)
     setReason(null)
+    if ('remember' in options) toRemember.current = options.remember ?? null
     try {
       const answer = await attempt()
-      const next = await stepAfter(answer)
-      if (next) setStep(next)
-      else onDone(answer)
-      return true
+      if ('loginBean' in answer) {
+        const next = await stepAfter(answer)
+        if (next) setStep(next)
+        else await complete(answer)
+        return true
+      }
+      if (retried) fail(t('weChat.loginFailed'))
+      else setStep({ kind: 'bindPhone', identity: answer })
+      return !retried
     } catch (error) {
-      refuse(error)
+      refuse(error, by)
       return error instanceof ApiError && error.code in WAITING
     } finally {
       setBusy(false)
@@ -63,7 +112,8 @@ export function useLogin(onDone: (answer: LoginAnswer) => void, startReason: Rea
     fault,
     busy,
     run,
-    done: onDone,
+    /** The login is complete, with another password where one was set on the way. */
+    complete,
     /** Back to the form, with nothing of the login kept. */
     cancel: () => {
       closeSession()
@@ -71,13 +121,4 @@ export function useLogin(onDone: (answer: LoginAnswer) => void, startReason: Rea
     },
     forgive: () => setFault(null),
   }
-}
-
-/** After code 200: an account without a password is asked for one at its first login, one whose password is too old for a new one. */
-async function stepAfter(answer: LoginAnswer): Promise<LoginStep | null> {
-  const { password, loginCount } = answer.loginBean
-  if (password === 'false') return loginCount === 0 ? { kind: 'firstPassword', answer } : null
-  // Only a plain yes counts: any other result completes the login (B.password.06).
-  const tooOld = await apiClient.accounts.checkValidPassWord({}, { headers: { token: answer.token } }).catch(() => false)
-  return tooOld ? { kind: 'expired', answer } : null
 }

@@ -20,7 +20,7 @@ const CHECKS = {
 }
 
 /** A new password in place of one that is too old (G36); the login is complete after it. */
-export function ExpiredPasswordForm({ answer, onDone }: { answer: LoginAnswer; onDone: () => void }) {
+export function ExpiredPasswordForm({ answer, onDone }: { answer: LoginAnswer; onDone: (password: string) => void }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const form = useForm(EMPTY, CHECKS)
@@ -32,7 +32,7 @@ export function ExpiredPasswordForm({ answer, onDone }: { answer: LoginAnswer; o
       const request = { oldPassword: wirePassword(form.values.old), password: wirePassword(form.values.password) }
       await apiClient.accounts.updatePassWord(request, { headers: { token: answer.token } })
       showNotice(t('expired.done'))
-      onDone()
+      onDone(form.values.password)
     } catch (error) {
       setFault(failureText(error))
     }

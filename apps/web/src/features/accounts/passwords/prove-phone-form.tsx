@@ -8,6 +8,7 @@ import { SmsCodeField } from '../form/sms-code-field.tsx'
 import { TelephoneField } from '../form/telephone-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useFailureText } from '../use-failure-text.ts'
+import { useSendFailureText } from '../use-send-failure-text.ts'
 
 /** A phone with the code that was sent to it. */
 export interface ProvenPhone {
@@ -25,6 +26,7 @@ const CHECKS = { telephone: telephone('telephoneMissing'), code: smsCode('codeMi
 export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) => void }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
+  const sendFailureText = useSendFailureText()
   const form = useForm(EMPTY, CHECKS)
   const [busy, setBusy] = useState(false)
   /** The answer that a phone is free says that nobody has it (B.forgot.08). Any other result is left to the code. */
@@ -52,7 +54,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
       <SmsCodeField
         field={form.field('code')}
         telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
-        onFailed={(error) => form.say('code', failureText(error))}
+        onFailed={(error) => form.say('code', sendFailureText(error))}
       />
       <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={busy}>
         {t('forgot.next')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { accountSource } from '../account-source.ts'
+import { reportConversion } from './report-conversion.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import { Agreement } from '../form/agreement.tsx'
 import { EMAIL, like, needed, sixToTwenty, smsCode, telephone, ticked } from '../form/checks.ts'
@@ -16,6 +17,7 @@ import { TelephoneField } from '../form/telephone-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useFailureText } from '../use-failure-text.ts'
+import { useSendFailureText } from '../use-send-failure-text.ts'
 
 /** The next page comes this long after the account was made (B.register.05). */
 const SUCCESS_DELAY_MS = 1000
@@ -34,6 +36,7 @@ export function RegisterPage() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const failureText = useFailureText()
+  const sendFailureText = useSendFailureText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const phone = typeof search['phone'] === 'string' ? search['phone'] : ''
   const form = useForm({ nick: '', password: '', telephone: phone, yzmCodes: '', email: '', agreement: '' }, CHECKS)
@@ -54,6 +57,7 @@ export function RegisterPage() {
       const { nick, password, telephone: number, email, yzmCodes } = form.values
       const request = { nick, password: wirePassword(password), telephone: number, email, yzmCodes, accountSource: accountSource() }
       await apiClient.accounts.regist(request)
+      reportConversion(number.trim(), search)
       setState('done')
       setTimeout(() => void navigate({ to: '/registerSuccess', replace: true }), SUCCESS_DELAY_MS)
     } catch (error) {
@@ -78,7 +82,7 @@ export function RegisterPage() {
         <SmsCodeField
           field={form.field('yzmCodes')}
           telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
-          onFailed={(error) => form.say('yzmCodes', failureText(error))}
+          onFailed={(error) => form.say('yzmCodes', sendFailureText(error))}
         />
         <TextField
           label={t('fields.email')}

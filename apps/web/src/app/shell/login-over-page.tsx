@@ -1,0 +1,55 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useCaptchaDemand } from '../../api/captcha-demand.ts'
+import { readReason } from '../../session/login-reason.ts'
+import { loadNamespaces } from '../../language/i18n.ts'
+import { useLoginDialog } from '../../session/login-dialog.ts'
+import { sessionUser } from '../../session/session-store.ts'
+
+/** A third party's code is looked at this long after the page has come (B.navigation.08). */
+const CODE_DELAY_MS = 400
+
+/** A dialog of the accounts with its words. What cannot be fetched must not take the page away that stands below it. */
+function lazyDialog<Props extends object>(fetchDialog: () => Promise<ComponentType<Props>>) {
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    const fetched = Promise.all([fetchDialog(), loadNamespaces(['accounts'])])
+    return {
+      default: await fetched.then(
+        ([dialog]) => dialog,
+        () => () => null,
+      ),
+    }
+  })
+}
+
+const LoginDialog = lazyDialog(async () => (await import('../../features/accounts/login/login-dialog.tsx')).LoginDialog)
+const FrequentDialog = lazyDialog(async () => (await import('../../features/accounts/captcha/frequent-dialog.tsx')).FrequentDialog)
+const ThirdPartyLogin = lazyDialog(async () => (await import('../../features/accounts/wechat/third-party-login.tsx')).ThirdPartyLogin)
+
+/** What may come over any page for whoever wants in: the login, a captcha, and a login that WeChat comes back from. */
+export function LoginOverPage() {
+  const login = useLoginDialog()
+  const demand = useCaptchaDemand()
+  const back = useThirdPartyCode()
+  return (
+    <Suspense fallback={null}>
+      {login && <LoginDialog />}
+      {back && <ThirdPartyLogin key={back.code} {...back} />}
+      {demand && <FrequentDialog key={demand.verifyId} demand={demand} />}
+    </Suspense>
+  )
+}
+
+/** The code and the state in the address, a moment after it was opened; null for a reason on /login (G24) and for who is signed in. */
+function useThirdPartyCode(): { code: string; state: string } | null {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { code, state }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const given = typeof code === 'string' && code !== '' && !(path === '/login' && readReason(code)) ? code : null
+  const [waited, setWaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (given === null || sessionUser()) return
+    const timer = setTimeout(() => setWaited(given), CODE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [given])
+  return given !== null && given === waited ? { code: given, state: typeof state === 'string' ? state : '' } : null
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import type { CaptchaDemand } from '../../../api/captcha-demand.ts'
+import { Button } from '../../../components/button.tsx'
+import { Modal } from '../../../components/modal/modal.tsx'
+import { CaptchaField } from '../form/captcha-field.tsx'
+import { needed } from '../form/checks.ts'
+import styles from '../form/form.module.css'
+import { useForm } from '../form/use-form.ts'
+import { useFailureText } from '../use-failure-text.ts'
+
+const EMPTY = { result: '' }
+const CHECKS = { result: [needed('captchaMissing')] }
+
+/** Too much was asked for in a short time (code 429, G132): a captcha, whose right answer lets the refused call through. */
+export function FrequentDialog({ demand }: { demand: CaptchaDemand }) {
+  const { t } = useTranslation('accounts')
+  const failureText = useFailureText()
+  const form = useForm(EMPTY, CHECKS)
+  const [busy, setBusy] = useState(false)
+  const captcha = usePicture(demand.verifyId)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    setBusy(true)
+    try {
+      await apiClient.accounts.checkCaptcha({ verifyId: captcha.verifyId, result: form.values.result })
+      demand.settle(true)
+    } catch (error) {
+      form.setValue('result', '')
+      form.say('result', failureText(error))
+      captcha.refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal title={t('captcha.title')} close={t('captcha.close')} onClose={() => demand.settle(false)}>
+      <p>{t('captcha.frequent')}</p>
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <CaptchaField field={form.field('result')} captcha={captcha} />
+        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={busy}>
+          {t('captcha.submit')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+/** The picture of a demand: each refresh replaces it and takes over what it stands for. */
+function usePicture(first: string) {
+  const before = useRef(first)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['accounts', 'frequent', first],
+    queryFn: async () => {
+      const captcha = await apiClient.accounts.refreshCaptcha({ verifyId: before.current })
+      before.current = captcha.verifyId
+      return captcha
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return { verifyId: data?.verifyId ?? '', picture: data?.verifyImgStr ?? null, failed: isError, refresh: () => void refetch() }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { browserName } from '../browser-name.ts'
+import { BindPhoneDialog } from '../wechat/bind-phone-dialog.tsx'
+import { ElsewhereQuestion } from './elsewhere-question.tsx'
+import { GroupQuestion } from './group-question.tsx'
+import type { Login } from './use-login.ts'
+
+interface LoginQuestionsProps {
+  readonly login: Login
+  /** The visitor gave up a login that was asked whether to go on. */
+  readonly onCancelled: () => void
+}
+
+/** The dialogs that may come between a login and its end. */
+export function LoginQuestions({ login, onCancelled }: LoginQuestionsProps) {
+  const { t } = useTranslation('accounts')
+  const { step } = login
+  const giveUp = () => {
+    login.cancel()
+    showNotice(t('login.cancelled'))
+    onCancelled()
+  }
+  switch (step.kind) {
+    case 'elsewhere':
+      return <ElsewhereQuestion login={login} answer={step.answer} onCancelled={giveUp} />
+    case 'group':
+      return <GroupQuestion login={login} answer={step.answer} onCancelled={giveUp} />
+    case 'bindPhone': {
+      const { identity } = step
+      const again = () => {
+        const { access_token: token, openId, platform } = identity
+        const request = { access_token: token, openId, platform, browserName: browserName(navigator.userAgent) }
+        void login.run(() => apiClient.accounts.thirdPartyLogin(request), { by: 'weChat', retried: true })
+      }
+      return <BindPhoneDialog identity={identity} onBound={again} onClose={giveUp} />
+    }
+    case 'form':
+    case 'firstPassword':
+    case 'expired':
+      return null
+  }
+}

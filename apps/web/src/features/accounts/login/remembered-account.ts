@@ -1,0 +1,55 @@
+import { openSealingKey } from './sealing-key.ts'
+
+/** What "remember me" keeps: enough to fill the form of mode 1 in. */
+export interface RememberedAccount {
+  readonly account: string
+  readonly password: string
+}
+
+const COOKIE = 'rememberMe'
+const DAYS = 7
+/** Bytes of the nonce of AES-GCM (NIST SP 800-38D). */
+const NONCE = 12
+
+/** Whether this browser can encrypt here: pages served over plain http from another machine cannot, and then nothing is remembered. */
+export function canRemember(): boolean {
+  return typeof crypto.subtle === 'object' && typeof indexedDB === 'object'
+}
+
+/** Keeps an account in a cookie of 7 days, sealed with a key that never leaves this browser (G37). Keeps nothing where that fails. */
+export async function rememberAccount(account: RememberedAccount): Promise<void> {
+  if (!canRemember()) return
+  try {
+    const nonce = crypto.getRandomValues(new Uint8Array(NONCE))
+    const text = new TextEncoder().encode(JSON.stringify(account))
+    const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, await openSealingKey(), text))
+    setCookie(btoa(String.fromCharCode(...nonce, ...sealed)), DAYS * 24 * 60 * 60)
+  } catch {
+    forgetAccount()
+  }
+}
+
+/** What was remembered; null when nothing was, it is too old, or the key is gone. */
+export async function rememberedAccount(): Promise<RememberedAccount | null> {
+  const value = /(?:^|;\s*)rememberMe=([^;]+)/.exec(document.cookie)?.[1]
+  if (!value || !canRemember()) return null
+  try {
+    const bytes = Uint8Array.from(atob(decodeURIComponent(value)), (character) => character.charCodeAt(0))
+    const [iv, sealed] = [bytes.slice(0, NONCE), bytes.slice(NONCE)]
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await openSealingKey(), sealed)
+    return JSON.parse(new TextDecoder().decode(text)) as RememberedAccount
+  } catch {
+    forgetAccount()
+    return null
+  }
+}
+
+/** Removes what was remembered. */
+export function forgetAccount(): void {
+  setCookie('', 0)
+}
+
+function setCookie(value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${COOKIE}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`
+}

@@ -1,0 +1,20 @@
+import type { LoginAnswer } from '@gezhi/contract/client'
+import { apiClient } from '../../../api/api-client.ts'
+import { flagNewUser } from '../../../session/new-user.ts'
+import type { LoginStep } from './use-login.ts'
+
+/**
+ * What comes between code 200 and a complete login, null for nothing: an account without a password is asked for one at its first login,
+ * one whose password is too old for a new one.
+ */
+export async function stepAfter(answer: LoginAnswer): Promise<LoginStep | null> {
+  const { password, loginCount } = answer.loginBean
+  if (password === 'false') {
+    if (loginCount > 0) return null
+    flagNewUser()
+    return { kind: 'firstPassword', answer }
+  }
+  // Only a plain yes counts: any other result completes the login (B.password.06).
+  const tooOld = await apiClient.accounts.checkValidPassWord({}, { headers: { token: answer.token } }).catch(() => false)
+  return tooOld ? { kind: 'expired', answer } : null
+}

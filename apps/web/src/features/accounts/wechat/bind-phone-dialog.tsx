@@ -1,0 +1,99 @@
+import { ApiError } from '@gezhi/contract/client'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { Modal } from '../../../components/modal/modal.tsx'
+import { flagNewUser } from '../../../session/new-user.ts'
+import { accountSource } from '../account-source.ts'
+import { like, needed, smsCode, TELEPHONE } from '../form/checks.ts'
+import styles from '../form/form.module.css'
+import { Said } from '../form/said.tsx'
+import { SmsCodeField } from '../form/sms-code-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import type { WeChatIdentity } from '../login/use-login.ts'
+import { useSendFailureText } from '../use-send-failure-text.ts'
+import { useFailureText } from '../use-failure-text.ts'
+
+const EMPTY = { phone: '', code: '' }
+const CHECKS = {
+  phone: [needed('bindTelephoneMissing'), like(TELEPHONE, 'bindTelephoneWrong')],
+  code: smsCode('codeMissing'),
+}
+
+interface BindPhoneDialogProps {
+  readonly identity: WeChatIdentity
+  /** The phone is bound: the login by WeChat is tried again. */
+  readonly onBound: () => void
+  readonly onClose: () => void
+}
+
+/** A WeChat identity without an account: the phone it shall belong to. An unknown phone is registered. */
+export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogProps) {
+  const { t } = useTranslation('accounts')
+  const failureText = useFailureText()
+  const sendFailureText = useSendFailureText()
+  const form = useForm(EMPTY, CHECKS)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  /** Whether the phone may be bound; says so at its field when not. */
+  const isFree = async (): Promise<boolean> => {
+    try {
+      if (!(await apiClient.accounts.checkTelephoneBindingStatus({ telephone: form.values.phone }))) return true
+      form.say('phone', t('problems.telephoneBound'))
+    } catch {
+      form.say('phone', t('problems.bindingUnknown'))
+    }
+    return false
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    setBusy(true)
+    setFault(null)
+    const { phone, code } = form.values
+    try {
+      if (!(await isFree())) return
+      const request = { ...identity, phone, code, phoneCode: code, telephone: phone, accountSource: accountSource() }
+      const { newUser } = await apiClient.accounts.thirdPartyBindingPhone(request)
+      if (newUser) flagNewUser()
+      onBound()
+    } catch (error) {
+      // Bound, and its account is logged in elsewhere: the login itself asks about that (B.login-wechat.18).
+      if (error instanceof ApiError && error.code === 997) return onBound()
+      if (error instanceof ApiError && error.error === 'SMS_CODE_WRONG') form.say('code', failureText(error))
+      else setFault(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal title={t('bind.title')} close={t('bind.close')} onClose={onClose}>
+      <p className={styles['explained']}>{t('bind.explained', { nick: identity.nick })}</p>
+      {fault !== null && <Said kind="fault">{fault}</Said>}
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('fields.telephone')}
+          field={form.field('phone')}
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={11}
+          onBlur={() => {
+            if (form.values.phone !== '' && form.check(['phone'], { focus: false })) void isFree()
+          }}
+        />
+        <SmsCodeField
+          field={form.field('code')}
+          telephone={() => (form.check(['phone']) ? form.values.phone : null)}
+          onFailed={(error) => form.say('code', sendFailureText(error))}
+        />
+        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={busy}>
+          {t('bind.submit')}
+        </Button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+/** What the visitor brought along, as far as there is any. */
+export interface Brought {
+  /** Where the visitor comes from (G122). */
+  readonly accountSource: string | null
+  /** The activity product that is waiting for the login. */
+  readonly activity: string | null
+}
+
+/** The address the whole page is sent to: what the server gave, with `account_source` and `is_ACTIVITY` where there are any (D1 L118). */
+export function loginAddress(address: string, { accountSource, activity }: Brought): string {
+  const url = new URL(address)
+  if (accountSource) url.searchParams.set('account_source', accountSource)
+  if (activity) url.searchParams.set('is_ACTIVITY', activity)
+  return url.href
+}

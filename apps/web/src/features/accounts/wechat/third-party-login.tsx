@@ -1,0 +1,63 @@
+import type { LoginAnswer } from '@gezhi/contract/client'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Modal } from '../../../components/modal/modal.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { browserName } from '../browser-name.ts'
+import { LoginQuestions } from '../login/login-questions.tsx'
+import { useAfterLogin } from '../login/use-after-login.ts'
+import { useLogin } from '../login/use-login.ts'
+import { ExpiredPasswordForm } from '../passwords/expired-password-form.tsx'
+import { FirstPasswordForm } from '../passwords/first-password-form.tsx'
+import { useFailureText } from '../use-failure-text.ts'
+import { takeWeChatState } from './begun-login.ts'
+
+const PLATFORM = 'WeiXin'
+
+/** A login by redirect goes on with the code WeChat came back with, over whatever page that is. */
+export function ThirdPartyLogin({ code, state }: { code: string; state: string }) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const leave = (to: '/' | '/login', said: string | null) => {
+    if (said !== null) showNotice(said)
+    void navigate({ to, replace: true })
+  }
+  const login = useLogin({ onDone: useAfterLogin(), onFailed: (said) => leave('/login', said) })
+  const begin = useEffectEvent(async () => {
+    const token = takeWeChatState(state) ? await exchange(code, state).catch((error: unknown) => failureText(error)) : null
+    // What cannot be exchanged, or was not begun in this tab, ends at the home page (B.login-wechat.12).
+    if (token === null || typeof token === 'string') return leave('/', token ?? t('weChat.loginFailed'))
+    const request = {
+      access_token: token.access_token,
+      openId: token.openid,
+      platform: PLATFORM,
+      browserName: browserName(navigator.userAgent),
+    } as const
+    await login.run(() => apiClient.accounts.thirdPartyLogin(request), { by: 'weChat', remember: null })
+  })
+  useEffect(() => void begin(), [code])
+  const { step } = login
+  const done = (answer: LoginAnswer, password?: string) => void login.complete(answer, password)
+  if (step.kind === 'firstPassword') {
+    return (
+      <Modal title={t('login.title')} close={t('first.skip')} onClose={() => done(step.answer)}>
+        <FirstPasswordForm answer={step.answer} onDone={() => done(step.answer)} />
+      </Modal>
+    )
+  }
+  if (step.kind === 'expired') {
+    return (
+      <Modal title={t('login.title')} close={t('login.close')} onClose={() => leave('/', t('login.cancelled'))}>
+        <ExpiredPasswordForm answer={step.answer} onDone={(password) => done(step.answer, password)} />
+      </Modal>
+    )
+  }
+  return <LoginQuestions login={login} onCancelled={() => leave('/', null)} />
+}
+
+function exchange(code: string, state: string) {
+  return apiClient.accounts.getThirdPartyToken({ code, state, platform: PLATFORM })
+}

@@ -1,0 +1,32 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { apiClient } from '../../../api/api-client.ts'
+import { keptAccountSource } from '../account-source.ts'
+import { useFailureText } from '../use-failure-text.ts'
+import { keepWeChatState } from './begun-login.ts'
+import { loginAddress } from './login-address.ts'
+
+/** Sends the whole page to WeChat, which comes back with a code. `fault` says why that could not be. */
+export function useRedirectLogin() {
+  const failureText = useFailureText()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const begin = async () => {
+    if (busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const address = await apiClient.accounts.thirdPartyLoginUrl({ platform: 'WeiXin' })
+      keepWeChatState(new URL(address).searchParams.get('state') ?? '')
+      const activity = search['is_ACTIVITY']
+      location.assign(
+        loginAddress(address, { accountSource: keptAccountSource(), activity: typeof activity === 'string' ? activity : null }),
+      )
+    } catch (error) {
+      setFault(failureText(error))
+      setBusy(false)
+    }
+  }
+  return { begin, busy, fault }
+}

@@ -1,0 +1,13 @@
+import { readStored, writeStored } from '../storage/browser-storage.ts'
+
+const KEY = 'newUser'
+
+/** Notes that who signs in has just got their account: the first tips are for them (B.password.01, B.login-wechat.19). */
+export function flagNewUser(): void {
+  writeStored(KEY, 'true')
+}
+
+/** Whether who is signed in has just got their account. */
+export function isNewUser(): boolean {
+  return readStored(KEY) === 'true'
+}

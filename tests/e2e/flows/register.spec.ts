@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test'
+import { wirePassword } from '@gezhi/contract/wire-password'
+import { aCode, anAccount, newTelephone } from '../accounts/account-api.ts'
+import { accountButton, logInByPassword, termsBox } from '../accounts/login-steps.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: '注册', exact: true })
+
+async function fill(page: Page, values: { nick: string; password: string; telephone: string; code: string; email: string }): Promise<void> {
+  await page.getByLabel('用户名').fill(values.nick)
+  await page.getByLabel('密码', { exact: true }).fill(values.password)
+  await page.getByLabel('手机号码').fill(values.telephone)
+  await page.getByLabel('短信验证码').fill(values.code)
+  await page.getByLabel('邮箱').fill(values.email)
+  await termsBox(page).check()
+}
+
+test('register.01, register.06, register.08, register.11, register.13, register.15, register.17: what is missing', async ({ page }) => {
+  await page.goto('/Register')
+  await submit(page).click()
+  for (const text of ['请输入用户名！', '请输入密码', '请输入手机号码！', '请输入验证码', '请输入邮箱！', '请勾选协议信息']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  for (const [password, text] of [
+    ['12345', '请输入最少6位数密码'],
+    ['1'.repeat(21), '请输入最多20位数密码'],
+  ] as const) {
+    await page.getByLabel('密码', { exact: true }).fill(password)
+    await submit(page).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
+test('register.07, register.12, register.14: nick, phone and e-mail are looked up when they are left', async ({ page, request }) => {
+  const { nick, telephone } = await anAccount(request)
+  await page.goto('/Register')
+  for (const [label, value, text] of [
+    ['用户名', nick, '用户名已存在！'],
+    ['手机号码', telephone, '手机号码已被注册!'],
+    ['邮箱', `${nick}@example.com`, '邮箱已被注册！'],
+  ] as const) {
+    await page.getByLabel(label).fill(value)
+    await page.getByLabel(label).blur()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
+test('register.02, register.03, register.04, register.05, register.16, register.18, register.20: register → success → login', async ({
+  page,
+  request,
+}) => {
+  const telephone = newTelephone()
+  await page.goto(`/Register?phone=${telephone}`)
+  await expect(page.getByLabel('手机号码')).toHaveValue(telephone)
+  const code = await aCode(request, telephone)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const values = { nick: `r${telephone}`, password: 'Secret123', telephone, code: wrong, email: `r${telephone}@example.com` }
+  await fill(page, values)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('验证码错误!')
+  await page.getByLabel('短信验证码').fill(code)
+  const sent = page.waitForRequest('**/regist')
+  const reported = page.waitForRequest('**/convertData/add')
+  const answered = page.waitForResponse('**/regist')
+  await submit(page).click()
+  const body = (await sent).postDataJSON() as Record<string, string>
+  expect(body).toMatchObject({ nick: values.nick, telephone, email: values.email, yzmCodes: code, password: wirePassword('Secret123') })
+  expect((await reported).postDataJSON()).toMatchObject({ telephone, appSign: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  await answered
+  const done = Date.now()
+  await expect(page).toHaveURL(/\/registerSuccess$/)
+  expect(Date.now() - done).toBeGreaterThanOrEqual(900)
+  await page.getByRole('link', { name: '去登录' }).click()
+  await logInByPassword(page, telephone, 'Secret123')
+  await expect(accountButton(page, values.nick)).toBeVisible()
+})
+
+test('login-sms.12: a code for the registration that cannot be sent says so', async ({ page }) => {
+  await page.route('**/sendCode', (route) => route.abort())
+  await page.goto(`/Register?phone=${newTelephone()}`)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText(/^验证码发送失败！/)).toBeVisible()
+})
