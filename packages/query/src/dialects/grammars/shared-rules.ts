@@ -37,6 +37,7 @@ export const COMMENT: DialectRule = { pattern: /(?<=^|\n)#\s[^\n]*/y, pieces: ()
 /** What is left: a term up to white space, a bracket or a quote. */
 export const TERM: DialectRule = { pattern: /[^\s()（）"“”]+/y, pieces: ([text]) => ({ kind: 'word', text }) }
 
+/** A bound of a range without its quotes, null for an open end. */
 export function bound(text: string): string | null {
   const plain = text.replaceAll('"', '').trim()
   return plain === '*' || plain === '' ? null : plain
