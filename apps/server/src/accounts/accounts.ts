@@ -1,4 +1,5 @@
 import type { Gateways } from '@gezhi/gateways'
+import { accountCache, type AccountCache } from './account-cache.ts'
 import type { Database } from '../database/connect-database.ts'
 import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
@@ -20,6 +21,8 @@ import { weChatStore, type WeChatStore } from './wechat/wechat-store.ts'
 
 /** Everything the calls about accounts stand on. */
 export interface Accounts {
+  /** What is known of accounts for a moment; closed unless the process hears of changes. */
+  readonly cache: AccountCache
   readonly guests: GuestTokens
   readonly sessions: SessionStore
   readonly entrance: Entrance
@@ -62,15 +65,17 @@ export interface AccountsOptions {
 /** The accounts of one installation, in PostgreSQL. */
 export function openAccounts(options: AccountsOptions): Accounts {
   const { database, gateways, passwordDays, publicUrl, files, now = Date.now } = options
-  const sessions = sessionStore(database, now)
+  const cache = accountCache()
+  const sessions = sessionStore(database, now, cache)
   const captchas = captchaStore(database, now)
   const failures = loginFailureStore(database, now)
-  const products = productStore(database, now)
+  const products = productStore(database, now, cache)
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
-  const door = entrance(database, now)
+  const door = entrance(database, now, cache)
   return {
+    cache,
     guests: guestTokenStore(database, now),
     entrance: door,
     users: userStore(database, now),

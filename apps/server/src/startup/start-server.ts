@@ -6,6 +6,7 @@ import { type SearchEngine, withClassHierarchy } from '@gezhi/search'
 import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import { openAccounts } from '../accounts/accounts.ts'
+import { hearAccountChanges } from '../accounts/hear-account-changes.ts'
 import { buildApp } from '../app.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
@@ -87,6 +88,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files: folder.files,
   })
+  opened.add(await hearAccountChanges(database, accounts.cache, (error) => log.warn({ message: error.message }, 'changes of accounts')))
   let imports: RunningImports | null = null
   const retell = async () => imports?.retellLegalStates(patentDay(Date.now()))
   const jobs = await startJobs(database, log, [

@@ -1,5 +1,6 @@
 import type { UserProduct } from '@gezhi/contract'
 import { eq, inArray, or } from 'drizzle-orm'
+import type { AccountCache } from '../account-cache.ts'
 import type { Database } from '../../database/connect-database.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import { enterpriseMembers } from '../users/enterprises-table.ts'
@@ -18,10 +19,10 @@ export interface ProductStore {
   of(userId: string): Promise<HeldProducts>
 }
 
-/** Products in PostgreSQL; `now` in ms. */
-export function productStore(database: Database, now: () => number): ProductStore {
-  return {
-    async of(userId) {
+/** Products in PostgreSQL; `now` in ms. Kept in the cache while it is open; when one begins and ends is looked at anew each time. */
+export function productStore(database: Database, now: () => number, cache: AccountCache): ProductStore {
+  const rowsOf = (userId: string) =>
+    cache.get('products', userId, async () => {
       const enterprise = database
         .select({ id: enterpriseMembers.enterpriseId })
         .from(enterpriseMembers)
@@ -30,6 +31,12 @@ export function productStore(database: Database, now: () => number): ProductStor
         .select()
         .from(userProducts)
         .where(or(eq(userProducts.userId, userId), inArray(userProducts.enterpriseId, enterprise)))
+      return { userId, value: rows, keep: true }
+    })
+
+  return {
+    async of(userId) {
+      const rows = (await rowsOf(userId)) ?? []
       const time = now()
       const running = rows.filter(({ startTime, endTime }) => startTime.getTime() <= time && endTime.getTime() > time)
       const coming = rows.some(({ startTime }) => startTime.getTime() > time)

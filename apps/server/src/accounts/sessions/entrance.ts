@@ -1,4 +1,5 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import type { AccountCache } from '../account-cache.ts'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import { hashOf, newSessionToken } from '../tokens.ts'
@@ -30,13 +31,17 @@ export interface Entrance {
   displaceColleague(sessionId: string, userId: string, telephone: string): Promise<Displaced>
 }
 
-/** The entrance over PostgreSQL, whose row locks keep it right for many processes; `now` in ms. */
-export function entrance(database: Database, now: () => number): Entrance {
+/**
+ * The entrance over PostgreSQL, whose row locks keep it right for many processes; `now` in ms. Whose session it ends is forgotten in the
+ * cache before it answers.
+ */
+export function entrance(database: Database, now: () => number, cache: AccountCache): Entrance {
   return {
     enter: (userId, browserName) =>
-      database.transaction(async (transaction) => {
+      changing(async (transaction, changed) => {
         const user = await lockUser(transaction, userId)
         if (user.blockedAt !== null) throw new CallError('LOGIN_ABNORMAL')
+        changed.add(user.id)
         await endSessions(transaction, user.id, 995, lte(sessions.seenAt, new Date(now() - IDLE_LIFETIME)))
         const make = async (outcome: Entered['outcome'], holders: readonly SeatHolder[] = []): Promise<Entered> => {
           const token = await addSession(transaction, user.id, browserName, outcome === 'in' ? 'active' : 'pending')
@@ -48,8 +53,9 @@ export function entrance(database: Database, now: () => number): Entrance {
       }),
 
     displaceOwn: (sessionId, userId) =>
-      database.transaction(async (transaction) => {
+      changing(async (transaction, changed) => {
         await lockUser(transaction, userId)
+        changed.add(userId)
         await endSessions(transaction, userId, 999, ne(sessions.id, sessionId))
         const seats = await lockSeats(transaction, userId, now())
         if (seats !== null && seats.holders.length >= seats.count) return 'seats-taken'
@@ -58,11 +64,13 @@ export function entrance(database: Database, now: () => number): Entrance {
       }),
 
     displaceColleague: (sessionId, userId, telephone) =>
-      database.transaction(async (transaction) => {
+      changing(async (transaction, changed) => {
         await lockUser(transaction, userId)
+        changed.add(userId)
         const seats = await lockSeats(transaction, userId, now())
         const colleague = seats?.holders.find((holder) => holder.telephone === telephone)
         if (seats === null || colleague === undefined) return 'member-offline'
+        changed.add(colleague.userId)
         await endSessions(transaction, colleague.userId, 998, eq(sessions.id, colleague.sessionId))
         // An account has one session, also when it came in somewhere else meanwhile.
         await endSessions(transaction, userId, 999, ne(sessions.id, sessionId))
@@ -70,6 +78,16 @@ export function entrance(database: Database, now: () => number): Entrance {
         await activate(transaction, sessionId, userId)
         return 'in'
       }),
+  }
+
+  /** A transaction; accounts it names as changed are forgotten once it is done, however it ends. */
+  async function changing<Result>(run: (transaction: Transaction, changed: Set<string>) => Promise<Result>): Promise<Result> {
+    const changed = new Set<string>()
+    try {
+      return await database.transaction((transaction) => run(transaction, changed))
+    } finally {
+      for (const userId of changed) cache.forget(userId)
+    }
   }
 
   async function addSession(

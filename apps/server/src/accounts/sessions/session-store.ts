@@ -1,9 +1,11 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
+import type { AccountCache } from '../account-cache.ts'
 import { hashOf, isSessionToken } from '../tokens.ts'
 import { users } from '../users/users-table.ts'
 import { ENDED_KEPT, IDLE_LIFETIME, PENDING_LIFETIME, SEEN_STEP } from './session-rules.ts'
-import { sessions, type SessionEndCode } from './sessions-table.ts'
+import { seenMarks } from './seen-marks.ts'
+import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 
 /** What a token stands for. */
 export type FoundSession =
@@ -28,8 +30,9 @@ export interface SessionStore {
   sweep(): Promise<number>
 }
 
-/** Sessions in PostgreSQL; `now` in ms. */
-export function sessionStore(database: Database, now: () => number): SessionStore {
+/** Sessions in PostgreSQL; `now` in ms. Living ones are kept in the cache while it is open. */
+export function sessionStore(database: Database, now: () => number, cache: AccountCache): SessionStore {
+  const marks = seenMarks(database)
   // Prepared once a connection: every call of every logged-in user asks it.
   const byToken = database
     .select({
@@ -46,35 +49,62 @@ export function sessionStore(database: Database, now: () => number): SessionStor
     .where(eq(sessions.tokenHash, sql.placeholder('hash')))
     .prepare('session_by_token')
 
+  const kept = (hash: Buffer) =>
+    cache.get('session', hash.toString('base64'), async () => {
+      const [row] = await byToken.execute({ hash })
+      return row === undefined ? null : { userId: row.userId, value: row, keep: row.state === 'active' }
+    })
+
+  const isIdle = ({ state, seenAt }: { state: SessionState; seenAt: Date }) =>
+    state === 'active' && now() - seenAt.getTime() >= IDLE_LIFETIME
+
+  /** Of a session that seems idle the database knows better: another process may have seen it since. */
+  const current = async (hash: Buffer) => {
+    const row = await kept(hash)
+    if (row === null || !cache.isOpen || !isIdle(row)) return row
+    cache.forget(row.userId)
+    return kept(hash)
+  }
+
+  const see = async (row: { id: string; seenAt: Date }) => {
+    const time = now()
+    if (time - row.seenAt.getTime() < SEEN_STEP) return
+    if (cache.isOpen) {
+      row.seenAt = new Date(time)
+      marks.add(row.id, time)
+      return
+    }
+    await database
+      .update(sessions)
+      .set({ seenAt: new Date(time) })
+      .where(eq(sessions.id, row.id))
+  }
+
   return {
     async find(token) {
       if (!isSessionToken(token)) return null
-      const [row] = await byToken.execute({ hash: hashOf(token) })
-      if (row === undefined) return null
+      const row = await current(hashOf(token))
+      if (row === null) return null
       const { id: sessionId, userId, role } = row
-      const time = now()
       if (row.state === 'ended') return { kind: 'ended', code: row.endCode }
       if (row.state === 'pending') {
-        return row.startedAt.getTime() + PENDING_LIFETIME > time ? { kind: 'pending', sessionId, userId, role } : null
+        return row.startedAt.getTime() + PENDING_LIFETIME > now() ? { kind: 'pending', sessionId, userId, role } : null
       }
-      const idle = time - row.seenAt.getTime()
-      if (idle >= IDLE_LIFETIME) {
+      if (isIdle(row)) {
         await database
           .update(sessions)
-          .set({ state: 'ended', endCode: 995, endedAt: new Date(time) })
+          .set({ state: 'ended', endCode: 995, endedAt: new Date(now()) })
           .where(and(eq(sessions.id, sessionId), eq(sessions.state, 'active')))
+        cache.forget(userId)
         return { kind: 'ended', code: 995 }
       }
-      if (idle >= SEEN_STEP)
-        await database
-          .update(sessions)
-          .set({ seenAt: new Date(time) })
-          .where(eq(sessions.id, sessionId))
+      await see(row)
       return { kind: 'active', sessionId, userId, role }
     },
     async end(sessionId) {
       const ended = { state: 'ended', endedAt: new Date(now()) } as const
-      await database.update(sessions).set(ended).where(eq(sessions.id, sessionId))
+      const rows = await database.update(sessions).set(ended).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
+      for (const { userId } of rows) cache.forget(userId)
     },
     async endAll(userId, code, but) {
       await database
@@ -87,6 +117,7 @@ export function sessionStore(database: Database, now: () => number): SessionStor
             but === undefined ? undefined : sql`${sessions.id} <> ${but}`,
           ),
         )
+      cache.forget(userId)
     },
     async sweep() {
       const before = (age: number) => new Date(now() - age)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anAccount, anEnterprise, aProduct, aSession, logIn } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { accountCache } from '../account-cache.ts'
+import { sessionStore } from './session-store.ts'
 
 const ME = '/api/user/user/findUserInformation'
 const VIP = '/api/user/user/getUserVip'
@@ -93,8 +95,7 @@ describe('sessions', async () => {
 
   it('another process of the server knows the session, and a restart loses none', async () => {
     const { user, headers } = await aSession(test)
-    const { sessionStore } = await import('./session-store.ts')
-    expect(await sessionStore(test.database, () => clock).find(headers.token)).toMatchObject({ kind: 'active', userId: user.id })
+    expect(await sessionStore(test.database, () => clock, accountCache()).find(headers.token)).toMatchObject({ kind: 'active', userId: user.id })
   })
 
   it('sweeps what nobody needs', async () => {
@@ -121,7 +122,7 @@ describe('group login', async () => {
   }
   const me = async (token: string) => (await post(ME, {}, { token })).code
 
-  it('B.login.21, B.group-login.08: 993 names who is online, the longest first; kicking one frees the seat', async () => {
+  it('login.21, roles.06, group-login.05, group-login.08: 993 names who is online, the longest first; kicking one frees the seat', async () => {
     const { first, second, third, one, two } = await fullGroup()
     const answer = await logIn(test, third.telephone)
     expect(answer).toMatchObject({ code: 993, data: { userProduct: [{ productName: '年卡' }] } })

@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { aProduct, aSession, logIn } from '../testing/an-account.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { accountCache } from './account-cache.ts'
+import { hearAccountChanges } from './hear-account-changes.ts'
+import { productStore } from './products/product-store.ts'
+import { sessionStore } from './sessions/session-store.ts'
+
+describe('the cache of accounts', () => {
+  const load = (userId: string, value: unknown, keep = true) => vi.fn(async () => ({ userId, value, keep }))
+
+  it('asks again while it is closed, and for what may not be kept', async () => {
+    const cache = accountCache()
+    const asked = load('u', 1)
+    await cache.get('a', 'k', asked)
+    expect(await cache.get('a', 'k', asked)).toBe(1)
+    cache.open()
+    const unkept = load('u', 2, false)
+    await cache.get('b', 'k', unkept)
+    await cache.get('b', 'k', unkept)
+    expect([asked.mock.calls.length, unkept.mock.calls.length]).toEqual([2, 2])
+  })
+
+  it('asks once while it is open, until the account is forgotten', async () => {
+    const cache = accountCache()
+    cache.open()
+    const [one, other] = [load('u', 1), load('v', 2)]
+    for (let time = 0; time < 3; time++) await Promise.all([cache.get('a', 'k', one), cache.get('a', 'l', other)])
+    cache.forget('u')
+    await Promise.all([cache.get('a', 'k', one), cache.get('a', 'l', other)])
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('does not keep what was asked before a change', async () => {
+    const cache = accountCache()
+    cache.open()
+    await cache.get('a', 'k', async () => {
+      cache.forget('v')
+      return { userId: 'u', value: 'old', keep: true }
+    })
+    expect(await cache.get('a', 'k', load('u', 'new'))).toBe('new')
+  })
+})
+
+describe('processes that hear of changes', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ now: () => clock })
+  const cache = accountCache()
+  const failed = vi.fn<(error: Error) => void>()
+  const stop = await hearAccountChanges(test.database, cache, failed)
+  const there = { sessions: sessionStore(test.database, () => clock, cache), products: productStore(test.database, () => clock, cache) }
+  afterAll(stop)
+
+  /** What another process answers, and how often it asked the database for it. */
+  async function asked<Answer>(run: () => Promise<Answer>): Promise<[Answer, number]> {
+    const query = vi.spyOn(test.database.$client, 'query')
+    const answer = await run()
+    const times = query.mock.calls.length
+    query.mockRestore()
+    return [answer, times]
+  }
+
+  it('a session is asked for once, and its end in one process is known to the other at once', async () => {
+    const { user, headers } = await aSession(test)
+    const find = () => there.sessions.find(headers.token)
+    expect(await find()).toMatchObject({ kind: 'active', userId: user.id })
+    expect(await asked(find)).toMatchObject([{ kind: 'active' }, 0])
+    const { token } = (await logIn(test, user.telephone)).data
+    await test.post('/api/user/user/displacement', {}, { token })
+    await vi.waitFor(async () => expect(await find()).toEqual({ kind: 'ended', code: 999 }))
+    expect(await there.sessions.find(token)).toMatchObject({ kind: 'active' })
+  })
+
+  it('products that are bought or end are known at once', async () => {
+    const { user } = await aSession(test)
+    const living = async () => (await there.products.of(user.id)).living.length
+    expect(await living()).toBe(0)
+    expect(await asked(living)).toEqual([0, 0])
+    await aProduct(test, { userId: user.id })
+    await vi.waitFor(async () => expect(await living()).toBe(1))
+    clock += 31 * 24 * 3_600_000
+    expect(await asked(living)).toEqual([0, 0])
+  })
+
+  it('whoever is seen by one process only does not time out in another', async () => {
+    const { headers } = await aSession(test)
+    await there.sessions.find(headers.token)
+    for (let hour = 0; hour < 20; hour += 5) {
+      clock += 5 * 3_600_000
+      expect((await test.post('/api/user/user/findUserInformation', {}, headers)).code).toBe(200)
+    }
+    expect(await there.sessions.find(headers.token)).toMatchObject({ kind: 'active' })
+    clock += 10 * 3_600_000
+    expect(await there.sessions.find(headers.token)).toEqual({ kind: 'ended', code: 995 })
+  })
+
+  it('polls are noted by one write a second later', async () => {
+    const many = await Promise.all(Array.from({ length: 5 }, () => aSession(test)))
+    for (const { headers } of many) await there.sessions.find(headers.token)
+    clock += 60_000
+    const [, times] = await asked(async () => {
+      for (const { headers } of many) await there.sessions.find(headers.token)
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+    })
+    expect(times).toBe(1)
+    clock += 10 * 3_600_000 - 60_000
+    for (const { headers } of many) expect((await test.post('/api/user/user/findUserInformation', {}, headers)).code).toBe(200)
+  })
+
+  it('a connection that is lost keeps nothing until it is back', async () => {
+    const { headers } = await aSession(test)
+    await test.database.execute(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+    )
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    expect(await there.sessions.find(headers.token)).toMatchObject({ kind: 'active' })
+    await vi.waitFor(() => expect(cache.isOpen).toBe(true), 10_000)
+    await there.sessions.find(headers.token)
+    expect(await asked(() => there.sessions.find(headers.token))).toMatchObject([{ kind: 'active' }, 0])
+  })
+})
