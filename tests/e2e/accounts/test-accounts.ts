@@ -75,7 +75,7 @@ export async function browserOf(
     loginCount: 1,
     guideStatus: 1,
   }
-  const kept = { token: account.token, user: JSON.stringify(user), userProduct: '[]', hasLoggedInBefore: 'true' }
+  const kept = { token: account.token, user: JSON.stringify(user), userProduct: '[]', hasLoggedInBefore: 'true', completionAsked: 'true' }
   return browser.newContext({
     ...(baseURL && { baseURL }),
     locale: 'zh-CN',

@@ -4,6 +4,7 @@ import { loadNamespaces } from '../language/i18n.ts'
 import type { Namespace } from '../language/catalogues.ts'
 import { LIST_VIEWS, lastListView } from '../search-state/list-view.ts'
 import { AppFrame } from './shell/app-frame.tsx'
+import { personalRoutes } from './personal-routes.ts'
 import { requireLogin } from './require-login.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
@@ -113,16 +114,15 @@ const forgotPassword = createRoute({
 
 const messagesPage = lazyRouteComponent(() => import('../features/accounts/messages/messages-page.tsx'), 'MessagesPage')
 
-const messages = (['/user/notification', '/notification'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { title: 'notification' },
-    beforeLoad: requireLogin,
-    loader: words('messages'),
-    component: messagesPage,
-  }),
-)
+// The same page as in the user centre, by itself.
+const messages = createRoute({
+  getParentRoute: () => root,
+  path: '/notification',
+  staticData: { title: 'notification' },
+  beforeLoad: requireLogin,
+  loader: words('messages'),
+  component: messagesPage,
+})
 
 const notFound = createRoute({
   getParentRoute: () => root,
@@ -150,7 +150,8 @@ export const routeTree = root.addChildren([
   register,
   registerSuccess,
   forgotPassword,
-  ...messages,
+  messages,
+  ...personalRoutes(root),
   notFound,
   anythingElse,
 ])

@@ -3,6 +3,7 @@ import type homeZh from '../features/home/catalogue/zh.ts'
 import type patentsZh from '../features/patents/catalogue/zh.ts'
 import type accountsZh from '../features/accounts/catalogue/zh.ts'
 import type messagesZh from '../features/accounts/messages/catalogue/zh.ts'
+import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
@@ -20,6 +21,7 @@ export interface Namespaces {
   accounts: typeof accountsZh
   messages: typeof messagesZh
   session: typeof sessionZh
+  personal: typeof personalZh
   syntax: typeof syntaxZh
 }
 
@@ -46,6 +48,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   session: {
     zh: () => import('../features/accounts/session/catalogue/zh.ts'),
     en: () => import('../features/accounts/session/catalogue/en.ts'),
+  },
+  personal: {
+    zh: () => import('../features/accounts/personal/catalogue/zh.ts'),
+    en: () => import('../features/accounts/personal/catalogue/en.ts'),
   },
   syntax: { zh: () => import('../components/syntax-help/catalogue/zh.ts'), en: () => import('../components/syntax-help/catalogue/en.ts') },
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticePlace } from '../../components/notice/notice-place.tsx'
 import { AppHeader } from './app-header.tsx'
+import { CompletionPlace } from './completion-place.tsx'
 import { OverPage } from './over-page.tsx'
 import styles from './app-frame.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -29,6 +30,7 @@ export function AppFrame() {
       </main>
       <NoticePlace />
       <OverPage />
+      <CompletionPlace />
       {palette && (
         <Suspense fallback={null}>
           <Palette onClose={() => setPalette(false)} />
