@@ -1,6 +1,7 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
+import type { Diagnostic, QueryNode } from '@gezhi/query'
 import type { PatentField, TextColumn } from '@gezhi/records'
-import type { Count, Facet as EngineFacet, Page, SearchEngine, Selection } from '@gezhi/search'
+import type { Count, Facet as EngineFacet, Filter, Page, SearchEngine, Selection } from '@gezhi/search'
 import type { Rights } from '../accounts/rights/rights.ts'
 import type { Ports } from '../ports.ts'
 import { countryRule, hiddenByCountryRule } from './country-rule.ts'
@@ -27,14 +28,30 @@ export interface Searcher {
   readonly signal: AbortSignal
 }
 
-/** One search: page, count and groups at the same time. Throws QUERY_SYNTAX with the diagnostics, UNKNOWN_FIELD, INVALID_INPUT. */
-export async function searchPatents(
-  { engine, drawingSource, schemes }: Pick<Ports, 'engine' | 'drawingSource' | 'schemes'>,
-  request: SearchRequest,
+/** What a way of searching looks for: a query, filters beside it, and what there is to say about the query. */
+export interface Wanted {
+  /** Null where the filters say it all. */
+  readonly tree: QueryNode | null
+  readonly filters?: readonly Filter[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** One search by its query. Throws QUERY_SYNTAX with the diagnostics, UNKNOWN_FIELD, INVALID_INPUT. */
+export async function searchPatents(ports: AnswerPorts, request: SearchRequest, searcher: Searcher): Promise<SearchAnswer> {
+  const wanted = readSearchQuery(request.filter, searcher.language, queryAbilities(ports.schemes))
+  return answerSearch(ports, wanted, request, searcher)
+}
+
+export type AnswerPorts = Pick<Ports, 'engine' | 'drawingSource' | 'schemes'>
+
+/** What every way of searching answers: page, count and groups at the same time. Throws UNKNOWN_FIELD, INVALID_INPUT. */
+export async function answerSearch(
+  { engine, drawingSource }: AnswerPorts,
+  { tree, filters: wanted = [], diagnostics }: Wanted,
+  request: Omit<SearchRequest, 'filter'>,
   { language, rights, signal }: Searcher,
 ): Promise<SearchAnswer> {
-  const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities(schemes))
-  const filters = toFilters(request.filterItems, language)
+  const filters = [...wanted, ...toFilters(request.filterItems, language)]
   const selection: Selection = { query: tree, filters: [...filters, ...countryRule(rights)], signal }
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,
@@ -59,7 +76,7 @@ export async function searchPatents(
   }
 }
 
-function askPage(engine: SearchEngine, selection: Selection, request: SearchRequest): Promise<Page> {
+function askPage(engine: SearchEngine, selection: Selection, request: Omit<SearchRequest, 'filter'>): Promise<Page> {
   const sort = request.sortList.map(({ sortField, sortOrder }, index) => ({
     by: sortName(sortField, `sortList[${index}].sortField`),
     order: sortOrder === 'ASC' ? ('asc' as const) : ('desc' as const),
@@ -91,12 +108,12 @@ const SNIPPET_COLUMNS: readonly TextColumn[] = [
 const SNIPPET_LENGTH = 140
 
 /** An engine that cannot quote answers rows without passages: a list is worth having all the same. */
-function snippetsOf(engine: SearchEngine, { snippets }: SearchRequest) {
+function snippetsOf(engine: SearchEngine, { snippets }: Pick<SearchRequest, 'snippets'>) {
   if (snippets === 0 || !engine.supports.snippets) return {}
   return { snippets: { columns: SNIPPET_COLUMNS, most: snippets, length: SNIPPET_LENGTH } }
 }
 
-function collapseOf({ collapse }: SearchRequest) {
+function collapseOf({ collapse }: Pick<SearchRequest, 'collapse'>) {
   return collapse === undefined ? {} : { collapse }
 }
 
