@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { PERSONAL_STATES } from './accounts/personal-states.ts'
 import { LOGIN_STATES } from './accounts/login-states.ts'
 import { findBrowser } from './browser/find-browser.ts'
+import { DATA_VARIABLE } from './global-setup.ts'
 import { startTestServer } from './server/start-test-server.ts'
 
 // node tests/e2e/screenshots.ts FOLDER [NAME…]: every screen in both languages, themes and widths, to be looked at by people. E2E_URL names a
@@ -79,6 +81,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(
     Object.entries(LOGIN_STATES).map(([name, prepare]): [string, Screen] => [`login-${name}`, { path: both('/login'), prepare }]),
   ),
+  ...Object.fromEntries(
+    Object.entries(PERSONAL_STATES).map(([name, prepare]): [string, Screen] => [`personal-${name}`, { path: both('/404'), prepare }]),
+  ),
   register: { path: both('/Register') },
   'register-done': { path: both('/registerSuccess') },
   'forgot-password': { path: both('/forgoPass') },
@@ -94,6 +99,8 @@ if (!folder) throw new Error('Say where the pictures go: node tests/e2e/screensh
 await mkdir(folder, { recursive: true })
 const { executablePath, args, env } = await findBrowser()
 const server = process.env['E2E_URL'] ? null : await startTestServer()
+// Pictures of signed-in users are made of accounts put into its database.
+if (server) process.env[DATA_VARIABLE] = server.data
 const url = server?.url ?? process.env['E2E_URL'] ?? ''
 const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } })
 try {

@@ -68,14 +68,7 @@ export async function browserOf(
   account: TestAccount & { token: string },
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
-  const user = {
-    nick: account.nick,
-    avatar: null,
-    telephone: `${account.telephone.slice(0, 3)}****${account.telephone.slice(-4)}`,
-    loginCount: 1,
-    guideStatus: 1,
-  }
-  const kept = { token: account.token, user: JSON.stringify(user), userProduct: '[]', hasLoggedInBefore: 'true', completionAsked: 'true' }
+  const kept = keptFor(account)
   return browser.newContext({
     ...(baseURL && { baseURL }),
     locale: 'zh-CN',
@@ -85,6 +78,25 @@ export async function browserOf(
     },
     ...options,
   })
+}
+
+/** Signs the account in in the browser of a page that is open; the next page shows it. */
+export async function signIn(page: Page, account: TestAccount & { token: string }): Promise<void> {
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, keptFor(account))
+}
+
+/** What a login leaves in local storage; the user was asked for the profile already. */
+function keptFor(account: TestAccount & { token: string }): Record<string, string> {
+  const user = {
+    nick: account.nick,
+    avatar: null,
+    telephone: `${account.telephone.slice(0, 3)}****${account.telephone.slice(-4)}`,
+    loginCount: 1,
+    guideStatus: 1,
+  }
+  return { token: account.token, user: JSON.stringify(user), userProduct: '[]', hasLoggedInBefore: 'true', completionAsked: 'true' }
 }
 
 /** Fills the login by password, with the captcha as its server reads it, and sends it. */

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { LOGIN_STATES } from '../accounts/login-states.ts'
+import { PERSONAL_STATES } from '../accounts/personal-states.ts'
+import { HAS_DATABASE } from '../accounts/server-database.ts'
 import { seriousViolations } from '../accessibility/serious-violations.ts'
 
 const RESULTS = `/resultList/tableList?q=${encodeURIComponent('石墨烯 电池')}`
@@ -76,6 +78,16 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       },
     ]),
   ),
+  ...(HAS_DATABASE &&
+    Object.fromEntries(
+      Object.entries(PERSONAL_STATES).map(([name, reach]) => [
+        `personal centre: ${name}`,
+        async (page: Page) => {
+          await page.goto('/404')
+          await reach(page)
+        },
+      ]),
+    )),
   register: async (page) => {
     await page.goto('/Register')
     await page.getByRole('button', { name: '获取验证码' }).click()

@@ -14,6 +14,7 @@ import { PROFILE_CHECKS } from './profile-checks.ts'
 import { ProfileField } from './profile-field.tsx'
 import { changeOf, valuesOf, type ProfileValues } from './profile-values.ts'
 import { useAccountAgain, type Account } from './use-account.ts'
+import { useFocusOnFirstField } from './use-focus-on-first-field.ts'
 
 const NAMES = ['userType', 'profession', 'occupation', 'organization'] as const
 
@@ -23,6 +24,7 @@ export function CompletionDialog({ account, onClose }: { account: Account; onClo
   const failureText = useFailureText()
   const again = useAccountAgain()
   const before = valuesOf(account)
+  const fields = useFocusOnFirstField()
   const form = useForm<keyof ProfileValues>({ ...before }, PROFILE_CHECKS)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -43,22 +45,24 @@ export function CompletionDialog({ account, onClose }: { account: Account; onClo
   }
   return (
     <Modal title={t('completion.title')} close={t('security.close')} onClose={onClose}>
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <p className={styles['explained']}>{t('completion.explained')}</p>
-        {fault !== null && <Said kind="fault">{fault}</Said>}
-        {NAMES.map((name) => (
-          <ProfileField key={name} name={name} field={form.field(name)} />
-        ))}
-        <TextField label={t('fields.address')} field={form.field('address')} autoComplete="street-address" maxLength={200} />
-        <div className={styles['actions']}>
-          <Button type="submit" kind="primary" aria-disabled={busy}>
-            {t('completion.submit')}
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            {t('completion.later')}
-          </Button>
-        </div>
-      </form>
+      <div ref={fields}>
+        <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+          <p className={styles['explained']}>{t('completion.explained')}</p>
+          {fault !== null && <Said kind="fault">{fault}</Said>}
+          {NAMES.map((name) => (
+            <ProfileField key={name} name={name} field={form.field(name)} />
+          ))}
+          <TextField label={t('fields.address')} field={form.field('address')} autoComplete="street-address" maxLength={200} />
+          <div className={styles['actions']}>
+            <Button type="submit" kind="primary" aria-disabled={busy}>
+              {t('completion.submit')}
+            </Button>
+            <Button kind="plain" onClick={onClose}>
+              {t('completion.later')}
+            </Button>
+          </div>
+        </form>
+      </div>
     </Modal>
   )
 }

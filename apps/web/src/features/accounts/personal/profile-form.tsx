@@ -46,7 +46,7 @@ export function ProfileForm({ account, names, onDone }: ProfileFormProps) {
     }
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles[names.length > 1 ? 'many' : 'form']} noValidate onSubmit={(event) => void submit(event)}>
       {fault !== null && <Said kind="fault">{fault}</Said>}
       {names.map((name) => (
         <ProfileField key={name} name={name} field={form.field(name)} />

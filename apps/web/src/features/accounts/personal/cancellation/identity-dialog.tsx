@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Modal } from '../../../../components/modal/modal.tsx'
 import { isMaskedAs } from '../phone/is-masked-as.ts'
+import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
 import { PhoneForm, type GivenPhone } from '../phone/phone-form.tsx'
 
 interface IdentityDialogProps {
@@ -14,18 +15,21 @@ interface IdentityDialogProps {
 /** Whoever asks has to hold the account's phone: its number is typed in full, and the code sent to it (B.cancellation.09 to 11). */
 export function IdentityDialog({ telephone, onProven, onClose }: IdentityDialogProps) {
   const { t } = useTranslation('personal')
+  const fields = useFocusOnFirstField()
   return (
     <Modal title={t('cancellation.identityTitle')} close={t('security.close')} onClose={onClose}>
-      <PhoneForm
-        step={t('cancellation.identityExplained', { telephone })}
-        label={t('fields.telephone')}
-        submit={t('cancellation.verify')}
-        faultOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
-        onGiven={async (given) => {
-          await apiClient.accounts.checkTelephoneCode(given)
-          onProven(given)
-        }}
-      />
+      <div ref={fields}>
+        <PhoneForm
+          step={t('cancellation.identityExplained', { telephone })}
+          label={t('fields.telephone')}
+          submit={t('cancellation.verify')}
+          faultOf={(given) => (isMaskedAs(given, telephone) ? null : t('phone.other'))}
+          onGiven={async (given) => {
+            await apiClient.accounts.checkTelephoneCode(given)
+            onProven(given)
+          }}
+        />
+      </div>
     </Modal>
   )
 }
