@@ -93,6 +93,20 @@ test('B.login.23: the phone is shown masked, everywhere', async ({ own, account 
   expect((await own.content()).replaceAll(account.nick, '')).not.toContain(account.telephone.slice(3, 7))
 })
 
+test('B.roles.18 B.roles.19: a member sees until when, the latest of the products, as a date', async ({ own, account }) => {
+  await own.clock.install()
+  await own.goto('/user/profile')
+  await expect(own.getByText('免费用户')).toBeVisible()
+  for (const end of ['2099-05-01 10:00:00+08', '2099-12-31 10:00:00+08', '2099-07-01 10:00:00+08']) {
+    await inDatabase(
+      `INSERT INTO user_products (user_id, product_name, search_count, start_time, end_time) VALUES ($1, '年卡', 10000, now() - interval '1 day', $2)`,
+      [account.userId, end],
+    )
+  }
+  await own.clock.runFor(12_000)
+  await expect(own.getByText('会员有效期至 2099-12-31', { exact: true })).toBeVisible()
+})
+
 test('B.roles.01 B.profile.08 B.profile.11: the profile offers five user types and the professions of the server, and keeps what is chosen', async ({
   own,
   account,

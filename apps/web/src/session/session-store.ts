@@ -77,17 +77,20 @@ export function keepUser(facts: SessionUser): void {
 
 /** The products of the signed-in user as last heard of; empty for a visitor. */
 export function keptProducts(): readonly UserProduct[] {
-  try {
-    const kept: unknown = JSON.parse(readStored(PRODUCTS_KEY) ?? '[]')
-    return Array.isArray(kept) ? (kept as UserProduct[]) : []
-  } catch {
-    return []
-  }
+  return readProducts(readStored(PRODUCTS_KEY))
+}
+
+/** The same; the component is drawn again when a poll brought other products. */
+export function useKeptProducts(): readonly UserProduct[] {
+  return readProducts(useSyncExternalStore(subscribe, () => readStored(PRODUCTS_KEY)))
 }
 
 /** Keeps the products of the user, the one with the most results first. */
 export function keepProducts(products: readonly UserProduct[]): void {
-  writeStored(PRODUCTS_KEY, JSON.stringify(products))
+  const text = JSON.stringify(products)
+  if (text === readStored(PRODUCTS_KEY)) return
+  writeStored(PRODUCTS_KEY, text)
+  tellListeners()
 }
 
 /** Forgets the user and all that was kept for them; what a logout keeps stays (B.session.02). */
@@ -110,6 +113,15 @@ function keepSession({ token, user }: OpenedSession): void {
 /** Nothing but what is kept of a user (B.login.22). */
 function userOf({ nick, avatar, telephone, loginCount, guideStatus }: SessionUser): SessionUser {
   return { nick, avatar, telephone, loginCount, guideStatus }
+}
+
+function readProducts(text: string | null): readonly UserProduct[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? (kept as UserProduct[]) : []
+  } catch {
+    return []
+  }
 }
 
 function readUser(text: string | null): SessionUser | null {
