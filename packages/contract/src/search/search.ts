@@ -97,6 +97,8 @@ export const searchAnswerSchema = z.object({
    * the groups that have any, and what has to come next for them to be seen.
    */
   hidden: z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']), opens: z.enum(['login', 'product']) }).optional(),
+  /** Set with rows when whoever asks may look at only so many of more hits (B.paging.11): how many. */
+  viewable: z.int().optional(),
   /** Set when only the newest hits were ranked by relevance: how many. */
   rankedNewest: z.int().optional(),
   /** Infos and warnings of a query that could be answered. */

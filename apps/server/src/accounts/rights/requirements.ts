@@ -19,6 +19,11 @@ export function requirePaging({ role, pagingLimit }: Rights, { from, size }: { r
   if (beyond || (role === 'guest' && from > 0)) throw new CallError(BEYOND[role], { limit: pagingLimit ?? 0 })
 }
 
+/** How many hits of a list may be looked at in pages of `size`; null for all. A guest has the first page. */
+export function viewableHits({ role, pagingLimit }: Rights, { size }: { readonly size: number }): number | null {
+  return role === 'guest' && pagingLimit !== null ? Math.min(size, pagingLimit) : pagingLimit
+}
+
 /** Refuses whoever is not logged in. */
 export function requireLogin({ role }: Rights): void {
   if (role === 'guest') throw new CallError('UNAUTHENTICATED')

@@ -40,6 +40,18 @@ describe('B.paging.11: the server keeps to the limits of result lists', async ()
     expect(await page({ token }, 20)).toMatchObject({ code: 403, message: '请登录后查看更多检索结果' })
   })
 
+  it('a list says how many of its hits may be looked at, where that is not all of them', async () => {
+    const twenty = Array.from({ length: 21 }, () => aPatent({ title: '光刻机' }))
+    const many = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, records: twenty })
+    const found = (headers: Record<string, string>, size: number) =>
+      many.post<{ viewable?: number }>('/api/search/ts/search', { filter: { queryStr: '光刻机' }, size }, headers)
+    const { data: token } = await many.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
+    expect((await found({ token }, 20)).data.viewable).toBe(20)
+    expect((await found({ token }, 50)).data).not.toHaveProperty('viewable')
+    expect((await found({ token }, 0)).data).not.toHaveProperty('viewable')
+    expect((await found((await aSession(many)).headers, 20)).data).not.toHaveProperty('viewable')
+  })
+
   it('G26: a free user has 500 results, the 500th among them', async () => {
     const { headers } = await aSession(test)
     expect((await page(headers, 480)).code).toBe(200)

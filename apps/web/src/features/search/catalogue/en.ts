@@ -29,6 +29,8 @@ export default {
     aboutHidden: 'About {{total}} more from other countries and regions are not shown.',
     opensByLogin: 'Log in as a member to see them',
     opensByProduct: 'They open with a membership',
+    viewable: 'You can look at the first {{total}}.',
+    login: 'Sign in to see more',
     nothingYet: 'Nothing searched yet',
     nothingYetWhy: 'Enter words, a publication number, an applicant or a query, and press Enter.',
     write: 'Write a query',

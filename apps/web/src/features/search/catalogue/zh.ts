@@ -27,6 +27,8 @@ export default {
     aboutHidden: '另有约 {{total}} 件其他国家/地区的专利未显示。',
     opensByLogin: '登录会员账号后可见',
     opensByProduct: '开通会员后可见',
+    viewable: '可查看前 {{total}} 件。',
+    login: '登录后查看更多',
     nothingYet: '还没有检索',
     nothingYetWhy: '输入检索词、公开号、申请人或检索式，按 Enter 键检索。',
     write: '输入检索式',

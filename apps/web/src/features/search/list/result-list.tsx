@@ -13,6 +13,7 @@ import { useFailureWords } from '../use-failure-words.ts'
 import { ListNotice } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { NoMatch } from './no-match.tsx'
+import { pagingRefusal } from './paging-refusal.ts'
 import styles from './result-panel.module.css'
 import { ResultRows } from './result-rows.tsx'
 
@@ -64,6 +65,8 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
       />
     )
   }
+  // A page beyond what one may see gives way to the one before it.
+  if (state.page > 1 && pagingRefusal(page.error)) return <div className={styles['scroller']} />
   if (page.isError) {
     return (
       <div className={styles['notice']}>

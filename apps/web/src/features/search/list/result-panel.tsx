@@ -17,6 +17,8 @@ import { ListLegend } from '../legend/list-legend.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ResultList } from './result-list.tsx'
 import styles from './result-panel.module.css'
+import { usePagingLimit } from './use-paging-limit.ts'
+import { ViewLimit } from './view-limit.tsx'
 
 interface ResultPanelProps {
   state: SearchState
@@ -34,6 +36,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const language = useLanguage()
   const [view] = useListView()
   const page = useResultPage(state, view)
+  const refusal = usePagingLimit(state, page, onState)
   const [drawn, setDrawn] = useState(false)
   const answer = state.query.trim() === '' ? undefined : page.data
   const last = pageCount(answer?.total ?? 0, state.size)
@@ -71,6 +74,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
       <ResultList state={state} view={view} page={page} phone={phone} onState={onState} onWriteQuery={onWriteQuery} />
       <div className={styles['foot']}>
         <SelectionBar />
+        <ViewLimit answer={answer} refusal={refusal} />
         {answer && answer.total > 0 && <ListFooter state={state} last={last} onState={onState} />}
       </div>
       {phone && drawn && (

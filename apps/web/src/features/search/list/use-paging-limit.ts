@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SearchState } from '../../../search-state/search-state.ts'
+import type { useResultPage } from '../api/use-result-page.ts'
+import { listAddress } from './list-place.ts'
+import { pagingRefusal } from './paging-refusal.ts'
+
+/** Why a page was not shown. */
+export type PagingRefusal = NonNullable<ReturnType<typeof pagingRefusal>>
+
+/**
+ * Goes back from a page that whoever asks may not see to the one shown before, else the first (B.paging.07, B.paging.09, decision G27), and
+ * answers why, until another page or search is shown.
+ */
+export function usePagingLimit(
+  state: SearchState,
+  page: ReturnType<typeof useResultPage>,
+  onState: (state: SearchState, options?: { replace?: boolean }) => void,
+): PagingRefusal | null {
+  const list = listAddress({ ...state, page: 1 })
+  const before = useRef({ list, page: 1 })
+  const [said, setSaid] = useState<{ readonly list: string; readonly page: number; readonly refusal: PagingRefusal } | null>(null)
+  const shows = page.isSuccess && !page.isPlaceholderData
+  useEffect(() => {
+    if (shows) before.current = { list, page: state.page }
+  }, [shows, list, state.page])
+  useEffect(() => {
+    const refusal = pagingRefusal(page.error)
+    if (refusal === null || state.page === 1) return
+    const back = before.current.list === list ? before.current.page : 1
+    setSaid({ list, page: back, refusal })
+    onState({ ...state, page: back }, { replace: true })
+  }, [page.error, list, state, onState])
+  return said !== null && said.list === list && said.page === state.page ? said.refusal : null
+}

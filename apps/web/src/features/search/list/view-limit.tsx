@@ -1,0 +1,28 @@
+import type { SearchAnswer } from '@gezhi/contract/client'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../language/use-language.ts'
+import { useSessionUser } from '../../../session/session-store.ts'
+import styles from './result-panel.module.css'
+import type { PagingRefusal } from './use-paging-limit.ts'
+
+interface ViewLimitProps {
+  answer: SearchAnswer | undefined
+  /** Why the page that was wanted is not shown. */
+  refusal: PagingRefusal | null
+}
+
+/** Above the pager: how many of the hits may be looked at, said before the limit is met, and what was refused. */
+export function ViewLimit({ answer, refusal }: ViewLimitProps) {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  const user = useSessionUser()
+  const viewable = answer?.viewable
+  if (refusal === null && viewable === undefined) return null
+  return (
+    <p className={styles['limit']} data-refused={refusal !== null || undefined} role={refusal === null ? 'note' : 'alert'}>
+      {refusal?.message ?? t('found.viewable', { total: (viewable ?? 0).toLocaleString(language), count: viewable ?? 0 })}{' '}
+      {(refusal?.needsLogin || user === null) && <Link to="/login">{t('found.login')}</Link>}
+    </p>
+  )
+}
