@@ -42,6 +42,7 @@ import { searchDetail } from './patents/patent-detail.ts'
 import { familyList, queryResemblePatent } from './patents/relatives.ts'
 import { getPatentsNumber, highlightGrab, loosenQuery } from './search/query-facts.ts'
 import { searchPatents } from './search/search.ts'
+import { instructSearch, ipcSearch, lawSearch, quoteSearch } from './search/search-ways.ts'
 import { compressQuery, shareSearch } from './search/shared-search.ts'
 import { countSuggest, suggestAll, suggestCompany, suggestNormal } from './search/suggest.ts'
 import { validateQuery } from './search/validate-query.ts'
@@ -107,6 +108,10 @@ export const CALLS = {
   },
   search: {
     searchPatents,
+    instructSearch,
+    quoteSearch,
+    ipcSearch,
+    lawSearch,
     validateQuery,
     compressQuery,
     shareSearch,

@@ -44,9 +44,9 @@ export const ARROW_RULES: readonly HouseRule[] = [
     broken: {
       files: {
         'apps/server/src/main.ts': "import '@gezhi/search-sqlite'",
-        'apps/server/src/search/search-patents.ts': "import '@gezhi/search-sqlite'",
+        'apps/server/src/search/answer-search.ts': "import '@gezhi/search-sqlite'",
       },
-      at: ['apps/server/src/search/search-patents.ts:1'],
+      at: ['apps/server/src/search/answer-search.ts:1'],
     },
   },
   {

@@ -1,11 +1,13 @@
+import type { SearchAnswer } from '@gezhi/contract'
 import { printQuery, readQuery, sayQuery } from '@gezhi/query'
 import { facetField, readCode } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import type { Ports } from '../ports.ts'
-import { requirePaging } from '../accounts/rights/requirements.ts'
+import { requirePaging, viewableHits } from '../accounts/rights/requirements.ts'
+import type { Rights } from '../accounts/rights/rights.ts'
 import { openPatent } from '../patents/open-patent.ts'
 import { CallError } from '../plugins/call-error.ts'
-import type { Handlers } from '../plugins/call-context.ts'
+import type { CallContext, Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
 import { countryRule } from './country-rule.ts'
 import { toFilters } from './filter-items.ts'
@@ -14,22 +16,27 @@ import { loosenQuery } from './loosen-query.ts'
 import { queryAbilities } from './query-abilities.ts'
 import { readSearchQuery } from './read-search-query.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
-import { searchPatents } from './search-patents.ts'
+import { answerSearch } from './answer-search.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
+import { wayHandlers, type AnswerList } from './ways/way-handlers.ts'
 
 /** Calls of the domain search. */
 export function searchHandlers(
   ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches'>,
 ): Handlers['search'] {
   const { engine, readiness, sharedSearches } = ports
+  const answer: AnswerList = async (wanted, request, context) => {
+    requireReady(readiness)
+    const rights = await context.rights()
+    requirePaging(rights, request)
+    return withViewable(await answerSearch(ports, wanted, request, { ...context, rights }), rights, request)
+  }
+  const wanted = (filter: Parameters<typeof readSearchQuery>[0], { language }: Pick<CallContext, 'language'>) =>
+    readSearchQuery(filter, language, queryAbilities(ports.schemes))
   return {
     ...suggestHandlers(ports),
-    async searchPatents(request, context) {
-      requireReady(readiness)
-      const rights = await context.rights()
-      requirePaging(rights, request)
-      return searchPatents(ports, request, { ...context, rights })
-    },
+    ...wayHandlers(ports, answer),
+    searchPatents: async (request, context) => answer(wanted(request.filter, context), request, context),
     async validateQuery({ queryStr, mode }, { language }) {
       const { tree, diagnostics } = readQuery(queryStr, { mode, abilities: queryAbilities(ports.schemes) })
       const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
@@ -42,13 +49,9 @@ export function searchHandlers(
     },
     compressQuery: ({ queryStr }) => sharedSearches.keep(queryStr),
     async shareSearch({ shareCode, ...request }, context) {
-      requireReady(readiness)
-      const rights = await context.rights()
-      requirePaging(rights, request)
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })
-      const answer = await searchPatents(ports, { ...request, filter: { queryStr, mode: 'command' } }, { ...context, rights })
-      return { ...answer, queryStr }
+      return { ...(await answer(wanted({ queryStr, mode: 'command' }, context), request, context)), queryStr }
     },
     async highlightGrab({ id, ...query }, { language }) {
       const { tree } = readSearchQuery(query, language)
@@ -69,6 +72,12 @@ export function searchHandlers(
       return loosenQuery(engine, tree, filters, signal)
     },
   }
+}
+
+/** The answer with how many of its hits whoever asked may look at, where that is not all of them. */
+function withViewable(answer: SearchAnswer, rights: Rights, { size }: { readonly size: number }): SearchAnswer {
+  const viewable = viewableHits(rights, { size })
+  return size === 0 || viewable === null || answer.total <= viewable ? answer : { ...answer, viewable }
 }
 
 /** A filter for values that may be written as codes or as names; none for an empty list. */

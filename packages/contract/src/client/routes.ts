@@ -60,6 +60,10 @@ export const ROUTES = {
   },
   search: {
     searchPatents: ['POST', '/api/search/ts/search'],
+    instructSearch: ['POST', '/api/search/ts/instructSearch'],
+    quoteSearch: ['POST', '/api/search/ts/quoteSearch'],
+    ipcSearch: ['POST', '/api/search/ts/ipcSearch'],
+    lawSearch: ['POST', '/api/search/ts/lawSearch'],
     validateQuery: ['POST', '/api/search/validate/v'],
     compressQuery: ['POST', '/api/search/ts/compress'],
     shareSearch: ['POST', '/api/search/ts/shareSearch', { signed: true }],

@@ -5,14 +5,13 @@ import type { Count, Facet as EngineFacet, Filter, Page, SearchEngine, Selection
 import type { Rights } from '../accounts/rights/rights.ts'
 import type { Ports } from '../ports.ts'
 import { countryRule, hiddenByCountryRule } from './country-rule.ts'
-import { queryAbilities } from './query-abilities.ts'
-import { readSearchQuery } from './read-search-query.ts'
 import { resultRow } from './result-row.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 import { groupField, sortName } from './search-fields.ts'
 import { toFilters } from './filter-items.ts'
 
-type SearchRequest = ParsedRequestOf<(typeof CALLS)['search']['searchPatents']>
+/** What every way of searching is asked beside what it looks for. */
+export type ListRequest = Omit<ParsedRequestOf<(typeof CALLS)['search']['searchPatents']>, 'filter'>
 
 interface Group {
   /** As asked for. */
@@ -36,19 +35,13 @@ export interface Wanted {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** One search by its query. Throws QUERY_SYNTAX with the diagnostics, UNKNOWN_FIELD, INVALID_INPUT. */
-export async function searchPatents(ports: AnswerPorts, request: SearchRequest, searcher: Searcher): Promise<SearchAnswer> {
-  const wanted = readSearchQuery(request.filter, searcher.language, queryAbilities(ports.schemes))
-  return answerSearch(ports, wanted, request, searcher)
-}
-
-export type AnswerPorts = Pick<Ports, 'engine' | 'drawingSource' | 'schemes'>
+export type AnswerPorts = Pick<Ports, 'engine' | 'drawingSource'>
 
 /** What every way of searching answers: page, count and groups at the same time. Throws UNKNOWN_FIELD, INVALID_INPUT. */
 export async function answerSearch(
   { engine, drawingSource }: AnswerPorts,
   { tree, filters: wanted = [], diagnostics }: Wanted,
-  request: Omit<SearchRequest, 'filter'>,
+  request: ListRequest,
   { language, rights, signal }: Searcher,
 ): Promise<SearchAnswer> {
   const filters = [...wanted, ...toFilters(request.filterItems, language)]
@@ -76,7 +69,7 @@ export async function answerSearch(
   }
 }
 
-function askPage(engine: SearchEngine, selection: Selection, request: Omit<SearchRequest, 'filter'>): Promise<Page> {
+function askPage(engine: SearchEngine, selection: Selection, request: ListRequest): Promise<Page> {
   const sort = request.sortList.map(({ sortField, sortOrder }, index) => ({
     by: sortName(sortField, `sortList[${index}].sortField`),
     order: sortOrder === 'ASC' ? ('asc' as const) : ('desc' as const),
@@ -108,12 +101,12 @@ const SNIPPET_COLUMNS: readonly TextColumn[] = [
 const SNIPPET_LENGTH = 140
 
 /** An engine that cannot quote answers rows without passages: a list is worth having all the same. */
-function snippetsOf(engine: SearchEngine, { snippets }: Pick<SearchRequest, 'snippets'>) {
+function snippetsOf(engine: SearchEngine, { snippets }: Pick<ListRequest, 'snippets'>) {
   if (snippets === 0 || !engine.supports.snippets) return {}
   return { snippets: { columns: SNIPPET_COLUMNS, most: snippets, length: SNIPPET_LENGTH } }
 }
 
-function collapseOf({ collapse }: Pick<SearchRequest, 'collapse'>) {
+function collapseOf({ collapse }: Pick<ListRequest, 'collapse'>) {
   return collapse === undefined ? {} : { collapse }
 }
 

@@ -1,0 +1,106 @@
+import { RELATION_KEYS, type Citation, type PatentRecord } from '@gezhi/records'
+import type { SearchEngine, StoredRecord } from '@gezhi/search'
+
+export type Direction = 'citing' | 'cited'
+export type CitedBy = 'examiner' | 'applicant'
+
+export interface CitationQuestion {
+  readonly numbers: readonly string[]
+  readonly directions: readonly Direction[]
+  /** Steps, 1 to 3. */
+  readonly depth: number
+  readonly by?: CitedBy
+}
+
+export interface CitationAnswer {
+  /** Publication numbers of what was found, without those that were asked about. */
+  readonly found: readonly string[]
+  readonly unknownNumbers: readonly string[]
+  readonly parts: readonly { readonly part: string; readonly total: number }[]
+  readonly cut: boolean
+}
+
+/** Patents followed in all: three steps of a much-cited patent would be most of a field. */
+const MOST_FOLLOWED = 20_000
+/** Records of one number, or citing one number, that are looked at. */
+const MOST_OF_ONE = 2_000
+
+/** What patents cite and what cites them, step by step; a patent is counted in the first step that meets it. */
+export async function followCitations(
+  engine: Pick<SearchEngine, 'relatedEach'>,
+  { numbers, directions, depth, by }: CitationQuestion,
+): Promise<CitationAnswer> {
+  const { held, unknownNumbers } = await recordsOf(engine, numbers)
+  const found = new Map<string, StoredRecord>()
+  const parts: { part: string; total: number }[] = []
+  let cut = false
+  for (const direction of directions) {
+    let from: readonly StoredRecord[] = held
+    const met = new Set(held.map(({ docId }) => docId))
+    for (let step = 1; step <= depth && !cut; step++) {
+      const next = (await (direction === 'citing' ? citing(engine, from, by) : cited(engine, from, by))).filter(
+        ({ docId }) => !met.has(docId),
+      )
+      for (const stored of next) met.add(stored.docId)
+      for (const stored of next) found.set(stored.docId, stored)
+      parts.push({ part: `${direction}-${step}`, total: next.length })
+      cut = found.size > MOST_FOLLOWED
+      from = next
+    }
+  }
+  const asked = new Set(held.map(({ docId }) => docId))
+  const list = [...found.values()].filter(({ docId }) => !asked.has(docId)).slice(0, MOST_FOLLOWED)
+  return { found: list.flatMap(({ record }) => record.publicationNumber ?? []), unknownNumbers, parts, cut }
+}
+
+/** Publications of the numbers, which may be of applications. */
+async function recordsOf(engine: Pick<SearchEngine, 'relatedEach'>, numbers: readonly string[]) {
+  const [published, applied] = await Promise.all(
+    (['publication', 'application'] as const).map((field) => engine.relatedEach({ field, values: numbers, limit: 20 })),
+  )
+  const of = (index: number) => [...(published?.[index] ?? []), ...(applied?.[index] ?? [])]
+  return {
+    held: distinct(numbers.flatMap((_, index) => of(index))),
+    unknownNumbers: numbers.filter((_, index) => of(index).length === 0),
+  }
+}
+
+async function cited(engine: Pick<SearchEngine, 'relatedEach'>, from: readonly StoredRecord[], by?: CitedBy): Promise<StoredRecord[]> {
+  const values = [...new Set(from.flatMap(({ record }) => citedNumbers(record, by)))]
+  if (values.length === 0) return []
+  return distinct((await engine.relatedEach({ field: 'publication', values, limit: 20 })).flat())
+}
+
+async function citing(engine: Pick<SearchEngine, 'relatedEach'>, from: readonly StoredRecord[], by?: CitedBy): Promise<StoredRecord[]> {
+  const values = [...new Set(from.flatMap(({ record }) => record.publicationNumber ?? []))]
+  if (values.length === 0) return []
+  const found = await engine.relatedEach({ field: 'cites', values, limit: MOST_OF_ONE })
+  const wanted =
+    by === undefined
+      ? found.flat()
+      : found.flatMap((list, index) => list.filter(({ record }) => cites(record, values[index] as string, by)))
+  return distinct(wanted)
+}
+
+function cites(record: PatentRecord, number: string, by: CitedBy): boolean {
+  const keys = RELATION_KEYS.publication({ ...record, publicationNumber: number })
+  const made = { ...record, citations: (record.citations ?? []).filter((citation) => madeBy(citation, by)) }
+  return RELATION_KEYS.cites(made).some((key) => keys.includes(key))
+}
+
+function citedNumbers({ citations = [] }: PatentRecord, by?: CitedBy): string[] {
+  return citations
+    .filter((citation) => by === undefined || madeBy(citation, by))
+    .flatMap(({ publicationNumber }) => publicationNumber ?? [])
+}
+
+/** `cited by examiner` of US documents; a category of a search report (X, Y, A) is an examiner's, D is the applicant's own. */
+function madeBy({ category = '' }: Citation, by: CitedBy): boolean {
+  const said = category.toLowerCase()
+  if (/examiner|\bsea\b|\bexa\b/.test(said) || /^[xyaeprtl]+\d?$/.test(said)) return by === 'examiner'
+  return by === 'applicant' && (/applicant|\bapp\b|other|third/.test(said) || /^d$/.test(said))
+}
+
+function distinct(stored: readonly StoredRecord[]): StoredRecord[] {
+  return [...new Map(stored.map((one) => [one.docId, one])).values()]
+}

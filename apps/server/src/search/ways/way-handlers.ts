@@ -1,0 +1,57 @@
+import type { SearchAnswer } from '@gezhi/contract'
+import type { CallContext, Handlers } from '../../plugins/call-context.ts'
+import type { Ports } from '../../ports.ts'
+import { queryAbilities } from '../query-abilities.ts'
+import { readSearchQuery } from '../read-search-query.ts'
+import type { ListRequest, Wanted } from '../answer-search.ts'
+import { followCitations, type Direction } from './citation-search.ts'
+import { allOf, hasAny } from './join-queries.ts'
+import { lawQuery } from './law-query.ts'
+
+/** Answers what is wanted as a list whoever asks may see: ready, within their limits, with what is hidden from them counted. */
+export type AnswerList = (wanted: Wanted, request: ListRequest, context: CallContext) => Promise<SearchAnswer>
+
+type Ways = Pick<Handlers['search'], 'instructSearch' | 'quoteSearch' | 'ipcSearch' | 'lawSearch'>
+
+const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
+  citing: ['citing'],
+  cited: ['cited'],
+  both: ['cited', 'citing'],
+}
+
+/** The fields of a scheme's classes, of all of them and of the first. Locarno tells no first. */
+const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: ['loc', 'loc'] } as const
+
+/** The calls of the ways of searching (B.search-modes.15): each makes what it looks for of its request, the list is answered alike. */
+export function wayHandlers({ engine, schemes }: Pick<Ports, 'engine' | 'schemes'>, answer: AnswerList): Ways {
+  /** The query beside a way's own part; empty is none. */
+  const beside = (queryStr: string, context: CallContext): Wanted =>
+    queryStr.trim() === ''
+      ? { tree: null, diagnostics: [] }
+      : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities(schemes))
+  return {
+    instructSearch: (request, context) =>
+      answer(readSearchQuery(request.filter, context.language, queryAbilities(schemes)), request, context),
+    async quoteSearch({ numberList, direction, depth, by, ...request }, context) {
+      const wanted = beside(request.filter.queryStr, context)
+      const directions = DIRECTIONS[direction]
+      const { found, ...told } = await followCitations(engine, { numbers: numberList, directions, depth, ...(by !== undefined && { by }) })
+      const filters = [{ field: 'pn', values: found, include: true }]
+      return { ...(await answer({ ...wanted, filters }, request, context)), ...mutable(told) }
+    },
+    ipcSearch({ codeList, scheme, mainOnly, ...request }, context) {
+      const wanted = beside(request.filter.queryStr, context)
+      const classes = hasAny(CLASS_FIELDS[scheme][mainOnly ? 1 : 0], codeList)
+      return answer({ ...wanted, tree: allOf([wanted.tree, classes]) }, request, context)
+    },
+    lawSearch({ lawTypeList, eventList, eventDateFrom, eventDateTo, ...request }, context) {
+      const wanted = beside(request.filter.queryStr, context)
+      const law = lawQuery({ lawTypeList, eventList, eventDateFrom, eventDateTo })
+      return answer({ ...wanted, tree: allOf([wanted.tree, law]) }, request, context)
+    },
+  }
+}
+
+function mutable({ unknownNumbers, parts, cut }: Omit<Awaited<ReturnType<typeof followCitations>>, 'found'>) {
+  return { unknownNumbers: [...unknownNumbers], parts: [...parts], cut }
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { call, type Call } from '../call.ts'
+import { searchAnswerSchema, searchRequestSchema } from './search.ts'
+
+/**
+ * Each way of searching has a call of its own (B.search-modes.15). They differ in what they look for; lists, groups, order and paging are
+ * asked for and answered alike. All of them take a query beside it, empty for none.
+ */
+const wayRequestSchema = searchRequestSchema.extend({
+  filter: z
+    .object({ queryStr: z.string().default(''), mode: z.literal('command').default('command') })
+    .default({ queryStr: '', mode: 'command' }),
+})
+
+/** A part of what a way of searching puts together, with how many patents it brings by itself. */
+const partSchema = z.object({ part: z.string(), total: z.int() })
+
+const WAY_ERRORS = [
+  ...(['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
+  ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
+] as const
+
+function way<Request extends z.ZodType, Answer extends z.ZodType>(
+  definition: Pick<Call<Request, Answer>, 'id' | 'path' | 'request' | 'answer' | 'summary'>,
+): Call<Request, Answer> {
+  return call({ ...definition, method: 'POST', who: 'guest', paced: true, errors: WAY_ERRORS })
+}
+
+/** Command search: the query language as it is, lower-case operators included. */
+export const instructSearch = way({
+  id: 'C.search.02',
+  path: '/api/search/ts/instructSearch',
+  request: searchRequestSchema.extend({ filter: z.object({ queryStr: z.string(), mode: z.literal('command').default('command') }) }),
+  answer: searchAnswerSchema,
+  summary: { zh: '命令检索', en: 'Command search' },
+})
+
+/** Numbers a citation search may start from. */
+const MOST_NUMBERS = 500
+
+/** Citation search: what the patents of a list of numbers cite, what cites them, or both, over one to three steps. */
+export const quoteSearch = way({
+  id: 'C.search.03',
+  path: '/api/search/ts/quoteSearch',
+  request: wayRequestSchema.extend({
+    /** Publication or application numbers in any writing. */
+    numberList: z.array(z.string().min(1).max(60)).min(1).max(MOST_NUMBERS),
+    /** `cited`: what they cite; `citing`: what cites them. */
+    direction: z.enum(['citing', 'cited', 'both']).default('both'),
+    depth: z.int().min(1).max(3).default(1),
+    /** Only citations made by one side; those whose source does not say who made them are left out then. */
+    by: z.enum(['examiner', 'applicant']).optional(),
+  }),
+  answer: searchAnswerSchema.extend({
+    /** Numbers nothing is held of. */
+    unknownNumbers: z.array(z.string()),
+    /** `citing` and `cited` of each step: `cited-1`, `citing-2`. */
+    parts: z.array(partSchema),
+    /** Whether more patents stand in the relation than were followed. */
+    cut: z.boolean(),
+  }),
+  summary: { zh: '引证检索', en: 'Citation search' },
+})
+
+/** Classification search: what stands under any of a list of classes, of IPC, CPC or Locarno. */
+export const ipcSearch = way({
+  id: 'C.search.06',
+  path: '/api/search/ts/ipcSearch',
+  request: wayRequestSchema.extend({
+    /** Symbols of one scheme; a symbol includes what stands below it. */
+    codeList: z.array(z.string().min(1).max(40)).min(1).max(500),
+    scheme: z.enum(['ipc', 'cpc', 'loc']).default('ipc'),
+    /** Only the first class of each patent. */
+    mainOnly: z.boolean().default(false),
+  }),
+  answer: searchAnswerSchema,
+  summary: { zh: '分类号检索', en: 'Classification search' },
+})
+
+/** Law search: legal states, legal events and their dates. */
+export const lawSearch = way({
+  id: 'C.search.07',
+  path: '/api/search/ts/lawSearch',
+  request: wayRequestSchema.extend({
+    /** Legal states, coarse (`active`) or fine (`lapsed-fee`), as codes or by name; joined by OR. */
+    lawTypeList: z.array(z.string().min(1).max(60)).max(60).default([]),
+    /** Codes or names of legal events; joined by OR. */
+    eventList: z.array(z.string().min(1).max(200)).max(100).default([]),
+    /** Days of a legal event, `yyyyMMdd`, both included. */
+    eventDateFrom: z
+      .string()
+      .regex(/^\d{8}$/)
+      .optional(),
+    eventDateTo: z
+      .string()
+      .regex(/^\d{8}$/)
+      .optional(),
+  }),
+  answer: searchAnswerSchema,
+  summary: { zh: '法律检索', en: 'Law search' },
+})
