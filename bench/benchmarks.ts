@@ -2,12 +2,14 @@ import type { Benchmark } from './benchmark.ts'
 import { engine } from './benchmarks/engine.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
+import { logins } from './benchmarks/logins.ts'
 import { parser } from './benchmarks/parser.ts'
 import { polls } from './benchmarks/polls.ts'
 import { postgres } from './benchmarks/postgres.ts'
+import { relevance } from './benchmarks/relevance.ts'
 import { search } from './benchmarks/search.ts'
 import { start } from './benchmarks/start.ts'
 import { web } from './benchmarks/web.ts'
 
 /** Every benchmark of `npm run bench`. */
-export const BENCHMARKS: readonly Benchmark[] = [start, search, http, polls, engine, postgres, importFiles, parser, web]
+export const BENCHMARKS: readonly Benchmark[] = [start, search, http, logins, polls, engine, postgres, importFiles, parser, web, relevance]

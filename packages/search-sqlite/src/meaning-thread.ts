@@ -10,10 +10,10 @@ export interface BuildArgument {
 }
 
 serveJobs({
-  build: ({ path, retrain, progress }: BuildArgument) => {
+  build: async ({ path, retrain, progress }: BuildArgument) => {
     const files = openBuildFiles(path)
     try {
-      buildMeaning(files, { retrain, progress: new BuildProgress(progress) })
+      await buildMeaning(files, { retrain, progress: new BuildProgress(progress) })
       return meaningStatus(files)
     } finally {
       files.close()

@@ -9,6 +9,8 @@ import { preparedStatements } from '../terms/prepared-statements.ts'
 import { updateBags, type BuildFiles, type OnDone } from './bag-writer.ts'
 import { BUILD_PHASES, type BuildProgress } from './build-progress.ts'
 import { FEWEST_DOCUMENTS, trainModel } from './train-model.ts'
+import { learnLexicon } from './learn-lexicon.ts'
+import { updateDictionary } from './lexicon-writer.ts'
 import { beginModel, foldInAll, freeModelNumber, useNextModel } from './vector-writer.ts'
 
 /** A corpus that grew by so much since the model learned is learned anew. */
@@ -31,7 +33,7 @@ export function openBuildFiles(indexPath: string): BuildFiles & { close: () => v
 }
 
 /** Brings bags, model and vectors of a store up to its index. Stops when cancelled; what was done is kept. */
-export function buildMeaning(files: BuildFiles, { retrain, progress }: BuildJob): void {
+export async function buildMeaning(files: BuildFiles, { retrain, progress }: BuildJob): Promise<void> {
   const saying =
     (phase: (typeof BUILD_PHASES)[number]): OnDone =>
     (done, total) => {
@@ -39,7 +41,11 @@ export function buildMeaning(files: BuildFiles, { retrain, progress }: BuildJob)
       throwIfCancelled()
     }
   updateBags(files, saying('reading'))
-  if (retrain || isOutgrown(files)) train(files, saying('learning'))
+  await updateDictionary(files)
+  if (retrain || isOutgrown(files)) {
+    learnLexicon(files)
+    train(files, saying('learning'))
+  }
   const { model, nextModel } = readMeta(files.store)
   const current = nextModel ?? model
   if (current !== null) foldInAll(files, current, saying('vectors'))

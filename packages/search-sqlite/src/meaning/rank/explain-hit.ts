@@ -1,6 +1,7 @@
 import { saturated, type BagList, type Collection, type Contribution } from '@gezhi/meaning'
 import type { TermShare } from '@gezhi/search'
 import type { TermTable } from '../terms/term-table.ts'
+import { wordAround } from '../question/question-terms-shown.ts'
 import type { ScoredCandidates } from './score-candidates.ts'
 
 const MOST_OF_WORDS = 8
@@ -14,6 +15,8 @@ export interface Explaining {
   readonly scored: ScoredCandidates
   readonly collection: Collection
   readonly table: TermTable
+  /** Chinese words of the question. */
+  readonly words: ReadonlySet<string>
   /** How people name the candidate at a place: its publication number. */
   readonly nameOf: (place: number) => string
 }
@@ -23,24 +26,28 @@ export function termShares(explaining: Explaining, place: number): TermShare[] {
   return [...wordShares(explaining, place), ...feedbackShares(explaining, place)]
 }
 
-function wordShares({ bags, scored, table }: Explaining, place: number): TermShare[] {
+function wordShares({ bags, scored, words }: Explaining, place: number): TermShare[] {
   const given = scored.scorer.contributions(bags, place)
   const total = given.reduce((sum, { score }) => sum + score, 0)
-  return given
-    .map((contribution) => wordShare(contribution, total, table))
+  const shares = new Map<string, TermShare>()
+  for (const contribution of given) {
+    const next = wordShare(contribution, total, words)
+    if (next === null) continue
+    const key = `${next.text} ${next.from?.text ?? ''}`
+    shares.set(key, { ...next, share: next.share + (shares.get(key)?.share ?? 0) })
+  }
+  return [...shares.values()]
     .filter(({ share }) => share >= LEAST_SHARE)
+    .toSorted((a, b) => b.share - a.share)
     .slice(0, MOST_OF_WORDS)
 }
 
-function wordShare({ term, option, score }: Contribution, total: number, table: TermTable): TermShare {
+/** null for a pair of characters that parts words: it says nothing to people. */
+function wordShare({ term, option, score }: Contribution, total: number, words: ReadonlySet<string>): TermShare | null {
   const share = score / total
-  if (option.source === 'own') return { text: term.text, share, channel: 'words' }
-  return {
-    text: option.text || table.formsOf(option.ids[0]!)[0]!,
-    share,
-    channel: 'words',
-    from: { text: term.text, source: option.source },
-  }
+  if (option.source !== 'own') return { text: option.text, share, channel: 'words', from: { text: term.text, source: option.source } }
+  const text = wordAround(term.text, words)
+  return text === null ? null : { text, share, channel: 'words' }
 }
 
 /** Terms fed back that the question does not hold itself. */

@@ -12,6 +12,7 @@ import { readMeta } from '../store/meaning-meta.ts'
 import { loadMeaning, type SharedMeaning } from '../store/shared-meaning.ts'
 import { preparedStatements, type PreparedStatements } from '../terms/prepared-statements.ts'
 import { TermTable } from '../terms/term-table.ts'
+import { Translations } from '../question/translations.ts'
 import { OrdinalSums } from './ordinal-sums.ts'
 
 /** Until anything was counted, a text is taken to be as long as titles and abstracts mostly are. */
@@ -29,6 +30,7 @@ export class MeaningReader {
   #store: PreparedStatements | null = null
   #shared: SharedMeaning | null = null
   #scan: VectorScan | null = null
+  #translations: Translations | null = null
   #rowOf: ((term: number) => number) | null = null
   #stale: { readonly version: number; readonly documents: ReadonlySet<number> | null } = { version: -1, documents: null }
 
@@ -63,6 +65,7 @@ export class MeaningReader {
     this.#shared = shared
     this.#scan = shared?.vectors == null ? null : new VectorScan(shared.vectors)
     this.#rowOf = shared?.model?.learned == null ? null : rowsOf(shared.model.learned)
+    this.#translations = null
     this.#stale = { version: -1, documents: null }
   }
 
@@ -108,6 +111,12 @@ export class MeaningReader {
   /** The row of a term in the model that was learned; -1 for one it does not know. */
   rowOf(term: number): number {
     return this.#rowOf?.(term) ?? -1
+  }
+
+  /** Looks words up in the lexicon; null where there is no store. */
+  get translations(): Translations | null {
+    if (this.#store !== null) this.#translations ??= new Translations(this.#store, this.terms, (term) => this.documents(term))
+    return this.#translations
   }
 
   get store(): PreparedStatements | null {

@@ -1,10 +1,10 @@
 import type { GroupOf } from '../../read/collapse.ts'
 import type { Candidates } from './candidates.ts'
 
-/** Places of candidates in the order of a list: those whose title is the question, then by score; publications of one application stand together, newer first among equals. */
+/** Places of candidates in the order of a list: those whose title is the question, then by score; publications of one application stand together, older first among equals. */
 export function orderCandidates({ ordinals, titles }: Candidates, fused: Float64Array, title: number | null, group: GroupOf): number[] {
   const isTitle = (place: number) => (title !== null && titles[place]!.includes(title) ? 1 : 0)
-  const places = [...ordinals.keys()].sort((a, b) => isTitle(b) - isTitle(a) || fused[b]! - fused[a]! || ordinals[b]! - ordinals[a]!)
+  const places = [...ordinals.keys()].sort((a, b) => isTitle(b) - isTitle(a) || fused[b]! - fused[a]! || ordinals[a]! - ordinals[b]!)
   const groups = new Map<number, number[]>()
   for (const place of places) {
     const key = group(ordinals[place]!)

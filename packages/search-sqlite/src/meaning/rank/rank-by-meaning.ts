@@ -1,12 +1,13 @@
 import { inverseFrequency, type Collection, type SoughtTerm } from '@gezhi/meaning'
-import { SearchError, type MeaningChannel, type MeaningHit, type MeaningPage, type MeaningRequest, type QuestionTerm } from '@gezhi/search'
+import { SearchError, type MeaningChannel, type MeaningHit, type MeaningPage, type MeaningRequest } from '@gezhi/search'
 import { groupOf } from '../../read/collapse.ts'
 import { conditionHits } from '../../read/condition-hits.ts'
 import type { ResolvedCondition } from '../../read/resolved-condition.ts'
 import { textsAt, recordsAt, type StoredTexts } from '../../read/stored-records.ts'
+import { questionTerms } from '../question/question-terms-shown.ts'
 import { readQuestion } from '../question/read-question.ts'
 import { questionVector } from '../question/question-vector.ts'
-import { soughtTerms, worthOf } from '../question/sought-terms.ts'
+import { soughtTerms } from '../question/sought-terms.ts'
 import { chooseSentences, type WorthOfToken } from './choose-sentences.ts'
 import { findCandidates, type Candidates } from './candidates.ts'
 import { termShares, type Explaining } from './explain-hit.ts'
@@ -25,14 +26,13 @@ export type MeaningJob = Omit<MeaningRequest, 'query' | 'filters' | 'signal'> & 
 
 const CHANNELS: readonly MeaningChannel[] = ['title', 'words', 'feedback', 'vector']
 const PASSAGE_LENGTH = 240
-const MOST_TERMS = 30
 
 /** Ranks what a condition selects by how much it is about what a question is about. */
 export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMeaningPage {
   reader.refresh()
   const { session } = reader
   const question = readQuestion(session, job.question)
-  const terms = soughtTerms(reader, question.text)
+  const { terms, words } = soughtTerms(reader, question.text, job.translate !== false)
   if (terms.length === 0) throw new SearchError('invalid-request', 'The question holds no word')
   const wanted = new Set(job.channels ?? CHANNELS)
   const collection = reader.collection()
@@ -46,8 +46,8 @@ export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMe
   const scored = scoreCandidates(candidates, terms, collection, (term) => reader.documents(term), wanted)
   const title = wanted.has('title') ? question.title : null
   const order = orderCandidates(candidates, scored.fused, title, groupOf(session, 'application'))
-  const hits = hitsOf(reader, job, { candidates, scored, order, terms, collection, title })
-  return { hits, total: order.length, channels: channelsOf(candidates, scored, title), terms: questionTerms(terms, collection) }
+  const hits = hitsOf(reader, job, { candidates, scored, order, terms, words, collection, title })
+  return { hits, total: order.length, channels: channelsOf(candidates, scored, title), terms: questionTerms(terms, words, collection) }
 }
 
 interface Ranked {
@@ -55,6 +55,7 @@ interface Ranked {
   readonly scored: ScoredCandidates
   readonly order: readonly number[]
   readonly terms: readonly SoughtTerm[]
+  readonly words: ReadonlySet<string>
   readonly collection: Collection
   readonly title: number | null
 }
@@ -71,7 +72,14 @@ function hitsOf(reader: MeaningReader, job: MeaningJob, ranked: Ranked): Written
   const rowsOf = (wanted: readonly number[]) => wanted.map((place) => rowIds[candidates.ordinals[place]!]!)
   const ranks = [...scored.channels].map(([channel, scores]) => [channel, ranksOf(scores)] as const)
   const nameOf = (place: number) => textsAt(reader.session, rowsOf([place]), true)[0]!.docId
-  const explaining: Explaining = { bags: candidates.bags, scored, collection: ranked.collection, table: reader.terms, nameOf }
+  const explaining: Explaining = {
+    bags: candidates.bags,
+    scored,
+    words: ranked.words,
+    collection: ranked.collection,
+    table: reader.terms,
+    nameOf,
+  }
   const score = scoresOf(scored.fused, order)
   const passage = passageOf(reader, job, ranked)
   return textsAt(reader.session, rowsOf(places), job.short).map((stored, i) => {
@@ -126,18 +134,4 @@ function worthOfTokens(reader: MeaningReader, terms: readonly SoughtTerm[], coll
     const term = id === 0 ? 0 : reader.terms.termOf(id)
     return { term, worth: worth.get(term) ?? 0 }
   }
-}
-
-function questionTerms(terms: readonly SoughtTerm[], collection: Collection): QuestionTerm[] {
-  const weighed = terms.map((term) => ({ term, worth: worthOf(term, collection) }))
-  const total = weighed.reduce((sum, { worth }) => sum + worth, 0) || 1
-  return weighed
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, MOST_TERMS)
-    .map(({ term: { text, options }, worth }) => ({
-      text,
-      weight: worth / total,
-      documents: options.find(({ source }) => source === 'own')?.documents ?? 0,
-      translations: options.flatMap(({ source, share, text: as }) => (source === 'own' ? [] : [{ text: as, share, source }])),
-    }))
 }

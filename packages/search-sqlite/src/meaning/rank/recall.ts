@@ -1,4 +1,4 @@
-import { inverseFrequency, type Collection, type SoughtTerm } from '@gezhi/meaning'
+import { inverseFrequency, type Collection, type SoughtOption, type SoughtTerm } from '@gezhi/meaning'
 import type { HitSet } from '../../read/hit-set.ts'
 import { toOrdinals } from '../../read/snapshot.ts'
 import { topOrdinals } from '../../read/top-ordinals.ts'
@@ -7,8 +7,10 @@ import type { MeaningReader } from './meaning-reader.ts'
 
 /** Candidates that words find; all terms of the question decide their order afterwards. */
 export const MOST_CANDIDATES = 1000
+/** How many of them words and translations find where both find any. */
+const PART_OF_TWO = 0.6
 /** Ways of finding that are tried: the most telling ones. */
-const MOST_OPTIONS = 32
+const MOST_PROBES = 32
 /** Documents read for all of them together: this keeps the time of a question the same whatever the size of the index. */
 const POSTINGS = 100_000
 /** A question of so few words finds many records by the same words; those with them in their title come first. */
@@ -23,17 +25,29 @@ interface Probe {
   readonly documents: number
 }
 
-/** The documents that hold most of what is telling in a question, by ordinal, best first; only those of `within`, where that is given. */
+/**
+ * The documents that hold most of what is telling in a question, by ordinal; only those of `within`, where that is given. What is found by
+ * translations has places of its own: a record in the other language never holds as much as one that has the words themselves.
+ */
 export function recalled(reader: MeaningReader, terms: readonly SoughtTerm[], collection: Collection, within: HitSet | null): number[] {
-  const probes = affordable(probesOf(reader.terms, terms, collection))
-  if (probes.length === 0) return newestWithRarest(reader, terms, collection, within)
+  const [own, others] = [true, false].map((isOwn) =>
+    probesOf(reader.terms, terms, collection, ({ source }) => (source === 'own') === isOwn),
+  )
+  const both = own!.length > 0 && others!.length > 0
+  const found = [own!, others!].map((probes) => best(reader, affordable(probes, both ? POSTINGS / 2 : POSTINGS), within, both))
+  const all = [...new Set(found.flat())]
+  return all.length > 0 ? all : newestWithRarest(reader, [...own!, ...others!], within)
+}
+
+function best(reader: MeaningReader, probes: readonly Probe[], within: HitSet | null, isOneOfTwo: boolean): number[] {
   const { sums, session } = reader
   sums.reset(session.documents)
   for (const { match, worth } of probes) {
     addWorth(reader, `${COLUMNS} : ${match}`, worth, within)
     if (probes.length <= FEW) addWorth(reader, `title : ${match}`, worth, within)
   }
-  return topOrdinals(sums.touched, MOST_CANDIDATES, (a, b) => sums.of(b) - sums.of(a) || b - a)
+  const most = isOneOfTwo ? MOST_CANDIDATES * PART_OF_TWO : MOST_CANDIDATES
+  return topOrdinals(sums.touched, most, (a, b) => sums.of(b) - sums.of(a) || a - b)
 }
 
 function addWorth({ session, sums }: MeaningReader, match: string, worth: number, within: HitSet | null): void {
@@ -43,15 +57,21 @@ function addWorth({ session, sums }: MeaningReader, match: string, worth: number
   }
 }
 
-function probesOf(table: TermTable, terms: readonly SoughtTerm[], collection: Collection): Probe[] {
+function probesOf(
+  table: TermTable,
+  terms: readonly SoughtTerm[],
+  collection: Collection,
+  isWanted: (option: SoughtOption) => boolean,
+): Probe[] {
   return terms
     .flatMap(({ weight, options }) =>
-      options.map(({ ids, share, documents }) => ({
+      options.filter(isWanted).map(({ ids, share, documents }) => ({
         match: ids.length === 1 ? anyForm(table, ids[0]!) : `(${ids.map((id) => anyForm(table, id)).join(' AND ')})`,
         worth: weight * share * inverseFrequency(documents, collection),
         documents,
       })),
     )
+    .filter(({ documents }) => documents > 0)
     .toSorted((a, b) => b.worth - a.worth)
 }
 
@@ -62,18 +82,21 @@ function anyForm(table: TermTable, term: number): string {
     .join(' OR ')})`
 }
 
-function affordable(probes: readonly Probe[]): Probe[] {
+function affordable(probes: readonly Probe[], budget: number): Probe[] {
   let read = 0
-  const kept = probes.filter(({ documents }) => {
-    if (documents === 0 || read + documents > POSTINGS) return false
-    read += documents
-    return true
-  })
-  return kept.slice(0, MOST_OPTIONS)
+  const kept: Probe[] = []
+  for (const probe of probes) {
+    if (kept.length === MOST_PROBES) break
+    if (read + probe.documents > budget) continue
+    read += probe.documents
+    kept.push(probe)
+  }
+  return kept
 }
 
-function newestWithRarest(reader: MeaningReader, terms: readonly SoughtTerm[], collection: Collection, within: HitSet | null): number[] {
-  const rarest = probesOf(reader.terms, terms, collection).find(({ documents }) => documents > 0)
+/** Where every word of a question is in more records than the budget allows: the newest with the rarest of them in their title. */
+function newestWithRarest(reader: MeaningReader, probes: readonly Probe[], within: HitSet | null): number[] {
+  const rarest = probes.toSorted((a, b) => a.documents - b.documents)[0]
   if (rarest === undefined) return []
   const sql = `SELECT count(collect(id)) FROM (SELECT rowid AS id FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST})`
   const found = reader.session.connection.collect(sql, [`title : ${rarest.match}`])

@@ -1,0 +1,55 @@
+import type { PatentRecord } from '@gezhi/records'
+import { commaRows, objectsOf } from './read-files.ts'
+import { textRecord } from './query-set.ts'
+
+/** One invention in both languages. */
+export interface Twin {
+  readonly number: string
+  readonly zh: { readonly title: string; readonly abstract: string }
+  readonly en: { readonly title: string; readonly abstract: string }
+}
+
+interface ChineseRow {
+  readonly publication_number: string
+  readonly title: string
+  readonly abstract?: string
+}
+
+/** Patents in Chinese and English, translated by machines. */
+export function twins(): Twin[] {
+  return commaRows('benchmarks/cross-language-triples.csv').map((row) => ({
+    number: `XX${row['id']!}`,
+    zh: { title: row['title_zh']!, abstract: row['abstract_zh']! },
+    en: { title: row['title_en']!, abstract: row['abstract_en']! },
+  }))
+}
+
+/** Chinese records with titles whose English end, which Taiwanese ones have, is cut off. */
+export function chinesePool(): { records: PatentRecord[]; taiwanese: { number: string; title: string }[] } {
+  const rows = objectsOf<ChineseRow>('cn-patents/cnki-records.jsonl.gz').map((row) => ({ ...row, ...partedTitle(row.title) }))
+  const cards = commaRows('cn-patents/g06f-with-cpc.csv.gz')
+  const taiwanese = rows.filter(({ publication_number: number, english }) => number.startsWith('TW') && english.split(' ').length >= 2)
+  return {
+    records: [
+      ...rows.map((row) => textRecord(row.publication_number, 'zh', row.chinese, row.abstract ?? '')),
+      ...cards.map((row) => textRecord(`G${row['publication_number']!}`, 'zh', row['title']!, row['abstract']!)),
+    ],
+    taiwanese: taiwanese.map(({ publication_number: number, english }) => ({ number, title: english })),
+  }
+}
+
+/** English records: abstracts without titles, and titles with abstracts. */
+export function englishPool(): PatentRecord[] {
+  const abstracts = objectsOf<{ publication_number: string; abstract_en: string }>('google-patents/bigquery-abstracts-citations.jsonl.gz')
+  const corpus = objectsOf<{ id: string; title: string; abstract: string }>('benchmarks/novex-corpus.jsonl.gz')
+  return [
+    ...abstracts.map((row) => textRecord(row.publication_number, 'en', '', row.abstract_en)),
+    ...corpus.map((row) => textRecord(row.id, 'en', row.title, row.abstract)),
+  ]
+}
+
+/** `超音波马达 ULTRASONIC MOTOR`: a Chinese title, and after its last Chinese character an English one. */
+function partedTitle(title: string): { chinese: string; english: string } {
+  const parted = /^(.*\p{Script=Han}[^A-Za-z]*?)\s*([A-Z][A-Za-z0-9 ,.'()/&-]{7,})$/u.exec(title)
+  return parted === null ? { chinese: title, english: '' } : { chinese: parted[1]!, english: parted[2]!.trim() }
+}

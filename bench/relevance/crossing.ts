@@ -1,0 +1,96 @@
+import type { PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import { chinesePool, englishPool, twins, type Twin } from './crossing-sets.ts'
+import { sayMean } from './metrics.ts'
+import { textRecord } from './query-set.ts'
+import { CHANNELS, ranked, withMeaning } from './systems.ts'
+
+const FOLDS = 5
+const FIRST = 10
+
+interface Question {
+  readonly text: string
+  readonly wanted: string
+}
+
+/** English asks for Chinese records and the other way round, by a dictionary alone and by what other records taught beside it. */
+export async function crossing(folder: string): Promise<string[][]> {
+  const all = twins()
+  const { records, taiwanese } = chinesePool()
+  const chinese = [...records, ...all.map(({ number, zh }) => textRecord(number, 'zh', zh.title, zh.abstract))]
+  const english = [...englishPool(), ...all.map(({ number, en }) => textRecord(number, 'en', en.title, en.abstract))]
+  const rows = await withMeaning(folder, chinese, async (engine) => [
+    ...(await found(
+      engine,
+      `English abstract → ${chinese.length} Chinese`,
+      all.map(({ number, en }) => ({ text: en.abstract, wanted: number })),
+    )),
+    ...(await found(
+      engine,
+      'English title → Chinese',
+      all.map(({ number, en }) => ({ text: en.title, wanted: number })),
+    )),
+    ...(await found(
+      engine,
+      'Taiwanese title → Chinese',
+      taiwanese.map(({ number, title }) => ({ text: title, wanted: number })),
+    )),
+  ])
+  const back = await withMeaning(folder, english, async (engine) => [
+    ...(await found(
+      engine,
+      `Chinese abstract → ${english.length} English`,
+      all.map(({ number, zh }) => ({ text: zh.abstract, wanted: number })),
+    )),
+    ...(await found(
+      engine,
+      'Chinese title → English',
+      all.map(({ number, zh }) => ({ text: zh.title, wanted: number })),
+    )),
+  ])
+  return [...rows, ...back, ...(await learned(folder, records, all))]
+}
+
+/** Each fold is asked about by what the others, as records in both languages, taught: neither a record nor a copy of it teaches what it is asked. */
+async function learned(folder: string, pool: readonly PatentRecord[], all: readonly Twin[]): Promise<string[][]> {
+  const hits: boolean[] = []
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const asked = all.filter((_, i) => i % FOLDS === fold)
+    const teaching = all.filter((twin, i) => i % FOLDS !== fold && !asked.some((other) => isCopy(other, twin)))
+    const both = teaching.map(({ number, zh, en }) => bilingual(number, zh, en))
+    const records = [...pool, ...asked.map(({ number, zh }) => textRecord(number, 'zh', zh.title, zh.abstract)), ...both]
+    await withMeaning(folder, records, async (engine) => {
+      for (const { number, en } of asked)
+        hits.push((await ranked(engine, { text: en.title }, FIRST, CHANNELS['all, as searches ask']!)).includes(number))
+    })
+  }
+  return [row('English title → Chinese, taught by other records', 'all, as searches ask', hits)]
+}
+
+function bilingual(number: string, zh: Twin['zh'], en: Twin['en']): PatentRecord {
+  const texts = (part: 'title' | 'abstract') => [{ lang: 'zh', text: zh[part] } as const, { lang: 'en', text: en[part] } as const]
+  return { ...textRecord(number, 'zh', '', ''), titles: texts('title'), abstracts: texts('abstract') }
+}
+
+/** Shares three in ten of its pairs of words. */
+function isCopy(one: Twin, other: Twin): boolean {
+  const pairs = ({ en }: Twin) =>
+    new Set((`${en.title} ${en.abstract}`.toLowerCase().match(/\w+/g) ?? []).map((word, i, words) => `${word} ${words[i + 1]}`))
+  const [a, b] = [pairs(one), pairs(other)]
+  return [...a].filter((pair) => b.has(pair)).length > 0.3 * Math.min(a.size, b.size)
+}
+
+async function found(engine: SearchEngine, name: string, questions: readonly Question[]): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const [channel, channels] of Object.entries(CHANNELS)) {
+    if (channel === 'vectors alone') continue
+    const hits: boolean[] = []
+    for (const { text, wanted } of questions) hits.push((await ranked(engine, { text }, FIRST, channels)).includes(wanted))
+    rows.push(row(name, channel, hits))
+  }
+  return rows
+}
+
+function row(name: string, channel: string, hits: readonly boolean[]): string[] {
+  return [name, channel, `in the first ${FIRST} (${hits.length})`, ...sayMean(hits.map(Number)), '']
+}

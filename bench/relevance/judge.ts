@@ -1,0 +1,55 @@
+import type { SearchEngine } from '@gezhi/search'
+import { interval, mean, sayMean, type Metric } from './metrics.ts'
+import { plainBm25 } from './plain-bm25.ts'
+import type { QuerySet } from './query-set.ts'
+import { CHANNELS, ranked } from './systems.ts'
+
+const MOST = 110
+
+/** Rows of a table: each channel beside plain BM25 by one metric over one set. */
+export async function judge(
+  engine: SearchEngine,
+  { name, records, queries }: QuerySet,
+  metrics: Readonly<Record<string, Metric>>,
+): Promise<string[][]> {
+  const plain = plainBm25(records)
+  const answers = new Map<string, string[][]>([['plain BM25', queries.map(({ text }) => plain(text, MOST))]])
+  for (const [channel, channels] of Object.entries(CHANNELS)) {
+    const found: string[][] = []
+    for (const query of queries) found.push(await ranked(engine, query, MOST, channels))
+    answers.set(channel, found)
+  }
+  const parts = ['', ...new Set(queries.flatMap((query) => [...(query.parts?.keys() ?? [])]))]
+  return parts.flatMap((part) => {
+    const asked = queries.map((query) =>
+      part === '' ? query : { ...query, relevant: query.parts?.get(part) ?? new Map<string, number>() },
+    )
+    const places = [...asked.keys()].filter((i) => asked[i]!.relevant.size > 0)
+    return Object.entries(metrics).flatMap(([metric, measure]) => {
+      const valuesOf = (found: readonly string[][]) =>
+        places.map((i) =>
+          measure(
+            found[i]!.filter((id) => !asked[i]!.leftOut.has(id)),
+            asked[i]!,
+          ),
+        )
+      const bm25 = valuesOf(answers.get('plain BM25')!)
+      return Array.from(answers, ([channel, found]) => {
+        const values = valuesOf(found)
+        return [part === '' ? name : `${name}: ${part}`, channel, `${metric} (${places.length})`, ...sayMean(values), against(values, bm25)]
+      })
+    })
+  })
+}
+
+/** How much better than plain BM25, as a difference with its paired 95 % interval, and as a factor. */
+function against(values: readonly number[], bm25: readonly number[]): string {
+  if (values.every((value, i) => value === bm25[i])) return ''
+  const differences = values.map((value, i) => value - bm25[i]!)
+  const [low, high] = interval(differences)
+  return `${signed(mean(differences))} (${signed(low)} to ${signed(high)}), ×${(mean(values) / mean(bm25)).toFixed(2)}`
+}
+
+function signed(value: number): string {
+  return (value < 0 ? '' : '+') + value.toFixed(3)
+}

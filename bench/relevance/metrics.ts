@@ -1,0 +1,44 @@
+import type { RelevanceQuery } from './query-set.ts'
+
+/** What an answer, best first, is worth to a question: 0 to 1. */
+export type Metric = (found: readonly string[], query: RelevanceQuery) => number
+
+/** Normalised discounted cumulative gain of the first ten, gains 2^grade - 1. */
+export const ndcg10: Metric = (found, { relevant }) => {
+  const gain = (grade: number, place: number) => (2 ** grade - 1) / Math.log2(place + 2)
+  const sum = found.slice(0, 10).reduce((total, id, i) => total + gain(relevant.get(id) ?? 0, i), 0)
+  const ideal = [...relevant.values()].toSorted((a, b) => b - a).slice(0, 10)
+  return sum / ideal.reduce((total, grade, i) => total + gain(grade, i), 0)
+}
+
+/** The part of what is relevant that stands among the first so many. */
+export function recallAt(most: number): Metric {
+  return (found, { relevant }) => {
+    const wanted = [...relevant].filter(([, grade]) => grade > 0).map(([id]) => id)
+    const seen = new Set(found.slice(0, most))
+    return wanted.filter((id) => seen.has(id)).length / wanted.length
+  }
+}
+
+const DRAWS = 2000
+
+/** The mean of 2,000 draws with replacement lies between these with 95 %. The same numbers give the same interval. */
+export function interval(values: readonly number[]): readonly [number, number] {
+  let state = 12_345
+  const random = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff) / 0x8000_0000
+  const means = Array.from({ length: DRAWS }, () => mean(values.map(() => values[Math.floor(random() * values.length)]!)))
+  const sorted = means.toSorted((a, b) => a - b)
+  return [sorted[Math.floor(DRAWS * 0.025)]!, sorted[Math.floor(DRAWS * 0.975)]!]
+}
+
+/** 0 for none. */
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** A mean with its 95 % interval and the means of both halves of the questions: even and odd. */
+export function sayMean(values: readonly number[]): string[] {
+  const [low, high] = interval(values)
+  const half = (rest: number) => mean(values.filter((_, i) => i % 2 === rest)).toFixed(3)
+  return [mean(values).toFixed(3), `${low.toFixed(3)}–${high.toFixed(3)}`, `${half(0)} / ${half(1)}`]
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+/** Documents of offices and benchmarks, beside the checkout. They are never part of the repository. */
+const FOLDER = join(import.meta.dirname, '../../../shared/data')
+
+/** Why nothing can be measured; undefined where the files are. */
+export const FILES_MISSING = existsSync(FOLDER) ? undefined : `there are no files at ${FOLDER}`
+
+/** The lines of a file, unpacked where it is. */
+export function linesOf(file: string): string[] {
+  const bytes = readFileSync(join(FOLDER, file))
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\ufeff/, '')
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
+
+/** The objects of a file with one a line. */
+export function objectsOf<T>(file: string): T[] {
+  return linesOf(file).map((line) => JSON.parse(line) as T)
+}
+
+/** The rows of a tab-separated file by the names of its first line. */
+export function tabRows(file: string): Record<string, string>[] {
+  const [head, ...lines] = linesOf(file).map((line) => line.split('\t'))
+  return lines.map((cells) => Object.fromEntries(head!.map((name, i) => [name, cells[i] ?? ''])))
+}
+
+/** The rows of a comma-separated file, quotes and line breaks in cells included. */
+export function commaRows(file: string): Record<string, string>[] {
+  const [head, ...rows] = cellsOf(linesOf(file).join('\n'))
+  return rows.map((cells) => Object.fromEntries(head!.map((name, i) => [name, cells[i] ?? ''])))
+}
+
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)/g)) {
+    rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
+    if (end === '\n') rows.push([])
+    if (end === '') break
+  }
+  return rows.filter((cells) => cells.length > 1)
+}

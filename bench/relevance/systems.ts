@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PatentRecord } from '@gezhi/records'
+import { recordIdentity, type MeaningChannel, type MeaningQuestion, type SearchEngine } from '@gezhi/search'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { sayTime } from '../benchmark.ts'
+import type { RelevanceQuery } from './query-set.ts'
+
+/** Which channels of the engine speak, by the name the table says. */
+export const CHANNELS: Readonly<Record<string, readonly MeaningChannel[]>> = {
+  words: ['words'],
+  'words + feedback': ['words', 'feedback'],
+  'words + vectors': ['words', 'vector'],
+  'vectors alone': ['vector'],
+  'all, as searches ask': ['title', 'words', 'feedback', 'vector'],
+}
+
+/** An engine over these records, with vectors learned from them and nothing else. */
+export async function withMeaning<T>(
+  folder: string,
+  records: readonly PatentRecord[],
+  work: (engine: SearchEngine) => Promise<T>,
+): Promise<T> {
+  const own = await mkdtemp(join(folder, 'relevance-'))
+  const engine = await openSqliteEngine({ folder: own })
+  try {
+    const build = await engine.buildAside()
+    for (let from = 0; from < records.length; from += 2000) await build.write({ puts: records.slice(from, from + 2000) })
+    await build.finish()
+    const start = performance.now()
+    const { vectors, model } = await engine.meaning!.build()
+    console.log(`${records.length} records, ${vectors} vectors of ${model?.id ?? 'no model'} in ${sayTime(performance.now() - start)}`)
+    return await work(engine)
+  } finally {
+    await engine.close()
+    await rm(own, { recursive: true })
+  }
+}
+
+/** Publication numbers, best first. */
+export async function ranked(engine: SearchEngine, query: Asked, size: number, channels: readonly MeaningChannel[]): Promise<string[]> {
+  const page = await engine.meaning!.rank({ question: questionOf(query), from: 0, size, channels, short: true, passageLength: 0 })
+  return page.hits.map(({ docId, record }) => record.publicationNumber ?? docId)
+}
+
+type Asked = Pick<RelevanceQuery, 'text' | 'publicationNumber'>
+
+function questionOf({ text, publicationNumber }: Asked): MeaningQuestion {
+  return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'patent', id: recordIdentity({ publicationNumber })! }
+}
