@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { gateways } from '@gezhi/gateways'
+import { readSettings } from '../read-settings.ts'
 import { readWebBuild } from './web-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gezhi-web-'))
@@ -90,5 +92,17 @@ describe('while the web app is being built', async () => {
     expect(headers['retry-after']).toBe('2')
     expect(body).toContain('Getting the pages ready')
     expect((await app.inject({ url: '/' })).body).toContain('正在准备页面')
+  })
+})
+
+describe('frames in pages', async () => {
+  const on = { GEZHI_WECHAT: 'openPlatform', GEZHI_WECHAT_APP_ID: 'wx0123456789abcdef', GEZHI_WECHAT_APP_SECRET: 'f'.repeat(32) }
+  const withWeChat = await buildTestApp({ web: readWebBuild(folder), gateways: gateways(readSettings(on), 'production') })
+  const without = await buildTestApp({ web: readWebBuild(folder) })
+  const policyOf = async ({ app }: typeof without) => (await app.inject({ url: '/login' })).headers['content-security-policy']
+
+  it('are WeChat’s and our own where WeChat is the gateway, else none', async () => {
+    expect(await policyOf(withWeChat)).toContain("frame-src 'self' https://open.weixin.qq.com;")
+    expect(await policyOf(without)).toContain("frame-src 'none';")
   })
 })

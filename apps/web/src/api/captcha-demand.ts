@@ -8,7 +8,7 @@ export interface CaptchaDemand {
 }
 
 let demand: (CaptchaDemand & { readonly passed: Promise<boolean> }) | null = null
-const listeners = new Set<() => void>()
+const listeners = new Set<(demand: CaptchaDemand | null) => void>()
 
 /**
  * Asks the visitor for the captcha that a call was refused with; answers whether it was passed. Calls refused while it is asked for wait
@@ -27,15 +27,16 @@ export function askCaptcha(verifyId: string): Promise<boolean> {
 
 /** The captcha that is asked for, null when none is. */
 export function useCaptchaDemand(): CaptchaDemand | null {
-  return useSyncExternalStore(subscribe, () => demand)
+  return useSyncExternalStore(onCaptchaDemand, () => demand)
 }
 
 function set(next: typeof demand): void {
   demand = next
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(next)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every captcha that is asked for, null when it is answered. Answers how to stop hearing. */
+export function onCaptchaDemand(listener: (demand: CaptchaDemand | null) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

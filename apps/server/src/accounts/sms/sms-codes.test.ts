@@ -80,6 +80,16 @@ describe('codes sent to phones', async () => {
     expect((await post(SEND, { telephone })).code).toBe(200)
   })
 
+  it('60 an hour for one address, however many phones it names', async () => {
+    const send = async (count: number) => {
+      const payload = { telephone: `1360000${String(count).padStart(4, '0')}` }
+      return (await test.app.inject({ method: 'POST', url: SEND, payload, remoteAddress: '198.51.100.7' })).json() as { code: number }
+    }
+    for (let count = 0; count < 60; count += 1) expect((await send(count)).code).toBe(200)
+    expect((await send(60)).code).toBe(429)
+    expect((await post(SEND, { telephone: '13600000061' })).code).toBe(200)
+  })
+
   it('wants a mainland mobile number', async () => {
     expect(await post(SEND, { telephone: '12345' })).toMatchObject({ code: 400, message: '参数错误：telephone 请输入正确的手机号码' })
     const english = await post(SEND, { telephone: '12345' }, { 'accept-language': 'en' })

@@ -45,7 +45,7 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
     const request = { code: verifyCode, phoneOrEmail: phone, accountSource: accountSource(), browserName: browserName(navigator.userAgent) }
     void login.run(() => apiClient.accounts.telephoneLogin(request), { remember: null })
   }
-  usePhoneAuth(phoneAuth && !login.busy ? sentTo : null, () => {
+  usePhoneAuth(phoneAuth && !login.busy && login.step.kind === 'form' ? sentTo : null, () => {
     setSentTo(null)
     if (form.values.verifyCode.trim() === '') {
       showNotice(t('phoneAuth.enterCode'))

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Modal } from '../../../components/modal/modal.tsx'
@@ -38,7 +38,13 @@ export function ThirdPartyLogin({ code, state }: { code: string; state: string }
     } as const
     await login.run(() => apiClient.accounts.thirdPartyLogin(request), { by: 'weChat', remember: null })
   })
-  useEffect(() => void begin(), [code])
+  const begun = useRef(false)
+  useEffect(() => {
+    // A code works once.
+    if (begun.current) return
+    begun.current = true
+    void begin()
+  }, [])
   const { step } = login
   const done = (answer: LoginAnswer, password?: string) => void login.complete(answer, password)
   if (step.kind === 'firstPassword') {
