@@ -1,7 +1,8 @@
 import type { PatentRow } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { listQuery } from '../../../search-state/list-query.ts'
+import { isAsked } from '../../../search-state/search-way.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
 import { listWindow } from '../neighbours/list-window.ts'
 import type { PageAddress } from '../page-address.ts'
@@ -23,9 +24,9 @@ export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>
   const language = useLanguage()
   const position = at ?? 1
   const { from, size } = listWindow(position)
-  const wanted = at !== null && list.query.trim() !== ''
+  const wanted = at !== null && isAsked(list)
   const { data, isPlaceholderData } = useQuery({
-    ...callQuery(language, 'search', 'searchPatents', pageRequest(list, from, size)),
+    ...listQuery(language, list.way, pageRequest(list, from, size)),
     placeholderData: keepPreviousData,
     enabled: wanted,
   })

@@ -177,6 +177,7 @@ export default {
   pane: {
     waiting: 'Loading…',
     noRight: 'You may not see this part as you are; please sign in.',
+    login: 'Log in',
   },
   neighbours: {
     label: 'Results',

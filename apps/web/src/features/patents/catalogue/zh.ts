@@ -175,6 +175,7 @@ export default {
   pane: {
     waiting: '正在读取…',
     noRight: '当前身份不能查看这一部分，登录后可查看。',
+    login: '登录',
   },
   neighbours: {
     label: '结果列表',

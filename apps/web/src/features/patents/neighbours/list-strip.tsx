@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { listQuery } from '../../../search-state/list-query.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
 import type { PageAddress } from '../page-address.ts'
 import { PaneState } from '../reading/pane-state.tsx'
@@ -20,7 +20,7 @@ export function ListStrip({ address: { list }, at, onAddress }: ListStripProps) 
   const { t } = useTranslation('patents')
   const from = Math.floor((at - 1) / list.size) * list.size
   const rows = useQuery({
-    ...callQuery(useLanguage(), 'search', 'searchPatents', pageRequest(list, from, list.size)),
+    ...listQuery(useLanguage(), list.way, pageRequest(list, from, list.size)),
     placeholderData: keepPreviousData,
   })
   const box = useRef<HTMLElement>(null)

@@ -2,7 +2,9 @@ import { ApiError } from '@gezhi/contract/client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { openLoginDialog } from '../../../session/login-dialog.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import styles from './pane-state.module.css'
 
@@ -31,6 +33,8 @@ export function PaneState<Data>({ query, failed, children }: PaneStateProps<Data
       <div className={styles['closed']}>
         <p>{t('pane.noRight')}</p>
         <p className={styles['note']}>{error.message}</p>
+        {error.code === 401 && <Button onClick={openLoginDialog}>{t('pane.login')}</Button>}
+        <Button onClick={() => void query.refetch()}>{t('failure.retry')}</Button>
       </div>
     )
   }
