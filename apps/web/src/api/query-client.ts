@@ -2,16 +2,14 @@ import { ApiError } from '@gezhi/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 
 /** Answers stay fresh for a minute and are kept half an hour, so that going back shows the same list at once. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 60_000,
-        gcTime: 30 * 60_000,
-        refetchOnWindowFocus: false,
-        // An answer with a reason stays the same when asked again; only a lost connection is tried once more.
-        retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
-      },
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      gcTime: 30 * 60_000,
+      refetchOnWindowFocus: false,
+      // An answer with a reason stays the same when asked again; only a lost connection is tried once more.
+      retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
     },
-  })
-}
+  },
+})

@@ -3,6 +3,7 @@ import type shell from './catalogue/zh.ts'
 import { loadNamespaces } from '../language/i18n.ts'
 import type { Namespace } from '../language/catalogues.ts'
 import { LIST_VIEWS, lastListView } from '../search-state/list-view.ts'
+import { fetchPatentEarly } from './fetch-patent-early.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { personalRoutes } from './personal-routes.ts'
 import { requireLogin } from './require-login.ts'
@@ -62,12 +63,18 @@ const resultList = createRoute({
 
 const listViews = LIST_VIEWS.map((path) => createRoute({ getParentRoute: () => resultList, path, staticData: { title: path } }))
 
+/** The page does not wait for the patent: it shows that it waits. */
+const patentLoader = (visit: Parameters<typeof fetchPatentEarly>[0]) => {
+  void fetchPatentEarly(visit)
+  return words('patents')()
+}
+
 const searchDetail = createRoute({
   getParentRoute: () => root,
   path: '/searchDetail',
   staticData: { title: 'searchDetail' },
   beforeLoad: ({ search }) => longQuery(search),
-  loader: words('patents'),
+  loader: patentLoader,
   component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
 })
 
@@ -76,7 +83,7 @@ const particulars = createRoute({
   path: '/particulars',
   staticData: { title: 'searchDetail' },
   beforeLoad: ({ search }) => longQuery(search),
-  loader: words('patents'),
+  loader: patentLoader,
   component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
 })
 
