@@ -72,17 +72,62 @@ test('own searches stay in this browser until they are cleared', async ({ page }
   await expect(page.getByRole('heading', { name: '最近检索' })).toBeHidden()
 })
 
-const HOT_WORDS = ['飞机', '人工智能', '新型能源', '5G通信', '量子', 'AIGC', '数字经济', '光刻机', '计算生物学']
+const HOT_WORDS = {
+  'home.02': '飞机',
+  'home.03': '人工智能',
+  'home.04': '新型能源',
+  'home.05': '5G通信',
+  'home.06': '量子',
+  'home.07': 'AIGC',
+  'home.08': '数字经济',
+  'home.09': '光刻机',
+  'home.10': '计算生物学',
+} as const
+const hotWords = (page: Page) => page.getByRole('navigation', { name: '热门检索' }).getByRole('link')
 
-test('B.home.02 to B.home.11: nine hot words, each finds something', async ({ page }) => {
+test('home.01: the box of the simple search stands first', async ({ page }) => {
   await page.goto('/')
-  const words = page.getByRole('navigation', { name: '热门检索' }).getByRole('link')
-  await expect(words).toHaveText(HOT_WORDS)
-  for (const word of HOT_WORDS) {
-    await page.getByRole('link', { name: word, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('全球专利检索')
+  await expect(page.getByRole('search')).toBeInViewport({ ratio: 1 })
+  await expect(box(page)).toBeEditable()
+})
+
+test('home.11: there are nine hot words', async ({ page }) => {
+  await page.goto('/')
+  await expect(hotWords(page)).toHaveText(Object.values(HOT_WORDS))
+})
+
+for (const [id, word] of Object.entries(HOT_WORDS)) {
+  test(`${id}: the hot word ${word} is searched for and finds something`, async ({ page }) => {
+    await page.goto('/')
+    await hotWords(page).filter({ hasText: word }).click()
+    await expect(page.getByRole('textbox', { name: '检索式' }).or(page.locator('textarea')).first()).toHaveValue(word)
     await expect(hits(page).nth(1)).toBeVisible()
-    await page.goBack()
-  }
+  })
+}
+
+test('by keyboard alone: suggestions are walked round and one is searched for, then back to the words', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('石')
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  const count = await options.count()
+  for (let press = 0; press <= count; press++) await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/resultList\/tableList\?q=/)
+  await hits(page).nth(1).waitFor()
+  await page.goBack()
+  await hotWords(page).first().focus()
+  await page.keyboard.press('Tab')
+  await expect(hotWords(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(HOT_WORDS['home.03'])))
 })
 
 test('every example of home and of the syntax help finds something', async ({ page }) => {

@@ -301,6 +301,10 @@ test.describe('beside the text', () => {
     )
     await pane.getByRole('button', { name: '重试' }).click()
     await expect(pane).toContainText('登录后可查看')
+    await pane.getByRole('button', { name: '登录' }).click()
+    await expect(page.getByRole('dialog')).toContainText('登录')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.unroute(SIMILAR)
     await page.reload()
     await expect(pane.getByRole('link').first()).toBeVisible()
@@ -373,6 +377,79 @@ test.describe('what cannot be opened', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await expect(page.locator('[data-claim="1"]')).toBeVisible()
   })
+})
+
+test.describe('what little is held', () => {
+  test('of an application without text that is said once, with the way to its publication, and that its status is not known', async ({
+    page,
+  }) => {
+    await page.goto(LIST)
+    const other = (await page.locator('[data-row="4"] td').nth(2).innerText()).trim()
+    await withDetail(page, (detail) => {
+      detail.claims = []
+      detail.description = []
+      const facts = { country: 'CN', kind: 'A', application_date: '20100203', publication_date: null, applicant: null, legal_status: null }
+      Object.assign(detail, {
+        abstracts: [],
+        legal_status: null,
+        legal_state: null,
+        legal_events: [],
+        publications: [{ publication_number: other, title: '', ...facts }],
+      })
+    })
+    await openFromList(page, 1)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['著录项目', '正文'])
+    await expect(page.getByText('没有收录')).toHaveCount(1)
+    await expect(page.getByText('同一申请的其他公开文本').getByRole('link')).toHaveText(other)
+    await expect(header(page)).toContainText('法律状态不详')
+    await page.getByRole('tab', { name: /^法律状态/ }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('不能判断申请是否已授权')
+  })
+
+  test('a status that only the publication of the grant tells is said with care', async ({ page }) => {
+    await withDetail(page, (detail) =>
+      Object.assign(detail, {
+        legal_status: 'active',
+        legal_events: [],
+        legal_state: { status: 'active', detail: 'granted', decided_by: { by: 'publication', event: null, date: '20200102', kind: 'B' } },
+      }),
+    )
+    await openFromList(page, 1)
+    await page.getByRole('tab', { name: /^法律状态/ }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('是否仍然有效，请以官方登记簿为准')
+  })
+})
+
+test('by keyboard alone: parts of the text, claims as a tree, the tabs beside it, a similar patent, and back to the list', async ({
+  page,
+}) => {
+  const number = await openFromList(page, 2)
+  const jumps = page.getByRole('navigation', { name: '内容' }).getByRole('button')
+  await jumps.nth(2).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /^权利要求/ })).toBeInViewport()
+  await page.getByRole('button', { name: '树', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/claims=tree/)
+  await page.getByRole('tab', { selected: true }).focus()
+  for (const tab of ['family', 'citations', 'legal', 'similar']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}`))
+  }
+  const similar = page.getByRole('tabpanel').getByRole('link').first()
+  await similar.waitFor()
+  await page.keyboard.press('Tab')
+  for (let press = 0; press < 3 && !(await similar.evaluate((link) => link === document.activeElement)); press++) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(similar).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(new RegExp(`id=${number}`))
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`id=${number}`))
+  await header(page).getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-row="1"]')).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('on a phone', () => {
