@@ -20,8 +20,7 @@ export interface PasswordLoginParts {
  * Captcha, lock, password, in this order; whether there is such an account shows neither in text nor in time.
  */
 export function loginByPassword({ captchas, failures, users, passwords, letIn }: PasswordLoginParts) {
-  return async ({ verifyId, code, password, phoneOrEmail, browserName }: ParsedRequestOf<Login>): Promise<AnswerOf<Login>> => {
-    passwords.requireRoom()
+  const enter = async ({ verifyId, code, password, phoneOrEmail, browserName }: ParsedRequestOf<Login>): Promise<AnswerOf<Login>> => {
     if (!(await captchas.use(verifyId, code))) throw new CallError('CAPTCHA_WRONG')
     const account = readTelephone(phoneOrEmail) ?? phoneOrEmail.trim().toLowerCase()
     if (!(await failures.begin(account))) throw new CallError('LOGIN_ABNORMAL')
@@ -34,4 +33,5 @@ export function loginByPassword({ captchas, failures, users, passwords, letIn }:
     await failures.forgive(account)
     return letIn(user.id, browserName)
   }
+  return (form: ParsedRequestOf<Login>): Promise<AnswerOf<Login>> => passwords.inRoom(() => enter(form))
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { CallError } from '../../plugins/call-error.ts'
 import { printPhc, readPhc, type Argon2Cost } from './argon2-phc.ts'
 import { boundedQueue, QueueFullError } from './bounded-queue.ts'
+import { room } from './room.ts'
 
 const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const argon2Async = promisify(argon2)
@@ -14,27 +15,39 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Whether the password is that of a stored hash. Takes as long for null (no such account, no password), and answers false. */
   verify(password: string, stored: string | null): Promise<boolean>
-  /** Throws LOGIN_BUSY when too many wait already: to be asked before anything is spent on a call that would be refused anyway. */
-  requireRoom(): void
+  /** Does what ends in a `verify`, from its first statement on; LOGIN_BUSY when it would have to wait too long, before anything is spent. */
+  inRoom<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** argon2id; one core stays free for everything else, and those who are let in wait well below a second (about 35 ms each). */
+/** ms somebody may wait for the hashes before theirs, so that a login as a whole stays below a second; and a hash on an idle machine. */
+const PATIENCE = 500
+const USUAL = 35
+
+/** argon2id; one core stays free for everything else, and those who are let in wait well below a second. */
 export function passwordHasher(cores: number = availableParallelism()): PasswordHasher {
   const atOnce = Math.max(1, cores - 1)
-  const queue = boundedQueue({ atOnce, waiting: 8 * atOnce })
+  const queue = boundedQueue({ atOnce, waiting: 16 * atOnce })
+  const { enter, took } = room({ atOnce, patience: PATIENCE, usual: USUAL })
+  const deriveTimed = (...what: Parameters<typeof derive>) =>
+    queue
+      .run(async () => {
+        const start = performance.now()
+        const tag = await derive(...what)
+        took(performance.now() - start)
+        return tag
+      })
+      .catch(busy)
   const nobody = printPhc({ ...COST, nonce: randomBytes(16), tag: randomBytes(32) })
   return {
-    requireRoom() {
-      if (queue.isFull()) throw new CallError('LOGIN_BUSY')
-    },
+    inRoom: (work) => enter(work).catch(busy),
     async hash(password) {
       const nonce = randomBytes(16)
-      return printPhc({ ...COST, nonce, tag: await queue.run(() => derive(password, { ...COST, nonce }, 32)).catch(busy) })
+      return printPhc({ ...COST, nonce, tag: await deriveTimed(password, { ...COST, nonce }, 32) })
     },
     async verify(password, stored) {
       const hash = readPhc(stored ?? nobody)
       if (hash === null) throw new Error('A stored password hash cannot be read')
-      const tag = await queue.run(() => derive(password, hash, hash.tag.length)).catch(busy)
+      const tag = await deriveTimed(password, hash, hash.tag.length)
       return timingSafeEqual(tag, hash.tag) && stored !== null
     },
   }

@@ -33,9 +33,11 @@ export function registrationHandlers({
       await requireFree(asked)
       return asked.telephone === undefined ? true : TELEPHONE_IS_FREE
     },
-    // The code is used up last, so that whoever is told of a taken name can go on with it.
+    // The code is used up last, so that whoever is told of a taken name can go on with it, and looked at first, so that nobody without
+    // one has passwords hashed.
     async regist({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }) {
       await requireFree({ nick, telephone, email })
+      if (!(await smsCodes.check(telephone, yzmCodes))) throw new CallError('SMS_CODE_WRONG')
       const passwordHash = await passwords.hash(password)
       if (!(await smsCodes.use(telephone, yzmCodes))) throw new CallError('SMS_CODE_WRONG')
       const optional = { ...(address && { address }), ...(profession && { profession }), ...(accountSource && { accountSource }) }
