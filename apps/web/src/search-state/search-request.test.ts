@@ -61,5 +61,5 @@ test('ticks at any level of the IPC are joined by OR: one item, with main groups
     { field: 'class_ipc', valueList: ['G', 'H01M4'], filterflag: 1, logicode: 'AND' },
     { field: 'class_ipc', valueList: ['G06F'], filterflag: 0, logicode: 'NOT' },
   ])
-  expect(withoutFacet({ query: '', filters }, 'class').filters).toEqual([])
+  expect(withoutFacet({ query: '', way: null, filters }, 'class').filters).toEqual([])
 })

@@ -4,7 +4,7 @@ import { valuesOf, type FacetFilter } from './facet-filter.ts'
 import { SORTS, type SearchState } from './search-state.ts'
 
 /** The parts of a search that decide which patents are found; the same parts mean the same hits. */
-export type Found = Pick<SearchState, 'query' | 'filters'>
+export type Found = Pick<SearchState, 'query' | 'filters' | 'way'>
 
 /** The request for `size` rows from position `from` (0-based) of a list. */
 export function pageRequest(
@@ -37,7 +37,7 @@ export function loosenRequest(state: Found): Pick<SearchRequest, 'filter' | 'fil
 /** A search without what is said about one facet: what it offers when its values are joined by OR. The levels of the IPC are one facet. */
 export function withoutFacet(state: Found, facet: FacetKey): Found {
   const same = (other: FacetKey) => (isIpcLevel(facet) ? isIpcLevel(other) : other === facet)
-  return { query: state.query, filters: state.filters.filter((filter) => !same(filter.facet)) }
+  return { query: state.query, way: state.way, filters: state.filters.filter((filter) => !same(filter.facet)) }
 }
 
 function selection(state: Found): Pick<SearchRequest, 'filter' | 'filterItems'> {

@@ -13,6 +13,13 @@ const filter = (include: boolean) =>
 
 const state = fc.record({
   query: fc.string(),
+  way: fc.option(
+    fc.record({
+      name: fc.constantFrom('command', 'citation', 'class', 'law'),
+      args: fc.dictionary(fc.string({ minLength: 1 }), fc.array(fc.string())),
+    }),
+    { nil: null },
+  ),
   filters: fc.tuple(fc.array(filter(true)), fc.array(filter(false))).map(([wanted, unwanted]) => [...wanted, ...unwanted]),
   sort: fc.constantFrom(...SORTS.map((sort) => sort.key)),
   page: fc.integer({ min: 1, max: 99_999_999 }),
@@ -35,6 +42,13 @@ describe('the address of a search', () => {
   test('leaves defaults out', () => {
     expect(toAddressParams(EMPTY_SEARCH)).toEqual({})
     expect(toAddressParams({ ...EMPTY_SEARCH, query: '石墨烯' })).toEqual({ q: '石墨烯' })
+  })
+
+  test('says a way of searching by its name and what it looks for', () => {
+    const way = { name: 'law', args: { lawTypeList: ['active'] } } as const
+    expect(toAddressParams({ ...EMPTY_SEARCH, way })).toEqual({ w: 'law', wa: '{"lawTypeList":["active"]}' })
+    expect(parseSearchState({ w: 'law', wa: '[1' }).way).toEqual({ name: 'law', args: {} })
+    expect(parseSearchState({ w: 'toString' }).way).toBeNull()
   })
 
   test('says filters plainly, wanted and unwanted', () => {

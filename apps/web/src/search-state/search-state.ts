@@ -1,5 +1,6 @@
 import { keyOfQuery, queryOfKey } from './long-queries.ts'
 import { formatFacetFilter, parseFacetFilter, type FacetFilter } from './facet-filter.ts'
+import { formatArgs, parseWay, type SearchWay } from './search-way.ts'
 
 /** Page sizes of a result list (B.results.09); the first is the default (B.results.10). */
 export const PAGE_SIZES = [20, 50, 100] as const
@@ -29,6 +30,8 @@ export const MOST_OWN_TERMS = 12
 /** Everything that makes a result list what it is. All of it stands in the address, so that a copied address shows the same list. */
 export interface SearchState {
   readonly query: string
+  /** How it is searched when not by the query alone. */
+  readonly way: SearchWay | null
   readonly filters: readonly FacetFilter[]
   readonly sort: SortKey
   /** From 1. */
@@ -47,6 +50,7 @@ export type AddressParams = Readonly<Record<string, unknown>>
 
 export const EMPTY_SEARCH: SearchState = {
   query: '',
+  way: null,
   filters: [],
   sort: 'newest',
   page: 1,
@@ -61,6 +65,7 @@ export const EMPTY_SEARCH: SearchState = {
 export function parseSearchState(params: AddressParams): SearchState {
   return {
     query: queryOfKey(firstOf(params['sid'])) ?? firstOf(params['q']),
+    way: parseWay(firstOf(params['w']), firstOf(params['wa'])),
     filters: [...filtersOf(params['f'], true), ...filtersOf(params['n'], false)],
     sort: oneOf(
       SORTS.map((sort) => sort.key),
@@ -83,6 +88,8 @@ export function toAddressParams(state: SearchState): Record<string, string | str
   const all: Record<string, string | string[] | false> = {
     q: key === undefined && differs('query') && state.query,
     sid: key ?? false,
+    w: state.way?.name ?? false,
+    wa: formatArgs(state.way),
     f: filters(true),
     n: filters(false),
     sort: differs('sort') && state.sort,

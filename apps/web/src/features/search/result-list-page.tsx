@@ -6,6 +6,7 @@ import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import type { FacetFilter } from '../../search-state/facet-filter.ts'
 import { useListView } from '../../search-state/list-view.ts'
+import { isAsked } from '../../search-state/search-way.ts'
 import { changeSearch, EMPTY_SEARCH } from '../../search-state/search-state.ts'
 import { useSearchState } from '../../search-state/use-search-state.ts'
 import { FacetPane } from './facets/facet-pane.tsx'
@@ -13,6 +14,7 @@ import { useFacetFold } from './facets/use-facet-fold.ts'
 import { forgetListPlace, listAddress } from './list/list-place.ts'
 import { ResultPanel } from './list/result-panel.tsx'
 import { QueryBox } from './query-box/query-box.tsx'
+import { WayBar } from './way-bar/way-bar.tsx'
 import styles from './result-list-page.module.css'
 import { useKeyRows } from './use-key-rows.ts'
 import { useShortAddress } from './use-short-address.ts'
@@ -46,7 +48,7 @@ export function ResultListPage() {
     '[': () => setFolded(true),
     ']': () => setFolded(false),
   })
-  const narrowable = state.query.trim() !== ''
+  const narrowable = isAsked(state)
   return (
     <HighlightScope query={state.query} own={state.ownTerms} muted={state.mutedTerms}>
       <div className={styles['page']}>
@@ -60,6 +62,7 @@ export function ResultListPage() {
             )
           }
         />
+        <WayBar state={state} onState={setState} />
         <div className={styles['columns']}>
           {!phone && !folded && narrowable && (
             <aside className={styles['facets']} aria-label={t('facets.pane')}>

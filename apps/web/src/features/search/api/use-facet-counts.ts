@@ -1,8 +1,9 @@
 import type { Facet } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { FACET_FIELDS, facetField, isIpcLevel, type FacetKey } from '../../../search-state/facet-fields.ts'
+import { listQuery } from '../../../search-state/list-query.ts'
+import { isAsked } from '../../../search-state/search-way.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { COLLAPSED_ENTRIES } from '../facets/visible-values.ts'
 
@@ -18,31 +19,42 @@ export function useAllFacets(found: Found) {
   const language = useLanguage()
   const request = facetsRequest(found, ALL, (facet) => ALL_AT_ONCE[facet] ?? COLLAPSED_ENTRIES + 1)
   return useQuery({
-    ...callQuery(language, 'search', 'searchPatents', request),
+    ...listQuery(language, found.way, request),
     placeholderData: keepPreviousData,
-    enabled: found.query.trim() !== '',
+    enabled: isAsked(found),
   })
+}
+
+/** What is known of one facet. */
+export interface FacetCounts {
+  readonly counted: Facet | undefined
+  /** Why its own counts did not come; those of all facets together are said by the pane. */
+  readonly error: Error | null
+  readonly retry: () => void
 }
 
 /**
  * Counts of one facet as it is offered: without its own filters, because its values are joined by OR, and with all its values when it
  * is opened. Falls back on what `useAllFacets` counted, which is the same while neither is the case.
  */
-export function useFacetCounts(found: Found, facet: FacetKey, opened: boolean): { counted: Facet | undefined; failed: boolean } {
+export function useFacetCounts(found: Found, facet: FacetKey, opened: boolean): FacetCounts {
   const language = useLanguage()
   const all = useAllFacets(found)
   const own = found.filters.some((filter) => filter.facet === facet)
   const count = ALL_AT_ONCE[facet] ?? (opened ? MOST_VALUES : COLLAPSED_ENTRIES + 1)
   const alone = useQuery({
-    ...callQuery(
+    ...listQuery(
       language,
-      'search',
-      'searchPatents',
+      found.way,
       facetsRequest(withoutFacet(found, facet), [facet], () => count),
     ),
     placeholderData: keepPreviousData,
-    enabled: (own || opened) && found.query.trim() !== '',
+    enabled: (own || opened) && isAsked(found),
   })
   const answer = (own || opened ? alone.data : undefined) ?? all.data
-  return { counted: answer?.groupList.find((group) => group.field === facetField(facet)), failed: all.isError || alone.isError }
+  return {
+    counted: answer?.groupList.find((group) => group.field === facetField(facet)),
+    error: own || opened ? alone.error : null,
+    retry: () => void alone.refetch(),
+  }
 }

@@ -1,8 +1,8 @@
 import type { Facet } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { facetField, IPC_LEVELS, isIpcLevel, type IpcLevel } from '../../../search-state/facet-fields.ts'
+import { listQuery } from '../../../search-state/list-query.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { useAllFacets } from './use-facet-counts.ts'
 import { useIpcNames } from './use-ipc-names.ts'
@@ -25,12 +25,12 @@ export function useIpcChildren(found: Found, parent: IpcNode | null) {
   const level = IPC_LEVELS[parent === null ? 0 : IPC_LEVELS.indexOf(parent.level) + 1] ?? 'group'
   const others = withoutFacet(found, level)
   const within = parent === null ? [] : [{ facet: parent.level, value: parent.symbol, include: true }]
-  const request = facetsRequest({ query: found.query, filters: [...others.filters, ...within] }, [level], () => MOST_CHILDREN)
+  const request = facetsRequest({ ...found, filters: [...others.filters, ...within] }, [level], () => MOST_CHILDREN)
   const all = useAllFacets(found)
   // The sections of a list not narrowed by the IPC came with the other facets.
   const alone = parent !== null || found.filters.some((filter) => isIpcLevel(filter.facet))
   const counted = useQuery({
-    ...callQuery(language, 'search', 'searchPatents', request),
+    ...listQuery(language, found.way, request),
     placeholderData: keepPreviousData,
     enabled: alone,
   })
@@ -44,6 +44,7 @@ export function useIpcChildren(found: Found, parent: IpcNode | null) {
     children,
     pending: counted.isPending,
     failed: counted.isError,
+    error: counted.error,
     timedOut: facet?.timedOut ?? false,
     retry: counted.refetch,
   }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { IPC_LEVELS } from '../../../search-state/facet-fields.ts'
+import { listQuery } from '../../../search-state/list-query.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { ipcMatches } from '../facets/ipc-matches.ts'
 import { useIpcNames } from './use-ipc-names.ts'
@@ -18,10 +19,9 @@ export function useIpcMatches(found: Found, typed: string) {
   const rested = useRested(typed.trim())
   const enabled = rested !== ''
   const counted = useQuery({
-    ...callQuery(
+    ...listQuery(
       language,
-      'search',
-      'searchPatents',
+      found.way,
       facetsRequest(withoutFacet(found, 'section'), IPC_LEVELS, () => MOST_VALUES),
     ),
     placeholderData: keepPreviousData,
@@ -34,6 +34,7 @@ export function useIpcMatches(found: Found, typed: string) {
     matches: matches.map((match) => ({ ...match, name: name(match.node) })),
     settled: rested === typed.trim() && !counted.isFetching && !titled.isFetching,
     failed: counted.isError || titled.isError,
+    error: counted.error ?? titled.error,
     timedOut: counted.data?.groupList.some((group) => group.timedOut) ?? false,
     retry: () => Promise.all([counted.refetch(), titled.refetch()]),
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { listQuery } from '../../../search-state/list-query.ts'
+import { isAsked } from '../../../search-state/search-way.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
 import type { ListView } from '../../../search-state/list-view.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
@@ -11,8 +12,8 @@ export function useResultPage(state: SearchState, view: ListView) {
   const language = useLanguage()
   const request = pageRequest(state, (state.page - 1) * state.size, state.size, VIEWS[view].parts)
   return useQuery({
-    ...callQuery(language, 'search', 'searchPatents', request),
+    ...listQuery(language, state.way, request),
     placeholderData: keepPreviousData,
-    enabled: state.query.trim() !== '',
+    enabled: isAsked(state),
   })
 }

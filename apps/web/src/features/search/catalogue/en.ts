@@ -3,6 +3,26 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Results',
+  ways: {
+    command: 'Command search',
+    citation: 'Citation search',
+    class: 'Classification search',
+    law: 'Law search',
+    change: 'Change',
+    drop: 'Search by the query only',
+    comma: ', ',
+    more: '{{named}} and more, {{count}} in all',
+    values: {
+      citing: 'patents that cite',
+      cited: 'patents cited',
+      both: 'citing and cited',
+      examiner: 'cited by examiners',
+      applicant: 'cited by applicants',
+      ipc: 'IPC',
+      cpc: 'CPC',
+      loc: 'Locarno',
+    },
+  },
   titleFor: 'Results: {{query}}',
   box: {
     label: 'Query',

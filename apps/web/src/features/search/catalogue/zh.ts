@@ -2,6 +2,26 @@
 export default {
   title: '检索结果',
   titleFor: '检索结果：{{query}}',
+  ways: {
+    command: '命令检索',
+    citation: '引证检索',
+    class: '分类号检索',
+    law: '法律检索',
+    change: '修改条件',
+    drop: '改为普通检索',
+    comma: '、',
+    more: '{{named}} 等 {{count}} 个',
+    values: {
+      citing: '施引专利',
+      cited: '被引专利',
+      both: '施引与被引',
+      examiner: '审查员引用',
+      applicant: '申请人引用',
+      ipc: 'IPC',
+      cpc: 'CPC',
+      loc: '洛迦诺分类',
+    },
+  },
   box: {
     label: '检索式',
     placeholder: '请输入检索词、号码或检索式，如 石墨烯 AND AP=(大学)',

@@ -11,6 +11,7 @@ import type { FilterChange } from '../filters/filter-change.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { CountryBranch } from './country-branch.tsx'
 import { everyCountryTicked, prunedTree, tickableCodes, withTicks } from './country-ticks.ts'
+import { FacetFailed } from './facet-failed.tsx'
 import { FacetFind } from './facet-find.tsx'
 import { FacetFrame } from './facet-frame.tsx'
 import styles from './facet-panel.module.css'
@@ -23,7 +24,7 @@ import { COLLAPSED_ENTRIES, visibleValues } from './visible-values.ts'
 export function CountryPanel({ found, onChange }: { found: Found; onChange: (change: FilterChange) => void }) {
   const { t } = useTranslation('search')
   const language = useLanguage()
-  const { counted } = useFacetCounts(found, 'country', false)
+  const { counted, error, retry } = useFacetCounts(found, 'country', false)
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -67,6 +68,7 @@ export function CountryPanel({ found, onChange }: { found: Found; onChange: (cha
           />
         ))}
       </ul>
+      {error && <FacetFailed error={error} onRetry={retry} />}
       {counted?.timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
       {more && <MoreButton title={title} opened={opened} onOpened={setOpened} />}
       <ApplyBar

@@ -7,6 +7,7 @@ import type { Found } from '../../../search-state/search-request.ts'
 import { useFacetCounts } from '../api/use-facet-counts.ts'
 import type { FilterChange } from '../filters/filter-change.ts'
 import { AtOnceValues } from './at-once-values.tsx'
+import { FacetFailed } from './facet-failed.tsx'
 import { FacetFind } from './facet-find.tsx'
 import { FacetFrame } from './facet-frame.tsx'
 import styles from './facet-panel.module.css'
@@ -29,7 +30,7 @@ export function FacetPanel({ facet, title, found, onChange, children }: FacetPan
   const language = useLanguage()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
-  const { counted } = useFacetCounts(found, facet, opened || typed !== '')
+  const { counted, error, retry } = useFacetCounts(found, facet, opened || typed !== '')
   const offered = offeredValues(counted?.list ?? [], found.filters, facet, (value) => facetValueName(facet, value, language))
   const { shown, more } = visibleValues(offered, typed, opened)
   // A facet that has nothing to offer is not shown.
@@ -40,6 +41,7 @@ export function FacetPanel({ facet, title, found, onChange, children }: FacetPan
       {(offered.length > COLLAPSED_ENTRIES || typed !== '') && <FacetFind title={title} typed={typed} onTyped={setTyped} />}
       {shown.length === 0 && counted !== undefined && <p className={styles['note']}>{t('facets.noneFound', { typed })}</p>}
       {shown.length > 0 && <AtOnceValues facet={facet} values={shown} filters={found.filters} onChange={onChange} />}
+      {error && <FacetFailed error={error} onRetry={retry} />}
       {counted?.timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
       {more && <MoreButton title={title} opened={opened} onOpened={setOpened} />}
     </FacetFrame>

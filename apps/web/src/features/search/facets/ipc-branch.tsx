@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { valuesOf } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useIpcChildren, type IpcNode } from '../api/use-ipc-children.ts'
+import { FacetFailed } from './facet-failed.tsx'
 import styles from './facet-panel.module.css'
 import { IpcBox } from './ipc-box.tsx'
 import type { IpcTicks } from './ipc-ticks.ts'
@@ -21,15 +21,9 @@ interface IpcBranchProps {
 /** The classes below one class, each with a box; those above main groups open to the classes below them, asked for when opened. */
 export function IpcBranch({ found, parent, ticked, onTick }: IpcBranchProps) {
   const { t } = useTranslation('search')
-  const { level, children, failed, timedOut, retry } = useIpcChildren(found, parent)
+  const { level, children, failed, error, timedOut, retry } = useIpcChildren(found, parent)
   const most = Math.max(...children.map(({ count }) => count))
-  if (failed) {
-    return (
-      <p className={styles['note']} role="alert">
-        {t('facets.failed')} <Button onClick={() => void retry()}>{t('facets.retry')}</Button>
-      </p>
-    )
-  }
+  if (failed) return <FacetFailed error={error} onRetry={() => void retry()} />
   return (
     <>
       <ul className={`${styles['values']} ${tree['branch']}`}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/button.tsx'
 import { valuesOf } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import type { useIpcMatches } from '../api/use-ipc-matches.ts'
 import type { IpcNode } from '../api/use-ipc-children.ts'
+import { FacetFailed } from './facet-failed.tsx'
 import styles from './facet-panel.module.css'
 import { IpcBox } from './ipc-box.tsx'
 import type { IpcTicks } from './ipc-ticks.ts'
@@ -19,14 +19,8 @@ interface IpcFoundProps {
 /** The classes that were found inside the IPC, of all levels in one list. */
 export function IpcFound({ found, typed, search, ticked, onTick }: IpcFoundProps) {
   const { t } = useTranslation('search')
-  const { matches, settled, failed, timedOut, retry } = search
-  if (failed) {
-    return (
-      <p className={styles['note']} role="alert">
-        {t('facets.failed')} <Button onClick={() => void retry()}>{t('facets.retry')}</Button>
-      </p>
-    )
-  }
+  const { matches, settled, failed, error, timedOut, retry } = search
+  if (failed) return <FacetFailed error={error} onRetry={() => void retry()} />
   if (matches.length === 0) return settled ? <p className={styles['note']}>{t('facets.noneFound', { typed })}</p> : null
   const most = Math.max(...matches.map(({ count }) => count))
   return (

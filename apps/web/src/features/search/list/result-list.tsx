@@ -5,7 +5,9 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import { LIST_CALLS } from '../../../search-state/list-query.ts'
 import type { ListView } from '../../../search-state/list-view.ts'
+import { isAsked } from '../../../search-state/search-way.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
@@ -42,13 +44,13 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
   const [cancelled, setCancelled] = useState<SearchState | null>(null)
   const cancel = () => {
     setCancelled(state)
-    void client.cancelQueries({ queryKey: ['search', 'searchPatents'] })
+    for (const name of LIST_CALLS) void client.cancelQueries({ queryKey: ['search', name] })
   }
   const again = useCallback(() => {
     setCancelled(null)
     void page.refetch()
   }, [page])
-  if (state.query.trim() === '') {
+  if (!isAsked(state)) {
     return <ListNotice title={t('found.nothingYet')} why={t('found.nothingYetWhy')} action={t('found.write')} onAction={onWriteQuery} />
   }
   if (cancelled === state) {

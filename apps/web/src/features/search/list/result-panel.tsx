@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { pageCount } from '../../../components/pager/page-window.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useListView } from '../../../search-state/list-view.ts'
+import { isAsked } from '../../../search-state/search-way.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
 import { useResultPage } from '../api/use-result-page.ts'
 import { FacetDrawer } from '../facets/facet-drawer.tsx'
@@ -38,10 +39,10 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const page = useResultPage(state, view)
   const refusal = usePagingLimit(state, page, onState)
   const [drawn, setDrawn] = useState(false)
-  const answer = state.query.trim() === '' ? undefined : page.data
+  const answer = !isAsked(state) ? undefined : page.data
   const last = pageCount(answer?.total ?? 0, state.size)
   // Order and the like belong to a list that is there or on its way.
-  const shows = state.query.trim() !== '' && !page.isError
+  const shows = isAsked(state) && !page.isError
   const beyond = !page.isPlaceholderData && answer?.totalRelation === 'eq' && state.page > last
   useEffect(() => {
     // An address with a page beyond the last shows page 1 (B.paging.03).

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchState } from '../../../search-state/search-state.ts'
+import { openLoginDialog } from '../../../session/login-dialog.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
 import { listAddress } from './list-place.ts'
 import { pagingRefusal } from './paging-refusal.ts'
+
+/** A visitor is asked to log in this long after being told why (B.paging.05). */
+const LOGIN_DELAY_MS = 1000
 
 /** Why a page was not shown. */
 export type PagingRefusal = NonNullable<ReturnType<typeof pagingRefusal>>
 
 /**
  * Goes back from a page that whoever asks may not see to the one shown before, else the first (B.paging.07, B.paging.09, decision G27), and
- * answers why, until another page or search is shown.
+ * answers why, until another page or search is shown. A visitor gets the login over the page.
  */
 export function usePagingLimit(
   state: SearchState,
@@ -30,5 +34,10 @@ export function usePagingLimit(
     setSaid({ list, page: back, refusal })
     onState({ ...state, page: back }, { replace: true })
   }, [page.error, list, state, onState])
+  useEffect(() => {
+    if (!said?.refusal.needsLogin) return
+    const timer = setTimeout(openLoginDialog, LOGIN_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [said])
   return said !== null && said.list === list && said.page === state.page ? said.refusal : null
 }

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next'
+import type { SearchWay } from '../../../search-state/search-way.ts'
+
+/** Most values that are named one by one. */
+const MOST_NAMED = 5
+
+/** What a way looks for, shortly: its values as they were given, and how many more. */
+export function sayWay({ args }: SearchWay, t: TFunction<'search'>): string {
+  return Object.values(args)
+    .flatMap((value) => sayValue(value, t))
+    .join(' · ')
+}
+
+function sayValue(value: unknown, t: TFunction<'search'>): string[] {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return []
+    const named = value.slice(0, MOST_NAMED).map(String).join(t('ways.comma'))
+    return [value.length > MOST_NAMED ? t('ways.more', { named, count: value.length }) : named]
+  }
+  if (typeof value !== 'string') return typeof value === 'number' ? [String(value)] : []
+  return [t(`ways.values.${value}`, { defaultValue: value })]
+}

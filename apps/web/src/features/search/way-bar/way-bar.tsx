@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { WAY_ENTRIES } from '../../../search-state/search-way.ts'
+import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
+import { sayWay } from './say-way.ts'
+import styles from './way-bar.module.css'
+
+interface WayBarProps {
+  state: SearchState
+  onState: (state: SearchState) => void
+}
+
+/** How the list is searched when not by the query alone: what the way looks for, back to its form, or away with it. */
+export function WayBar({ state, onState }: WayBarProps) {
+  const { t } = useTranslation('search')
+  if (state.way === null) return null
+  const { name } = state.way
+  return (
+    <div className={styles['bar']}>
+      <strong>{t(`ways.${name}`)}</strong>
+      <span className={styles['said']}>{sayWay(state.way, t)}</span>
+      <Link to={WAY_ENTRIES[name]} search={toAddressParams({ ...state, filters: [], page: 1 })}>
+        {t('ways.change')}
+      </Link>
+      {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { way: null }))}>{t('ways.drop')}</Button>}
+    </div>
+  )
+}

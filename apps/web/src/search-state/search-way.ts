@@ -1,0 +1,48 @@
+/**
+ * The ways of searching that are not the plain query, each with the call it is answered by (B.search-modes.15). What a way looks for stands
+ * in its arguments, which are sent with every request as they are; the server checks them.
+ */
+export const WAY_CALLS = {
+  command: 'instructSearch',
+  citation: 'quoteSearch',
+  class: 'ipcSearch',
+  law: 'lawSearch',
+} as const
+export type WayName = keyof typeof WAY_CALLS
+
+export interface SearchWay {
+  readonly name: WayName
+  readonly args: Readonly<Record<string, unknown>>
+}
+
+/** Where each way is entered and changed. */
+export const WAY_ENTRIES: Readonly<Record<WayName, string>> = {
+  command: '/commandSearch',
+  citation: '/citationSearch',
+  class: '/classificate',
+  law: '/lawSearch',
+}
+
+/** The way an address says by its name and arguments (JSON); null for the plain query and for what is no way. */
+export function parseWay(name: string, args: string): SearchWay | null {
+  return Object.hasOwn(WAY_CALLS, name) ? { name: name as WayName, args: argsOf(args) } : null
+}
+
+/** The arguments of a way as they stand in an address; empty for none. */
+export function formatArgs(way: SearchWay | null): string {
+  return way === null || Object.keys(way.args).length === 0 ? '' : JSON.stringify(way.args)
+}
+
+/** Whether there is anything to search for: ways other than the command need no query beside them. */
+export function isAsked({ query, way }: { readonly query: string; readonly way: SearchWay | null }): boolean {
+  return query.trim() !== '' || (way !== null && way.name !== 'command')
+}
+
+function argsOf(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {}
+  } catch {
+    return {}
+  }
+}
