@@ -1,7 +1,7 @@
 export type * from './patents/patent-record.ts'
 export { TEXT_COLUMNS, type FieldGroup, type FieldType, type PatentField, type TextColumn } from './patents/patent-field.ts'
 export { facetField, PATENT_FIELDS, patentField, sortField } from './patents/patent-fields.ts'
-export { applicationBase, RELATION_KEYS, relationKey, type Relation } from './relations/relation-keys.ts'
+export { applicationBase, familyGroup, RELATION_KEYS, relationKey, type Relation } from './relations/relation-keys.ts'
 export { applicationPart, mergeRecords, type RankOf } from './merging/merge-records.ts'
 export { fieldSources, type FieldSource } from './merging/field-sources.ts'
 export { recordContent } from './merging/record-content.ts'

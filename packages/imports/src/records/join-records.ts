@@ -1,5 +1,6 @@
 import { applicationBase, applicationPart, mergeRecords, type PatentRecord, type RankOf } from '@gezhi/records'
 import { applicationIdentity, recordIdentity, type SearchEngine, type StoredRecord } from '@gezhi/search'
+import { withFamilyGroups } from './with-family-groups.ts'
 import { type TellingRules, withLegalStates } from './with-legal-states.ts'
 
 /** What writing a batch comes to. */
@@ -19,8 +20,8 @@ const MOST_PUBLICATIONS = 50
 /**
  * Joins the records of a batch with each other and with what is stored. Records of one publication become one, whatever the order
  * their sources come in. What is known of an application alone stands as a record of its own until a publication of it comes; from then on
- * it is part of each of its publications. Each record is told how its application stands; other publications of it that stand otherwise
- * from now on are written too. Every record must have an identity.
+ * it is part of each of its publications. Each record is told how its application stands and which family it is grouped by; other
+ * records that stand or belong otherwise from now on are written too. Every record must have an identity.
  */
 export async function joinRecords(
   records: readonly PatentRecord[],
@@ -32,7 +33,7 @@ export async function joinRecords(
   const joined = new Map<string, PatentRecord>()
   for (const [id, own] of offered) joined.set(id, mergeRecords([...(known.get(id) ?? []), ...own], rankOf))
   const { puts, deletes } = settle(joined, known, rankOf)
-  return { puts: await withLegalStates(puts, deletes, stored, telling), deletes }
+  return { puts: await withFamilyGroups(await withLegalStates(puts, deletes, stored, telling), deletes, stored), deletes }
 }
 
 /** Stored records by their identity; one at most of each. */

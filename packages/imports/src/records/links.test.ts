@@ -61,6 +61,19 @@ test.each([
   expect(await engine.relatedCounts('cites', ['CN103399241', 'US9000001B2'])).toEqual([2, 1])
 })
 
+test.each([
+  ['as they are', RECORDS],
+  ['reversed', RECORDS.toReversed()],
+  ['from the middle', [...RECORDS.slice(4), ...RECORDS.slice(0, 4)]],
+])('hits grouped by family are its members, by identifier or by priorities: %s', async (_, records) => {
+  const engine = await load(records)
+  const { hits } = await engine.page({ query: null, from: 0, size: 100, collapse: 'family' })
+  const simple = hits.filter(({ docId }) => SIMPLE.includes(docId))
+  expect(simple.map(({ groupSize }) => groupSize)).toEqual([SIMPLE.length])
+  expect(hits.length).toBe(RECORDS.length - SIMPLE.length + 1)
+  for (const record of records) expect(await engine.write(await joinRecords([record], engine, RULES))).toMatchObject({ new: 0, changed: 0 })
+})
+
 test('a family larger than was asked for says so', async () => {
   const engine = await load(RECORDS)
   const { members, isCut } = await familyMembers(engine, RECORDS[0] as PatentRecord, 'extended', 3)

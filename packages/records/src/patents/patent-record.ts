@@ -35,6 +35,8 @@ export interface PatentRecord {
   uspc?: string[]
   citations?: Citation[]
   family?: Family
+  /** Key of its simple family (`familyGroup`), where other records tell it to be another than by what this one says alone. */
+  familyGroup?: string
   legalEvents?: LegalEvent[]
   legalStatus?: LegalStatus
   /** How `legalStatus` stands more finely, and what decided it; absent where nothing tells. */
@@ -52,7 +54,7 @@ export interface PatentRecord {
 }
 
 /** Fields of a record that sources fill, and that are merged one by one. */
-export type StatedField = Exclude<keyof PatentRecord, 'source' | 'statements' | 'legalStatus' | 'legalState' | 'legalStateDue'>
+export type StatedField = Exclude<keyof PatentRecord, 'source' | 'statements' | 'legalStatus' | 'legalState' | 'legalStateDue' | 'familyGroup'>
 
 /** What one source said of a record that several sources speak of. */
 export interface Statement {

@@ -61,6 +61,16 @@ function simpleFamilyKeys(record: PatentRecord): string[] {
   return [...present(record.family?.simpleId), ...present(set).map((numbers) => `pr:${numbers}`), ...sameApplication(record)]
 }
 
+/**
+ * The key of a simple family by which its publications are grouped, the same whichever of them are given first: an office's identifier
+ * where any of them has one. Undefined for records without any number.
+ */
+export function familyGroup(members: readonly PatentRecord[]): string | undefined {
+  const identified = members.flatMap(({ family }) => present(family?.simpleId))
+  const keys = identified.length > 0 ? identified : members.flatMap((record) => simpleFamilyKeys(record).slice(0, 1))
+  return keys.toSorted()[0]
+}
+
 /** Extended family: the office's identifiers, any priority in common, or one the application of the other. */
 function extendedFamilyKeys(record: PatentRecord): string[] {
   const numbers = [...priorityNumbers(record), ...present(record.applicationNumber).map(applicationBase)]

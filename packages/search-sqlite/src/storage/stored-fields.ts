@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { PATENT_FIELDS, RELATION_KEYS, type PatentField, type PatentRecord, type Relation } from '@gezhi/records'
+import { familyGroup, PATENT_FIELDS, RELATION_KEYS, type PatentField, type PatentRecord, type Relation } from '@gezhi/records'
 
 /**
  * Where the values of a field are kept. `numbers`: a sorted tree of values, for what hardly repeats (publication numbers). `numeric`:
@@ -21,7 +21,7 @@ export const STORED_FIELDS: readonly StoredField[] = [
   ...PATENT_FIELDS.flatMap(toStoredField),
   ...STORED_RELATIONS.map((relation): StoredField => ({ name: `@${relation}`, store: 'numbers', values: RELATION_KEYS[relation] })),
   { name: '@group-application', store: 'numeric', values: (record) => RELATION_KEYS.application(record).slice(-1).map(groupNumber) },
-  { name: '@group-family', store: 'numeric', values: (record) => RELATION_KEYS['family-simple'](record).slice(0, 1).map(groupNumber) },
+  { name: '@group-family', store: 'numeric', values: (record) => familyOf(record).map(groupNumber) },
 ]
 
 /** Numbers of the fields in this index, by name. Names new to it are given the next free number when `register` is set. */
@@ -45,6 +45,11 @@ function toStoredField(field: PatentField): StoredField[] {
 function storeOf(field: PatentField): FieldStore {
   if (field.type === 'number') return 'numbers'
   return field.type === 'date' || field.type === 'count' ? 'numeric' : 'dictionary'
+}
+
+function familyOf(record: PatentRecord): string[] {
+  const group = record.familyGroup ?? familyGroup([record])
+  return group === undefined ? [] : [group]
 }
 
 /**
