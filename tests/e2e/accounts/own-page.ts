@@ -1,0 +1,28 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { aSignedInAccount, browserOf, type TestAccount } from './test-accounts.ts'
+
+/** Tests of somebody's own pages: `own` is a page in which `account`, made for the test, is signed in. */
+export const test = base.extend<{ account: TestAccount & { token: string }; own: Page }>({
+  // oxlint-disable-next-line no-empty-pattern
+  account: async ({}, give) => give(await aSignedInAccount()),
+  own: async ({ browser, baseURL, account }, give) => {
+    const context = await browserOf(browser, baseURL, account)
+    await give(await context.newPage())
+    await context.close()
+  },
+})
+
+/** The newest letter or SMS that was sent to somebody, from the outbox of the sandbox. */
+export async function outbox(page: Page, to: string): Promise<{ code: string; text: string }> {
+  const answer = (await (await page.request.get(`/api/dev/outbox?to=${to}`)).json()) as { data: { list: { code: string; text: string }[] } }
+  return answer.data.list[0]!
+}
+
+/** Types a phone, has a code sent to it and answers the code. */
+export async function sendCodeTo(page: Page, place: Page | Locator, label: string, telephone: string): Promise<string> {
+  await place.getByLabel(label).fill(telephone)
+  const sent = page.waitForResponse((response) => response.url().endsWith('/sendCode'))
+  await place.getByRole('button', { name: /获取验证码|重新发送/ }).click()
+  expect(((await (await sent).json()) as { code: number }).code).toBe(200)
+  return (await outbox(page, telephone)).code
+}
