@@ -47,7 +47,7 @@ export function TextColumn(props: TextPartProps) {
           )
         })}
         {factsOnly && (
-          <section className={styles['section']} aria-labelledby="title-none">
+          <section id="part-description" className={styles['section']} aria-labelledby="title-none">
             <h2 id="title-none">{t('text.none')}</h2>
             <NoText patent={props.patent} />
           </section>
