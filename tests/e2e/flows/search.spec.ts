@@ -348,6 +348,34 @@ test.describe('waiting and failing', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible()
   })
 
+  test('no answer in time: said in the panel, which asks again; a facet says of itself why its values did not come', async ({ page }) => {
+    // Thirty seconds are three tenths here.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
+    })
+    let answers = false
+    await page.route(SEARCH, (route) => (answers ? route.continue() : undefined))
+    await page.goto(results())
+    const panel = page.getByRole('region', { name: '检索结果列表' }).getByRole('alert')
+    await expect(panel).toContainText('30 秒内没有得到答复')
+    answers = true
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await page.getByRole('complementary').getByRole('button', { name: '重试' }).click()
+    const applicants = facet(page, '申请人')
+    await expect(applicants.getByRole('listitem')).toHaveCount(10)
+
+    await page.unroute(SEARCH)
+    await page.route(SEARCH, (route) => route.abort('internetdisconnected'))
+    await applicants.getByRole('button', { name: /^更多\+/ }).click()
+    await expect(applicants.getByRole('alert')).toContainText('网络异常，请稍后重试')
+    await page.unroute(SEARCH)
+    await applicants.getByRole('button', { name: '重试' }).click()
+    await expect.poll(() => applicants.getByRole('listitem').count()).toBeGreaterThan(10)
+    await expect(applicants.getByRole('alert')).toHaveCount(0)
+  })
+
   test('a fault of the server is said with the number of the request', async ({ page }) => {
     await page.route(SEARCH, (route) =>
       route.fulfill({ json: { code: 500, message: '服务器错误，请稍后重试（编号 r-7）', data: { error: 'INTERNAL', requestId: 'r-7' } } }),
