@@ -39,9 +39,9 @@ export async function sentCode(request: APIRequestContext, telephone: string): P
   return data.list[0]?.code ?? ''
 }
 
-/** The answer of a captcha. */
-export async function answerOf(request: APIRequestContext, verifyId: string | null): Promise<string> {
-  return (await get<{ answer: string }>(request, `/api/dev/captcha?verifyId=${verifyId}`)).data.answer
+/** The answer of a captcha, null for one that is used or too old. */
+export async function answerOf(request: APIRequestContext, verifyId: string | null): Promise<string | null> {
+  return (await get<{ answer?: string }>(request, `/api/dev/captcha?verifyId=${verifyId}`)).data.answer ?? null
 }
 
 /** Has a code sent to a phone and answers it; passes the captcha that stands before a second one within the minute (G132). */

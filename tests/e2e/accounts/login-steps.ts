@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { answerOf } from './account-api.ts'
 
 /** The button that logs in. */
@@ -13,7 +13,10 @@ export function termsBox(page: Page): Locator {
 
 /** Reads the picture on the screen as its server does. */
 export async function captchaAnswer(page: Page): Promise<string> {
-  return answerOf(page.request, await page.locator('[data-verify-id]').getAttribute('data-verify-id'))
+  const answer = async () => (await answerOf(page.request, await page.locator('[data-verify-id]').getAttribute('data-verify-id'))) ?? ''
+  // A picture that was just used is there until the next has come.
+  await expect.poll(answer).not.toBe('')
+  return answer()
 }
 
 /** Fills mode 1 in and sends it. */

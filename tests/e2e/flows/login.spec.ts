@@ -165,14 +165,14 @@ test('login.29, login.30, login.44: remembered for 7 days and sealed, forgotten 
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
   }
-  const logIn = async () => {
+  const logIn = async ({ elsewhere }: { elsewhere: boolean }) => {
     await logInByPassword(page, telephone, password)
-    await page.getByRole('button', { name: '确定' }).or(accountButton(page, nick)).click()
+    if (elsewhere) await page.getByRole('button', { name: '确定' }).click()
     await expect(accountButton(page, nick)).toBeVisible()
   }
   await page.goto('/login')
   await box.check()
-  await logIn()
+  await logIn({ elsewhere: false })
   const cookie = await remembered()
   expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/' })
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1)
@@ -182,12 +182,12 @@ test('login.29, login.30, login.44: remembered for 7 days and sealed, forgotten 
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue(telephone)
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password)
   await box.uncheck()
-  await logIn()
+  await logIn({ elsewhere: true })
   expect(await remembered()).toBeUndefined()
   await again()
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('')
   await box.check()
-  await logIn()
+  await logIn({ elsewhere: true })
   expect(await remembered()).toBeDefined()
   await again()
   await page.getByRole('tab', { name: '短信登录/注册' }).click()
@@ -325,4 +325,43 @@ test('shell.17, captcha.06, captcha.07, captcha.08, captcha.10: too many codes a
     await expect(dialog).toHaveCount(0, { timeout: 1500 })
   }).toPass()
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
+})
+
+test('paging.05: the login over a page that stays, a second after the page was refused; who logs in goes on where they were', async ({
+  page,
+  request,
+}) => {
+  const { telephone, nick } = await anAccount(request)
+  await page.route('**/api/search/ts/search', async (route) => {
+    const { from = 0 } = route.request().postDataJSON() as { from?: number }
+    const visitor = await page.evaluate(() => localStorage.getItem('user') === null)
+    if (from === 0 || !visitor) return route.fallback()
+    await route.fulfill({ json: { code: 403, message: '请登录后查看更多检索结果', data: { error: 'PAGING_NEEDS_LOGIN' } } })
+  })
+  await page.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0')
+  await page.locator('[data-row]').first().waitFor()
+  const next = page.getByRole('button', { name: '第 2 页' })
+  const refused = page.waitForResponse('**/api/search/ts/search')
+  await next.click()
+  await refused
+  const at = Date.now()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await expect(page.getByText('请登录后查看更多检索结果')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  expect(Date.now() - at).toBeGreaterThanOrEqual(900)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await next.click()
+  await dialog.getByRole('tab', { name: '短信登录/注册' }).click()
+  await dialog.getByLabel('手机号码').fill(telephone)
+  await dialog.getByLabel('短信验证码').fill(await aCode(request, telephone))
+  await dialog.getByRole('checkbox', { name: /同意/ }).check()
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(accountButton(page, nick)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/resultList\/tableList\?q=/)
+  await next.click()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
 })

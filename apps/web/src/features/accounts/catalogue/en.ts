@@ -135,7 +135,7 @@ export default {
     title: 'All seats are taken',
     explained: 'Choose an account to log out; you take its seat.',
     members: 'Accounts online',
-    online: 'online for {{hours}} h {{minutes}} min',
+    online: 'for {{hours}} h {{minutes}} min',
     confirm: 'Log it out and continue',
     cancel: 'Cancel',
   },

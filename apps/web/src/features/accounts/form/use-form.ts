@@ -37,6 +37,8 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
     }),
     /** Shows what the server says of a field. */
     say: (name: Name, said: string) => setFaults((before) => ({ ...before, [name]: { said } })),
+    /** Shows a problem of a field that only the server could find. */
+    find: (name: Name, problem: Problem) => setFaults((before) => ({ ...before, [name]: { problem } })),
     /** Looks at some fields, or at all; shows what is wrong and puts the focus on the first such field. */
     check: (some: readonly Name[] = names, { focus = true } = {}): boolean => {
       const found = Object.fromEntries(some.flatMap((name) => faultOf(name, values, checks))) as Partial<Record<Name, FieldFault>>

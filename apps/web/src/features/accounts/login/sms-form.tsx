@@ -49,7 +49,7 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
     setSentTo(null)
     if (form.values.verifyCode.trim() === '') {
       showNotice(t('phoneAuth.enterCode'))
-      form.say('verifyCode', t('problems.codeMissing'))
+      form.find('verifyCode', 'codeMissing')
     } else {
       showNotice(t('phoneAuth.loggingIn'))
       logIn()

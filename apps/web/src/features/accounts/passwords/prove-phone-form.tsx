@@ -33,7 +33,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
   const lookUp = async () => {
     if (form.values.telephone === '' || !form.check(['telephone'], { focus: false })) return
     const answer = await apiClient.accounts.checkUserInfo({ telephone: form.values.telephone }).catch(() => null)
-    if (answer === TELEPHONE_IS_FREE) form.say('telephone', t('problems.telephoneUnknown'))
+    if (answer === TELEPHONE_IS_FREE) form.find('telephone', 'telephoneUnknown')
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

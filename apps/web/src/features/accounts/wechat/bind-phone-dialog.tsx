@@ -42,9 +42,9 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
   const isFree = async (): Promise<boolean> => {
     try {
       if (!(await apiClient.accounts.checkTelephoneBindingStatus({ telephone: form.values.phone }))) return true
-      form.say('phone', t('problems.telephoneBound'))
+      form.find('phone', 'telephoneBound')
     } catch {
-      form.say('phone', t('problems.bindingUnknown'))
+      form.find('phone', 'bindingUnknown')
     }
     return false
   }
