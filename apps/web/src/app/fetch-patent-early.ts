@@ -15,5 +15,6 @@ export async function fetchPatentEarly({ cause, location }: PatentVisit): Promis
   const named = [id, number, publicationNumber].find((one) => typeof one === 'string' && one.trim() !== '')
   if (cause === 'preload' || typeof named !== 'string') return
   await startI18n()
-  await queryClient.prefetchQuery(callQuery(currentLanguage(), 'patents', 'searchDetail', { id: named.trim() }))
+  // The page asks again for what failed, and says why it fails.
+  await queryClient.query(callQuery(currentLanguage(), 'patents', 'searchDetail', { id: named.trim() })).catch(() => undefined)
 }
