@@ -82,7 +82,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     mountCalls(app, DEVELOPMENT_CALLS, { development: developmentHandlers(ports.accounts, sandbox) }, mounting)
     registerDevelopmentPages(app, ports.accounts, sandbox)
   }
-  const { frameOrigin } = ports.accounts.gateways.wechat ?? { frameOrigin: null }
-  await registerWebFiles(app, ports.web, frameOrigin === null ? [] : [frameOrigin])
+  const { frameOrigin = null, pictureOrigins = [] } = ports.accounts.gateways.wechat ?? {}
+  await registerWebFiles(app, ports.web, { frames: frameOrigin === null ? [] : [frameOrigin], pictures: pictureOrigins })
   return app
 }

@@ -25,17 +25,23 @@ export function allowFraming(reply: FastifyReply): void {
   reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" })
 }
 
+/** What pages may show that is not ours, as origins: pages in frames, which may lead back to us, and pictures. */
+export interface Outside {
+  readonly frames: readonly string[]
+  readonly pictures: readonly string[]
+}
+
 /**
- * Lets a page load its own files, the inline scripts and styles that carry the nonce, and pages of the origins `frames` in frames, which
- * may lead back to us. Answers the nonce, new each time.
+ * Lets a page load its own files, the inline scripts and styles that carry the nonce, and what is `outside`. Answers the nonce, new each
+ * time.
  */
-export function allowPage(reply: FastifyReply, frames: readonly string[] = []): string {
+export function allowPage(reply: FastifyReply, { frames, pictures }: Outside = { frames: [], pictures: [] }): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = {
     'default-src': "'self'",
     'script-src': `'self' 'nonce-${nonce}'`,
     'style-src': `'self' 'nonce-${nonce}'`,
-    'img-src': "'self' data: blob:",
+    'img-src': ["'self' data: blob:", ...pictures].join(' '),
     'font-src': "'self' data:",
     'connect-src': "'self'",
     'worker-src': "'self' blob:",

@@ -95,14 +95,16 @@ describe('while the web app is being built', async () => {
   })
 })
 
-describe('frames in pages', async () => {
+describe('what pages show that is not ours', async () => {
   const on = { GEZHI_WECHAT: 'openPlatform', GEZHI_WECHAT_APP_ID: 'wx0123456789abcdef', GEZHI_WECHAT_APP_SECRET: 'f'.repeat(32) }
   const withWeChat = await buildTestApp({ web: readWebBuild(folder), gateways: gateways(readSettings(on), 'production') })
   const without = await buildTestApp({ web: readWebBuild(folder) })
   const policyOf = async ({ app }: typeof without) => (await app.inject({ url: '/login' })).headers['content-security-policy']
 
-  it('are WeChat’s and our own where WeChat is the gateway, else none', async () => {
+  it('is WeChat’s page in a frame and the pictures of its users where WeChat is the gateway, else nothing', async () => {
     expect(await policyOf(withWeChat)).toContain("frame-src 'self' https://open.weixin.qq.com;")
+    expect(await policyOf(withWeChat)).toContain("img-src 'self' data: blob: https://*.qlogo.cn;")
     expect(await policyOf(without)).toContain("frame-src 'none';")
+    expect(await policyOf(without)).toContain("img-src 'self' data: blob:;")
   })
 })

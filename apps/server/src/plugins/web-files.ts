@@ -4,15 +4,15 @@ import { languageOf } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from './call-error.ts'
 import { sendError } from './error-envelope.ts'
-import { allowPage } from './security-headers.ts'
+import { allowPage, type Outside } from './security-headers.ts'
 import { waitingPage } from './waiting-page.ts'
 import type { WebBuild } from './web-build.ts'
 
 /**
  * Serves the web app: hashed files pre-compressed and for ever, index.html for every route of the app, and a page that waits while
- * the app is being built. Everything unknown below /api is 404 in the envelope. Pages may show `frames` (origins) in frames.
+ * the app is being built. Everything unknown below /api is 404 in the envelope. Pages may show what is `outside`.
  */
-export async function registerWebFiles(app: FastifyInstance, build: () => WebBuild | null, frames: readonly string[]): Promise<void> {
+export async function registerWebFiles(app: FastifyInstance, build: () => WebBuild | null, outside: Outside): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true })
   app.setNotFoundHandler((request, reply) => sendError(new CallError('NOT_FOUND', { path: pathOf(request) }), request, reply))
   app.get('/*', (request, reply) => {
@@ -22,7 +22,7 @@ export async function registerWebFiles(app: FastifyInstance, build: () => WebBui
     if (!web) return sendWaitingPage(request, reply)
     if (path.startsWith('/assets/')) return reply.sendFile(path.slice(1), web.folder, { maxAge: '365d', immutable: true })
     if (web.rootFiles.has(path.slice(1))) return reply.sendFile(path.slice(1), web.folder, { maxAge: '1h' })
-    return sendIndex(request, reply, web, frames)
+    return sendIndex(request, reply, web, outside)
   })
 }
 
@@ -31,8 +31,8 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** index.html with a nonce of its own, so never from a cache: an older copy's nonce would not fit the new header. */
-function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, frames: readonly string[]): FastifyReply {
-  const html = web.indexHtml.replaceAll('__CSP_NONCE__', allowPage(reply, frames))
+function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, outside: Outside): FastifyReply {
+  const html = web.indexHtml.replaceAll('__CSP_NONCE__', allowPage(reply, outside))
   return sendPage(request, reply.header('cache-control', 'no-cache'), html)
 }
 

@@ -36,6 +36,8 @@ export interface WeChatGateway {
   readonly adapter: 'sandbox' | 'openPlatform'
   /** Origin of the page that `loginQr` puts into a frame, for the content security policy; null where it needs no frame. */
   readonly frameOrigin: string | null
+  /** Where the pictures of its users lie, for the same policy. */
+  readonly pictureOrigins: readonly string[]
   /** Where the whole page is sent for the login by redirect. Throws RangeError for a state or address of the wrong form. */
   loginUrl(request: WeChatLoginRequest): string
   /** The QR beside the login form; `state` is the uuid whose result the page polls. Throws RangeError as `loginUrl`. */

@@ -19,6 +19,7 @@ export function sandboxWeChat(memory: SandboxMemory, confirmPage = '/dev/wechat'
   return {
     adapter: 'sandbox',
     frameOrigin: null,
+    pictureOrigins: [],
     loginUrl: (request) => confirmUrl(confirmPage, request),
     loginQr: (request) => ({ kind: 'image', content: confirmUrl(confirmPage, request) }),
     async scan(scan) {

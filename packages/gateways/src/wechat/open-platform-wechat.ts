@@ -54,6 +54,8 @@ export function openPlatformWeChat(options: OpenPlatformOptions): WeChatGateway 
   return {
     adapter: 'openPlatform',
     frameOrigin: options.loginPage.origin,
+    // thirdwx, wx and others, by age of the account.
+    pictureOrigins: ['https://*.qlogo.cn'],
     loginUrl: (request) => qrConnect(options, request, {}),
     // What WeChat's own wxLogin.js puts into its frame; with self_redirect the page around it stays.
     loginQr: (request) => ({ kind: 'frame', url: qrConnect(options, request, { login_type: 'jssdk', self_redirect: 'true' }) }),
