@@ -71,8 +71,8 @@ export const SETTINGS = {
   }),
   GEZHI_RATE_LIMIT: row({
     default: '1200',
-    zh: '每个地址每分钟最多请求数，本机不限',
-    en: 'Requests a minute from one address; this machine itself is not limited',
+    zh: '每个地址每分钟最多请求数，本机不限；由各服务进程分别计数',
+    en: 'Requests a minute from one address, counted by each server process; this machine itself is not limited',
     parse: wholeNumber(1, 10_000_000),
   }),
   GEZHI_TRUST_PROXY: row({
@@ -87,8 +87,8 @@ export const SETTINGS = {
   }),
   GEZHI_SEARCHES_PER_MINUTE: row({
     default: '30',
-    zh: 'GEZHI_ACCESS=membership 时，游客与免费用户每分钟检索超过此数须输入验证码',
-    en: 'With GEZHI_ACCESS=membership: searches a minute of a guest or free user before a captcha is asked for',
+    zh: 'GEZHI_ACCESS=membership 时，游客与免费用户每分钟检索超过此数须输入验证码；由各服务进程分别计数',
+    en: 'With GEZHI_ACCESS=membership: searches a minute of a guest or free user before a captcha is asked for, counted by each server process',
     parse: wholeNumber(1, 1_000_000),
   }),
   GEZHI_MEMBER_SEARCHES_PER_MINUTE: row({

@@ -10,7 +10,7 @@ const FREE = rightsOf({ role: 'user' }, [])
 const MEMBER = rightsOf({ role: 'user' }, [product(null), product(2000)])
 
 describe('rights', () => {
-  it('come from role and products', () => {
+  it('B.roles.04, B.roles.05: come from role and products', () => {
     expect(FREE).toEqual({ role: 'free', pagingLimit: 500 })
     expect(MEMBER).toEqual({ role: 'member', pagingLimit: 2000 })
     expect(rightsOf({ role: 'user' }, [product(null)]).pagingLimit).toBe(500)

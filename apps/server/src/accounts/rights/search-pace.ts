@@ -14,7 +14,7 @@ export interface PaceLimits {
 /** Counts a search of a caller; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a right answer was just given. */
 export type SearchPace = (caller: Caller, rights: Rights) => Promise<void>
 
-/** The pace of searches, counted by session in this process; `now` in ms. */
+/** The pace of searches, counted by session in this process: of several servers on one database each counts its own. `now` in ms. */
 export function searchPace({ perMinute, membersPerMinute }: PaceLimits, captchas: CaptchaStore, now: () => number): SearchPace {
   const most: Readonly<Record<Role, number>> = { guest: perMinute, free: perMinute, member: membersPerMinute, operator: Infinity }
   const searches = new Map<string, number[]>()
