@@ -5,6 +5,7 @@ import { Dropdown } from '../../components/dropdown/dropdown.tsx'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { logOut } from '../../session/log-out.ts'
+import { pageAfterLogout } from '../../session/page-after-logout.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import styles from './app-header.module.css'
 
@@ -26,9 +27,8 @@ export function AccountEntry() {
     )
   }
   const leave = () => {
-    const { pathname, publicHref } = router.state.location
-    // Only the purchase page stays (B.session.04).
-    return logOut(pathname === '/buyGoods' ? publicHref : router.buildLocation({ to: '/' }).publicHref)
+    const to = pageAfterLogout(router.state.location.pathname)
+    return logOut(router.buildLocation({ to }).publicHref)
   }
   return (
     <Dropdown
