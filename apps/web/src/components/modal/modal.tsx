@@ -22,6 +22,8 @@ export function Modal({ title, close, onClose, width, children }: ModalProps) {
     // What had the focus, which the browser forgets when the dialog is taken away without being closed.
     const before = document.activeElement
     shown?.showModal()
+    // The browser would take the first button, which closes it.
+    shown?.querySelector<HTMLElement>('input:not([type=checkbox], [type=radio]), select, textarea')?.focus()
     return () => {
       shown?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
