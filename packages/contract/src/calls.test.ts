@@ -30,3 +30,18 @@ it('a message is filled with its values', () => {
   expect(sayError('PATENT_NOT_FOUND', 'en', { number: 'CN1A' })).toBe('No patent CN1A')
   expect(sayError('PATENT_NOT_FOUND', 'zh', {})).toBe('未找到专利')
 })
+
+it('B.api.01: calls of the specification are POST, but for those it marks GET', () => {
+  const got = calls.filter(({ id, method }) => id !== null && method === 'GET').map(({ path }) => path.split('/').at(-1))
+  const marked = ['checkValidPassWord', 'getLoginId', 'getUserLoginInfoByUuid', 'getYoukeToken', 'activateEmail']
+  expect(got.toSorted()).toEqual(marked.toSorted())
+  expect([...new Set(calls.map(({ method }) => method))].toSorted()).toEqual(['GET', 'POST'])
+})
+
+it('B.api.02: every path lies under one of the seven base paths', () => {
+  const bases = ['/api/user', '/api/search', '/api/pay', '/api/news', '/api/sms', '/api/atlas', '/api/ai']
+  const elsewhere = calls
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .filter((path) => !bases.some((base) => path.startsWith(`${base}/`)))
+  expect(elsewhere).toEqual([])
+})

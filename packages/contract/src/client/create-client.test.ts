@@ -34,7 +34,7 @@ describe('the client', () => {
     ])
   })
 
-  it('B.results.08: takes a code of 200 as number and as text', async () => {
+  it('B.results.08, B.api.03: takes a code of 200 as number and as text', async () => {
     const { fetch } = answering(envelope('200', 'token'))
     expect(await createClient({ fetch }).accounts.getGuestToken({ userId: 'u' })).toBe('token')
   })
