@@ -9,7 +9,7 @@ import { newLog } from './plugins/new-log.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
 import { closingList, type ClosingList } from './startup/closing-list.ts'
-import { makeDataFolder } from './startup/data-folder.ts'
+import { makeDataFolder, type DataFolder } from './startup/data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
 
 // npm run ops -- …: what operators do on the command line, beside a running server or without one.
@@ -27,7 +27,8 @@ try {
 }
 
 async function run(args: readonly string[], settings: Settings): Promise<void> {
-  const where = settings.DATABASE_URL ?? (await embeddedAddress(settings, opened))
+  const folder = await makeDataFolder(settings.GEZHI_DATA)
+  const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, opened))
   const database = connectDatabase(where, newLog(settings.GEZHI_LOG))
   opened.add(() => database.$client.end())
   await migrateDatabase(database)
@@ -36,14 +37,13 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
     gateways: gateways(settings, settings.GEZHI_MODE),
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
     publicUrl: settings.GEZHI_PUBLIC_URL,
-    files: settings.GEZHI_DATA,
+    files: folder.files,
   })
   for (const line of await runOperatorCommand(accounts, args)) console.log(line)
 }
 
 /** The database of the server that runs on the data folder; without one it is started for as long as this takes. */
-async function embeddedAddress(settings: Settings, list: ClosingList) {
-  const folder = await makeDataFolder(settings.GEZHI_DATA)
+async function embeddedAddress(folder: DataFolder, list: ClosingList) {
   try {
     const lock = lockDataFolder(folder, 'import')
     list.add(() => lock.release())
