@@ -3,24 +3,43 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Clock ticks a second in /proc: 100 on every Linux that Node runs on. */
 const TICKS = 100
 
-/** Processor seconds a process has used so far, with those of its children where `children` is set. Linux only: throws elsewhere. */
-export function processorTime(pid: number, children = false): number {
-  const own = read(pid)
-  if (own === null) throw new Error(`There is no process ${pid} in /proc`)
-  if (!children) return own.seconds
-  const below = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => read(Number(name)))
-  return below.reduce((sum, one) => (one?.parent === pid ? sum + one.seconds : sum), own.seconds)
+/** Processor seconds a process has used so far. Linux only: throws elsewhere. */
+export function processorTime(pid: number): number {
+  return factsOf(pid).own
 }
 
-function read(pid: number): { parent: number; seconds: number } | null {
+/** Processor seconds a process and its children have used so far, those that ended included. Linux only: throws elsewhere. */
+export function familyProcessorTime(pid: number): number {
+  const { own, ended } = factsOf(pid)
+  const living = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => read(Number(name)))
+  return living.reduce((sum, one) => (one?.parent === pid ? sum + one.own : sum), own + ended)
+}
+
+interface Facts {
+  readonly parent: number
+  /** Seconds. */
+  readonly own: number
+  /** Seconds of children that have ended. */
+  readonly ended: number
+}
+
+function factsOf(pid: number): Facts {
+  const facts = read(pid)
+  if (facts === null) throw new Error(`There is no process ${pid} in /proc`)
+  return facts
+}
+
+function read(pid: number): Facts | null {
   try {
-    // After the name, which may hold anything in its brackets: state, parent, …, user and system time as the 12th and 13th.
-    const facts = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // After the name, which may hold anything in its brackets: state, parent, …, user and system time as the 12th and 13th, then those of
+    // children that were waited for.
+    const texts = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return { parent: Number(facts[1]), seconds: (Number(facts[11]) + Number(facts[12])) / TICKS }
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = texts.slice(11, 15).map((text) => Number(text) / TICKS)
+    return { parent: Number(texts[1]), own: user + system, ended: endedUser + endedSystem }
   } catch {
     return null
   }

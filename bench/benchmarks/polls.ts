@@ -11,7 +11,7 @@ import { newLog } from '../../apps/server/src/plugins/new-log.ts'
 import { dataFolder } from '../../apps/server/src/startup/data-folder.ts'
 import { sayTime, type Benchmark } from '../benchmark.ts'
 import { median, percentile95 } from '../measuring.ts'
-import { processorTime } from '../processor-time.ts'
+import { familyProcessorTime, processorTime } from '../processor-time.ts'
 import { startServerProcess } from '../server-process.ts'
 
 const POLL_SECONDS = 12
@@ -23,7 +23,7 @@ const DAY = 86_400_000
 /** What browsers that are just open cost: the poll of the products, which every signed-in page makes every 12 seconds. */
 export const polls: Benchmark = {
   name: 'polls',
-  says: `POST /api/user/user/getUserVip of so many signed-in accounts, half of them with a product, each once in ${POLL_SECONDS} s, evenly spread, over ${CONNECTIONS} connections for so many seconds after ${WARM_UP_SECONDS} to warm up; processor time of the server and of its PostgreSQL in cores; the load comes from the same machine`,
+  says: `POST /api/user/user/getUserVip of so many signed-in accounts, half of them with a product, each once in ${POLL_SECONDS} s, evenly spread, over ${CONNECTIONS} connections for so many seconds after ${WARM_UP_SECONDS} to warm up (0 sessions: what the server costs by itself); processor time of the server and of its PostgreSQL in cores; the load comes from the same machine`,
   columns: ['sessions', 'seconds', 'answers', 'server', 'PostgreSQL', 'cores in all', 'median', 'p95', 'errors'],
   run: async (folder, [most, seconds]) => {
     // PostgreSQL, which does not run as root, may enter.
@@ -36,13 +36,13 @@ export const polls: Benchmark = {
     try {
       const tokens = await signIn(database, Number(most ?? 20_000))
       const rows: string[][] = []
-      for (const count of [2000, 20_000].filter((one) => one <= tokens.length)) {
+      for (const count of [0, 2000, 20_000].filter((one) => one <= tokens.length)) {
         const these = tokens.slice(0, count)
         await poll(server.address, these, WARM_UP_SECONDS)
-        const before = [processorTime(server.pid), processorTime(postmaster.pid, true)] as const
+        const before = [processorTime(server.pid), familyProcessorTime(postmaster.pid)] as const
         const [start, measured] = [performance.now(), await poll(server.address, these, Number(seconds ?? SECONDS))]
         const took = (performance.now() - start) / 1000
-        const cores = [processorTime(server.pid) - before[0], processorTime(postmaster.pid, true) - before[1]].map((used) => used / took)
+        const cores = [processorTime(server.pid) - before[0], familyProcessorTime(postmaster.pid) - before[1]].map((used) => used / took)
         rows.push(row(count, took, cores, measured))
       }
       return rows
@@ -91,6 +91,7 @@ interface Polled {
   readonly errors: string[]
 }
 
+/** Asks for each account once in a round; waits until all is answered. */
 async function poll(address: string, tokens: readonly string[], seconds: number): Promise<Polled> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const polled: Polled = { times: [], errors: [] }

@@ -44,10 +44,9 @@ test.describe('a session that the server ended', () => {
       const context = await browserOf(browser, baseURL, account)
       const page = await context.newPage()
       await page.goto('/user/notification')
+      await page.waitForLoadState('networkidle')
       await page.evaluate(() => sessionStorage.setItem('other', 'x'))
       await inDatabase(`UPDATE sessions SET state = 'ended', end_code = $1 WHERE user_id = $2`, [code, account.userId])
-      // A page change looks the user up.
-      await page.getByRole('button', { name: `账号：${account.nick}` }).click()
       await page.goto('/notification')
       await expect(page).toHaveURL(new RegExp(`/login\\?id=${reason}$`))
       await expect(page.getByRole('alert')).toHaveText(text)
