@@ -33,7 +33,7 @@ async function total(page: Page): Promise<number> {
 }
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`${language}: home, search, narrow by IPC and year, open a patent, back to the same place, the same elsewhere`, async ({
+  test(`search-modes.01 ${language}: home, search, narrow by IPC and year, open a patent, back to the same place, the same elsewhere`, async ({
     page,
     browser,
   }) => {
