@@ -81,8 +81,23 @@ describe('npm run import', () => {
         await engine.close()
         lock.release()
       }
-      return { engine, folder, end }
+      return { engine, folder, imports, end }
     }
+
+    it('tells legal states anew on the day they change', async () => {
+      const { engine, imports, end } = await startServer()
+      onTestFinished(end)
+      const grant = { office: 'CN', kind: 'B', patentType: 'invention', applicationDate: '20300101', publicationDate: '20320101' } as const
+      const held = { legalStatus: 'active', legalStateDue: '20500102', titles: [], source: { format: 'test' } } as const
+      await engine.write({ puts: [{ publicationNumber: 'CN602000001B', ...grant, ...held, titles: [] }] })
+      const stateAfter = async (day: string) => {
+        const changed = await imports.retellLegalStates(day)
+        const [stored] = await engine.get(['CN602000001B'])
+        return [changed, stored?.record.legalStatus, stored?.record.legalState?.detail]
+      }
+      expect(await stateAfter('20500101')).toEqual([0, 'active', undefined])
+      expect(await stateAfter('20500102')).toEqual([1, 'inactive', 'expired'])
+    })
 
     it('hands it the paths, relative ones too, and shows its progress', async () => {
       const { engine, end } = await startServer()

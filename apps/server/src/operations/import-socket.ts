@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ImportStores, rankOf, retellLegalStates } from '@gezhi/imports'
+import { type ImportStores, retellLegalStates } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import type { DataFolder } from '../startup/data-folder.ts'
 import { type ImportAnswer, importOrder, type WantedImport } from './import-messages.ts'
@@ -58,7 +58,7 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
 
   const { engine, eventCodes } = stores
   return {
-    retellLegalStates: (today) => inTurn(() => retellLegalStates({ engine, eventCodes, today, rankOf, signal: stopping.signal })),
+    retellLegalStates: (today) => inTurn(() => retellLegalStates({ engine, eventCodes, today, signal: stopping.signal })),
     async stop() {
       stopping.abort()
       server.close()

@@ -13,7 +13,8 @@ export const IMPORT_USAGE: Said = {
 
 Tables that are read without a mapping: exports of CNKI (xls, CSV, JSON lines), the office's disc (xlsx), lists of applications
 (xlsx: 专利名称, 申请号, 申请人, 申请日, 主分类号), abstracts with CPC, claim sets, Google Patents (CSV, JSON lines), references after
-GB/T 7714, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en).`,
+GB/T 7714, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en), the EPO's codes
+of legal events (xlsx).`,
   zh: `用法：npm run import -- 路径…        文件或文件夹，也可以是 zip 和 gz
 
   --dry-run           试运行：只读取和统计，不写入
@@ -25,5 +26,5 @@ GB/T 7714, classification schemes (symbol, level, dots, title_zh, title_en…; l
 
 无需映射即可读取的表格：知网导出（xls、CSV、JSON Lines）、专利局光盘（xlsx）、申请清单（xlsx：专利名称、申请号、申请人、申请日、主分类号）、
 摘要与 CPC、权利要求集、Google Patents（CSV、JSON Lines）、GB/T 7714 参考文献、分类表（symbol、level、dots、title_zh、title_en…；
-locarno、title_zh、title_en）。`,
+locarno、title_zh、title_en）、欧洲专利局法律事件代码表（xlsx）。`,
 }

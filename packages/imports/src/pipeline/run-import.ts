@@ -13,7 +13,6 @@ import { RejectTally } from './reject-tally.ts'
 import { RejectedLog } from './rejected-log.ts'
 import { retellLegalStates } from '../records/retell-legal-states.ts'
 import { today } from '../records/today.ts'
-import { rankOf } from '../sources/sources.ts'
 import { type ImportStores, StoringTarget } from './storing-target.ts'
 
 export interface ImportRequest extends ImportStores {
@@ -71,7 +70,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
       tally.end()
       bytesBefore += file.bytes
     }
-    if (!stopping() && request.dryRun !== true) await retellLegalStates({ ...request, rankOf, today: today() })
+    if (!stopping() && request.dryRun !== true) await retellLegalStates({ ...request, today: today() })
   } catch (error) {
     throw sayDiskFull(error)
   } finally {

@@ -9,8 +9,6 @@ import { tempFolder } from '../pipeline/testing/temp-folder.ts'
 import { joinRecords } from './join-records.ts'
 import { retellLegalStates } from './retell-legal-states.ts'
 
-const rankOf = () => 1
-
 async function newEngine(): Promise<SearchEngine> {
   const engine = await openSqliteEngine({ folder: tempFolder(), readers: 1 })
   onTestFinished(() => engine.close())
@@ -19,7 +17,7 @@ async function newEngine(): Promise<SearchEngine> {
 
 async function load(engine: SearchEngine, today: string, records: readonly PatentRecord[], codes?: EventCodes) {
   for (const one of records)
-    await engine.write(await joinRecords([one], engine, { rankOf, today, ...(codes && { categoryOf: codes.categoryOf }) }))
+    await engine.write(await joinRecords([one], engine, { rankOf: () => 1, today, ...(codes && { categoryOf: codes.categoryOf }) }))
 }
 
 const said = (publicationNumber: string, fact: Partial<PatentRecord>): PatentRecord => ({
@@ -55,7 +53,7 @@ test.each([
 test('what is filtered is right on each day: when a term has ended, and when a day that was to come is there', async () => {
   const engine = await newEngine()
   await load(engine, '20260101', [APPLICATION, GRANT, YOUNG])
-  const retell = (today: string) => retellLegalStates({ engine, rankOf, today })
+  const retell = (today: string) => retellLegalStates({ engine, today })
   expect(await retell('20260310')).toBe(0)
   expect(await found(engine, 'status=active')).toEqual(['CN101000001A', 'CN101000001B'])
   expect(await retell('20260311')).toBe(2)
@@ -81,7 +79,7 @@ test('an office without rules of its own: the table of codes tells, whether it c
     await load(engine, '20260101', [ARGENTINE], codes)
     expect(await found(engine, 'legal-state=ceased')).toEqual(isFirst ? ['AR000001A1'] : [])
     codes.write(LIST)
-    expect(await retellLegalStates({ engine, rankOf, today: '20260101', eventCodes: codes })).toBe(isFirst ? 0 : 1)
+    expect(await retellLegalStates({ engine, today: '20260101', eventCodes: codes })).toBe(isFirst ? 0 : 1)
     expect(await found(engine, 'legal-state=ceased')).toEqual(['AR000001A1'])
     expect(codes.isUntold()).toBe(false)
   }
@@ -90,6 +88,6 @@ test('an office without rules of its own: the table of codes tells, whether it c
 test('stopped on the way, what is left stays due', async () => {
   const engine = await newEngine()
   await load(engine, '20260101', [GRANT])
-  expect(await retellLegalStates({ engine, rankOf, today: '20300101', signal: AbortSignal.abort() })).toBe(0)
-  expect(await retellLegalStates({ engine, rankOf, today: '20300101' })).toBe(1)
+  expect(await retellLegalStates({ engine, today: '20300101', signal: AbortSignal.abort() })).toBe(0)
+  expect(await retellLegalStates({ engine, today: '20300101' })).toBe(1)
 })

@@ -1,12 +1,11 @@
-import type { PatentRecord, RankOf } from '@gezhi/records'
+import type { PatentRecord } from '@gezhi/records'
 import { readQuery } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
 import type { EventCodes } from '../event-codes/event-codes.ts'
-import { joinRecords } from './join-records.ts'
+import { withLegalStates } from './with-legal-states.ts'
 
 export interface Retelling {
   readonly engine: SearchEngine
-  readonly rankOf: RankOf
   readonly today: string
   readonly eventCodes?: EventCodes | undefined
   /** When aborted, what is written so far stays, and the rest is due as before. */
@@ -42,9 +41,9 @@ async function retell(retelling: Retelling, query: string): Promise<number> {
   return changed
 }
 
-async function writeTold({ engine, rankOf, today, eventCodes }: Retelling, records: readonly PatentRecord[]): Promise<number> {
-  const { puts, deletes } = await joinRecords(records, engine, { rankOf, today, ...(eventCodes && { categoryOf: eventCodes.categoryOf }) })
-  return (await engine.write({ puts, deletes })).changed
+async function writeTold({ engine, today, eventCodes }: Retelling, records: readonly PatentRecord[]): Promise<number> {
+  const puts = await withLegalStates(records, [], engine, { today, ...(eventCodes && { categoryOf: eventCodes.categoryOf }) })
+  return (await engine.write({ puts })).changed
 }
 
 async function idsOf(engine: SearchEngine, query: string): Promise<string[]> {
