@@ -64,7 +64,7 @@ test('login.03, login-wechat.01, login-wechat.03, login-wechat.04, login-wechat.
   })
   expect((await again).postDataJSON()).toMatchObject({ openId, platform: 'WeiXin', access_token: expect.any(String) })
   await expect(accountButton(page, nick)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: '绑定手机号' })).toHaveCount(0)
   await page.evaluate(() => localStorage.clear())
   await scan(request, await openQr(page), openId)
   // B.login-wechat.05: the session of the first scan is still there.
