@@ -52,7 +52,7 @@ describe('G07: without a product the server searches CN only', async () => {
   })
 
   it('holds for every call that searches or counts', async () => {
-    const data = async (path: string, body: object, headers: Record<string, string>) => (await post<any>(path, body, headers)).data
+    const data = async (path: string, body: object, headers: Record<string, string>) => (await post<unknown>(path, body, headers)).data
     const number = { queryStr: '石墨烯', countryList: ['US'] }
     expect(await data('/api/search/ts/getPatentsNumber', number, free)).toBe(0)
     expect(await data('/api/search/ts/getPatentsNumber', number, member)).toBe(2)
@@ -63,7 +63,7 @@ describe('G07: without a product the server searches CN only', async () => {
     const shared = await data('/api/search/ts/shareSearch', { shareCode }, signedHeaders(token, { shareCode }))
     expect(shared).toMatchObject({ total: 2, hidden: { total: 3, opens: 'login' } })
     const similar = async (headers: Record<string, string>) =>
-      countries(await data('/api/search/patentValuation/queryResemblePatent', { id: 'CN101000001A' }, headers))
+      countries((await data('/api/search/patentValuation/queryResemblePatent', { id: 'CN101000001A' }, headers)) as SearchAnswer)
     expect(await similar(free)).toEqual(['CN'])
     expect(await similar(member)).toContain('US')
   })
