@@ -7,7 +7,10 @@ export const EVENT_CODE_LIST: Pick<ColumnMapping, 'recognisedBy'> = { recognised
 
 /** A row of that list. Codes are padded with spaces; days are `yyyyMMdd`. */
 export function readEventCode(row: Row): Reading {
-  const cell = (column: string) => String(row[column] ?? '').trim()
+  const cell = (column: string) => {
+    const value = row[column]
+    return typeof value === 'string' ? value.trim() : ''
+  }
   const [office, code, influence] = [cell('Authority'), cell('Event-code'), cell('Influence')]
   if (office === '' || code === '') return { kind: 'rejected', reason: { en: 'no office or no code', zh: '缺少机构或代码' } }
   return {

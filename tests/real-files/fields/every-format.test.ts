@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SOURCES } from '@gezhi/imports'
+import { expect, test } from 'vitest'
+
+/** Formats no real file is at hand of: their tests stand beside them, on fixtures after the published structure. */
+const WITHOUT_REAL_FILE: readonly string[] = ['cnipa-xml-2006', 'cnipa-xml-2012', 'locarno-table']
+/** Listed, never read. */
+const NO_DOCUMENTS: readonly string[] = ['document-type-definition']
+
+test('the fields of every format are compared with its source', () => {
+  const texts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.ts') && name !== 'every-format.test.ts')
+  const checks = texts.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
+  const formats = SOURCES.map(({ format }) => format).filter((format) => ![...WITHOUT_REAL_FILE, ...NO_DOCUMENTS].includes(format))
+  expect(formats.filter((format) => !checks.includes(`'${format}'`))).toEqual([])
+  for (const format of WITHOUT_REAL_FILE) expect([format, checks.includes(`'${format}'`)]).toEqual([format, false])
+})
