@@ -45,4 +45,5 @@ form { gap: 1rem }
 input, button { font: inherit; padding: .5rem; min-height: 2.5rem; box-sizing: border-box }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: start; vertical-align: top; padding: .5rem; border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); white-space: pre-wrap; overflow-wrap: anywhere }
+th, td:not(:last-child) { white-space: nowrap; overflow-wrap: normal }
 `
