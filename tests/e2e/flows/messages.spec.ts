@@ -5,6 +5,7 @@ import { aSignedInAccount, browserOf } from '../accounts/test-accounts.ts'
 
 // Messages: those that come while a page is open, and the page that lists them.
 
+// Of a server from elsewhere nothing is known but what browsers see.
 test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
 /** Sends messages as any domain does; the first is the oldest. */

@@ -36,6 +36,7 @@ const ENDS = [
 ] as const
 
 test.describe('a session that the server ended', () => {
+  // Of a server from elsewhere nothing is known but what browsers see.
   test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
   for (const { id, code, reason, text } of ENDS) {

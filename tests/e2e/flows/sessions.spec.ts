@@ -4,6 +4,7 @@ import { aSignedInAccount, browserOf, sessionEnd, stored } from '../accounts/tes
 
 // How a session lives and ends in the browser. Two hours pass on the browser's own clock, which Playwright moves.
 
+// Of a server from elsewhere nothing is known but what browsers see.
 test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
 const TWO_HOURS = 7_200_000
