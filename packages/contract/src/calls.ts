@@ -43,6 +43,7 @@ import { familyList, queryResemblePatent } from './patents/relatives.ts'
 import { getPatentsNumber, highlightGrab, loosenQuery } from './search/query-facts.ts'
 import { searchPatents } from './search/search.ts'
 import { instructSearch, ipcSearch, lawSearch, quoteSearch } from './search/search-ways.ts'
+import { addSemantic, getSimpleSearchParameter, semanticPageSearch, semanticSearch } from './search/semantic.ts'
 import { compressQuery, shareSearch } from './search/shared-search.ts'
 import { countSuggest, suggestAll, suggestCompany, suggestNormal } from './search/suggest.ts'
 import { validateQuery } from './search/validate-query.ts'
@@ -112,6 +113,10 @@ export const CALLS = {
     quoteSearch,
     ipcSearch,
     lawSearch,
+    getSimpleSearchParameter,
+    addSemantic,
+    semanticSearch,
+    semanticPageSearch,
     validateQuery,
     compressQuery,
     shareSearch,

@@ -17,6 +17,7 @@ import { queryAbilities } from './query-abilities.ts'
 import { readSearchQuery } from './read-search-query.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 import { answerSearch } from './answer-search.ts'
+import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
 import { wayHandlers, type AnswerList } from './ways/way-handlers.ts'
 
@@ -36,6 +37,7 @@ export function searchHandlers(
   return {
     ...suggestHandlers(ports),
     ...wayHandlers(ports, answer),
+    ...semanticHandlers(ports, answer),
     searchPatents: async (request, context) => answer(wanted(request.filter, context), request, context),
     async validateQuery({ queryStr, mode }, { language }) {
       const { tree, diagnostics } = readQuery(queryStr, { mode, abilities: queryAbilities(ports.schemes) })

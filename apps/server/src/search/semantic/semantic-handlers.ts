@@ -1,0 +1,136 @@
+import type { CALLS, ParsedRequestOf, SemanticAnswer, SemanticRow, SemanticTerm } from '@gezhi/contract'
+import { printQuery } from '@gezhi/query'
+import { readPatentNumbers } from '@gezhi/records'
+import type { MeaningHit, MeaningPage, MeaningQuestion, MeaningSearch, QuestionTerm, SearchEngine } from '@gezhi/search'
+import { requirePaging } from '../../accounts/rights/requirements.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import type { CallContext, Handlers } from '../../plugins/call-context.ts'
+import { requireReady } from '../../plugins/require-ready.ts'
+import type { Ports } from '../../ports.ts'
+import type { Wanted } from '../answer-search.ts'
+import { countryRule } from '../country-rule.ts'
+import { toFilters } from '../filter-items.ts'
+import { queryAbilities } from '../query-abilities.ts'
+import { readSearchQuery } from '../read-search-query.ts'
+import { resultRow } from '../result-row.ts'
+import { anyOf } from '../ways/join-queries.ts'
+import type { AnswerList } from '../ways/way-handlers.ts'
+
+type SemanticRequest = ParsedRequestOf<(typeof CALLS)['search']['semanticPageSearch']>
+
+/** The best hits over which values are counted and other orders are made. */
+const COUNTED = 1000
+/** Words of a question that stand in the query made of it. */
+const MOST_WORDS = 8
+
+/** The calls of semantic search. */
+export function semanticHandlers(
+  {
+    engine,
+    readiness,
+    schemes,
+    sharedSearches,
+    drawingSource,
+  }: Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'drawingSource'>,
+  answer: AnswerList,
+): Pick<Handlers['search'], 'getSimpleSearchParameter' | 'addSemantic' | 'semanticSearch' | 'semanticPageSearch'> {
+  const search = async (text: string, request: SemanticRequest, context: CallContext): Promise<SemanticAnswer> => {
+    requireReady(readiness)
+    const rights = await context.rights()
+    requirePaging(rights, request)
+    const { language, signal } = context
+    const { queryStr } = request.filter
+    const { tree } = queryStr.trim() === '' ? { tree: null } : readSearchQuery(request.filter, language, queryAbilities(schemes))
+    const asked = {
+      question: await questionOf(engine, text),
+      query: tree,
+      filters: [...toFilters(request.filterItems, language), ...countryRule(rights)],
+      translate: request.translate,
+      short: true,
+      signal,
+    }
+    const started = performance.now()
+    const byMeaning = request.sortList[0]?.sortField === 'relevance' && request.collapse === undefined
+    const meaning = meaningOf(engine)
+    const page = await meaning.rank({ ...asked, from: byMeaning ? request.from : 0, size: byMeaning ? request.size : 0 })
+    const rest = byMeaning && request.groupList.length === 0 ? null : await bestOf(meaning, asked)
+    const others = rest && (await answer(rest, { ...request, ...(byMeaning && { size: 0, from: 0 }) }, context))
+    const row = (hit: MeaningHit): SemanticRow => ({
+      ...resultRow(hit, language, { most: request.drawings, source: drawingSource }),
+      meaning: meaningOfHit(hit),
+    })
+    return {
+      total: page.total,
+      totalRelation: 'eq',
+      list: byMeaning ? page.hits.map(row) : (others?.list ?? []),
+      groupList: others?.groupList ?? [],
+      took: Math.round((performance.now() - started) * 10) / 10,
+      diagnostics: [],
+      channels: [...page.channels],
+      keyWordList: page.terms.map(termOf),
+    }
+  }
+  const stored = async (id: string) => {
+    const text = await sharedSearches.find(id)
+    if (text === null) throw new CallError('SHARE_NOT_FOUND', { key: id })
+    return text
+  }
+  return {
+    async getSimpleSearchParameter({ textContent }, { signal }) {
+      requireReady(readiness)
+      const question = await questionOf(engine, textContent)
+      const { terms } = await meaningOf(engine).rank({ question, from: 0, size: 0, signal })
+      return { queryStr: queryOf(terms), keyWordList: terms.map(termOf) }
+    },
+    addSemantic: async ({ textContent, wordList }) => ({ id: await sharedSearches.keep([textContent, ...wordList].join('\n')) }),
+    async semanticSearch({ id, textContent, ...request }, context) {
+      if (textContent === undefined && id === undefined) throw new CallError('INVALID_INPUT', { field: 'textContent' })
+      return search(textContent ?? (await stored(id as string)), { ...request, id: id ?? '' }, context)
+    },
+    semanticPageSearch: async (request, context) => search(await stored(request.id), request, context),
+  }
+}
+
+function meaningOf({ meaning }: Pick<SearchEngine, 'meaning'>): MeaningSearch {
+  if (meaning === null) throw new CallError('SEARCH_UNSUPPORTED', { problem: 'meaning' })
+  return meaning
+}
+
+/** A number of a patent that is held stands for what that patent is about; anything else is a text. */
+async function questionOf(engine: SearchEngine, text: string): Promise<MeaningQuestion> {
+  if (text.length > 60) return { kind: 'text', text }
+  const readings = readPatentNumbers(text, 'publication').map(({ number }) => number)
+  const [held] = readings.length === 0 ? [] : await engine.get(readings)
+  return held === undefined ? { kind: 'text', text } : { kind: 'patent', id: held.docId }
+}
+
+/** The best hits as what a list is made of. */
+async function bestOf(meaning: MeaningSearch, asked: Omit<Parameters<MeaningSearch['rank']>[0], 'from' | 'size'>): Promise<Wanted> {
+  const { hits }: MeaningPage = await meaning.rank({ ...asked, from: 0, size: COUNTED, passageLength: 0 })
+  const values = hits.flatMap(({ record }) => record.publicationNumber ?? [])
+  return { tree: null, filters: [{ field: 'pn', values, include: true }], diagnostics: [] }
+}
+
+/** The weightiest words joined by OR: what the question would be as a query. */
+function queryOf(terms: readonly QuestionTerm[]): string {
+  const query = anyOf(terms.slice(0, MOST_WORDS).map(({ text }) => ({ kind: 'word', text })))
+  return query === null ? '' : printQuery(query)
+}
+
+function termOf({ text, weight, documents, translations }: QuestionTerm): SemanticTerm {
+  return { word: text, weight, count: documents, translations: translations.map(({ text: word, ...rest }) => ({ word, ...rest })) }
+}
+
+function meaningOfHit({ score, ranks, terms, passage }: MeaningHit): NonNullable<SemanticRow['meaning']> {
+  return {
+    score,
+    ranks,
+    terms: terms.map(({ text, share, channel, from }) => ({
+      word: text,
+      share,
+      channel,
+      ...(from && { from: { word: from.text, source: from.source } }),
+    })),
+    ...(passage && { passage: { ...passage, marks: [...passage.marks] } }),
+  }
+}

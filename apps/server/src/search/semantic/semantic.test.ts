@@ -1,0 +1,81 @@
+import type { SemanticAnswer } from '@gezhi/contract'
+import { describe, expect, it } from 'vitest'
+import { aPatent } from '../../testing/a-patent.ts'
+import { buildTestApp } from '../../testing/build-test-app.ts'
+
+const RECORDS = [
+  aPatent({
+    publicationNumber: 'CN104000001A',
+    title: '石墨烯锂离子电池负极材料',
+    abstracts: [{ lang: 'zh', text: '一种石墨烯包覆的硅负极材料，用于锂离子电池，循环寿命长。' }],
+    applicationDate: '20140101',
+    ipc: ['H01M4/36'],
+  }),
+  aPatent({
+    publicationNumber: 'CN104000002A',
+    title: '锂离子电池隔膜',
+    abstracts: [{ lang: 'zh', text: '一种锂离子电池隔膜，耐热。' }],
+    applicationDate: '20150101',
+    ipc: ['H01M50/40'],
+  }),
+  aPatent({
+    publicationNumber: 'CN104000003A',
+    title: '一种水稻收割机',
+    abstracts: [{ lang: 'zh', text: '收割水稻的机器，具有割台。' }],
+    applicationDate: '20160101',
+    ipc: ['A01D41/00'],
+  }),
+]
+
+describe('semantic search', async () => {
+  const { post } = await buildTestApp({ records: RECORDS })
+  const call = <Data>(name: string, body: object) => post<Data>(`/api/search/semantic/${name}`, body)
+  const search = (body: object) => call<SemanticAnswer>('search', body)
+  const numbers = ({ data }: { data: SemanticAnswer }) => data.list.map(({ publication_number: number }) => number)
+
+  it('B.search-modes.03 B.semantic.02: a question gets its words, is stored, searched and paged', async () => {
+    const textContent = '循环寿命长的石墨烯电池负极'
+    const words = await call<{ queryStr: string; keyWordList: { word: string }[] }>('getSimpleSearchParameter', { textContent })
+    expect(words.data.keyWordList.length).toBeGreaterThan(0)
+    expect(words.data.queryStr).toContain(' OR ')
+    const {
+      data: { id },
+    } = await call<{ id: string }>('add', { textContent, wordList: ['硅'] })
+    const first = await search({ id, size: 1 })
+    expect(numbers(first)).toEqual(['CN104000001A'])
+    expect(first.data.total).toBeGreaterThanOrEqual(2)
+    expect(numbers(await call('pageSearch', { id, from: 1, size: 1 }))).toEqual(['CN104000002A'])
+  })
+
+  it('every hit says what drove it and quotes its passage', async () => {
+    const { data } = await search({ textContent: '石墨烯负极材料' })
+    const [best] = data.list
+    expect(best?.meaning?.ranks.words).toBe(1)
+    expect(best?.meaning?.terms.length).toBeGreaterThan(0)
+    const passage = best?.meaning?.passage
+    expect(passage?.marks.map(({ start, end }) => passage.text.slice(start, end)).join()).toContain('石墨')
+  })
+
+  it('a number stands for what its patent is about, and the patent itself is left out', async () => {
+    expect(numbers(await search({ textContent: 'CN 104000001 A' }))[0]).toBe('CN104000002A')
+  })
+
+  it('looks within a query and within filters', async () => {
+    expect(numbers(await search({ textContent: '锂离子电池', filter: { queryStr: 'ad>=2015' } }))).not.toContain('CN104000001A')
+    const filterItems = [{ field: 'class_ipc', valueList: ['H01M50'], filterflag: 1 }]
+    expect(numbers(await search({ textContent: '锂离子电池', filterItems }))).toEqual(['CN104000002A'])
+  })
+
+  it('counts values over the best hits, and puts them in another order', async () => {
+    const { data } = await search({ textContent: '锂离子电池', groupList: [{ field: 'class_ipc.subclass', count: 5 }] })
+    expect(data.groupList[0]?.list[0]).toMatchObject({ value: 'H01M', count: 2 })
+    const newest = await search({ textContent: '锂离子电池', sortList: [{ sortField: 'application_date', sortOrder: 'DESC' }] })
+    const dates = newest.data.list.map(({ application_date: date }) => date)
+    expect(dates).toEqual(dates.toSorted().reverse())
+  })
+
+  it('asks for a question, and knows no question under a made-up id', async () => {
+    expect(await search({})).toMatchObject({ code: 400, message: expect.stringContaining('textContent') })
+    expect(await call('pageSearch', { id: 'nothing' })).toMatchObject({ code: 404 })
+  })
+})

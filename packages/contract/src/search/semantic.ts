@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { call, type AnswerOf, type RequestOf } from '../call.ts'
+import { patentRowSchema, searchAnswerSchema, searchRequestSchema } from './search.ts'
+
+/** A text, or the number of a patent that is held: then what that patent is about. */
+const textContent = z.string().trim().min(1).max(10_000)
+
+/** How a hit was found: its title is the question, words, words the best hits have in common, or a near vector. */
+const channelSchema = z.enum(['title', 'words', 'feedback', 'vector'])
+
+const termSchema = z.object({
+  word: z.string(),
+  /** 0 to 1, all together 1. */
+  weight: z.number(),
+  /** Patents that hold it. */
+  count: z.int(),
+  /** Words of the other language it is also looked for as, likeliest first. */
+  translations: z.array(z.object({ word: z.string(), share: z.number(), source: z.enum(['dictionary', 'records', 'operator']) })),
+})
+
+/** What a question is taken for: its words with their weights, and the same as a query that can be edited. */
+export const getSimpleSearchParameter = call({
+  id: 'C.semantic.01',
+  method: 'POST',
+  path: '/api/search/semantic/getSimpleSearchParameter',
+  who: 'guest',
+  request: z.object({ textContent }),
+  answer: z.object({ queryStr: z.string(), keyWordList: z.array(termSchema) }),
+  errors: ['INVALID_INPUT', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+  summary: { zh: '语义检索的关键词', en: 'What the words of a semantic question are taken for' },
+})
+
+/** Stores a question, with the words its writer chose to weigh more; answers the id by which it is searched and stands in addresses. */
+export const addSemantic = call({
+  id: 'C.semantic.02',
+  method: 'POST',
+  path: '/api/search/semantic/add',
+  who: 'guest',
+  request: z.object({ textContent, wordList: z.array(z.string().trim().min(1).max(100)).max(50).default([]) }),
+  answer: z.object({ id: z.string() }),
+  summary: { zh: '保存语义检索', en: 'Stores a semantic question' },
+})
+
+/** The query beside a question narrows where it is looked for; empty is everywhere. Order is by meaning unless another is asked for. */
+const listSchema = searchRequestSchema.extend({
+  filter: z
+    .object({ queryStr: z.string().default(''), mode: z.literal('command').default('command') })
+    .default({ queryStr: '', mode: 'command' }),
+  sortList: z
+    .array(z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
+    .max(3)
+    .default([{ sortField: 'relevance', sortOrder: 'DESC' }]),
+  /** Whether words are also looked for in the other language. */
+  translate: z.boolean().default(true),
+})
+
+/** A row with why it stands there. */
+export const semanticRowSchema = patentRowSchema.extend({
+  meaning: z
+    .object({
+      /** 0 to 100. */
+      score: z.number(),
+      /** Place from 1 in each channel that found it. */
+      ranks: z.partialRecord(channelSchema, z.int()),
+      /** What drove it, most first. */
+      terms: z.array(
+        z.object({
+          word: z.string(),
+          share: z.number(),
+          channel: channelSchema,
+          /** What it stands for, and where that is known from; with `feedback` the patent that gave most. */
+          from: z.object({ word: z.string(), source: z.enum(['dictionary', 'records', 'operator', 'feedback']) }).optional(),
+        }),
+      ),
+      passage: z
+        .object({
+          column: z.string(),
+          text: z.string(),
+          cutBefore: z.boolean(),
+          cutAfter: z.boolean(),
+          marks: z.array(z.object({ start: z.int(), end: z.int() })),
+        })
+        .optional(),
+    })
+    .optional(),
+})
+
+const answerSchema = searchAnswerSchema.extend({
+  list: z.array(semanticRowSchema),
+  /** Channels that spoke. */
+  channels: z.array(channelSchema),
+  keyWordList: z.array(termSchema),
+})
+
+const ERRORS = [
+  ...(['SHARE_NOT_FOUND', 'QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
+  ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
+] as const
+
+/** Semantic search: patents in the order in which they are about what a question is about. */
+export const semanticSearch = call({
+  id: 'C.semantic.03',
+  method: 'POST',
+  path: '/api/search/semantic/search',
+  who: 'guest',
+  paced: true,
+  /** The question itself, or the id under which it was stored. */
+  request: listSchema.extend({ id: z.string().min(1).max(100).optional(), textContent: textContent.optional() }),
+  answer: answerSchema,
+  errors: ERRORS,
+  summary: { zh: '语义检索', en: 'Semantic search' },
+})
+
+/** Another page of a stored question. */
+export const semanticPageSearch = call({
+  id: 'C.semantic.04',
+  method: 'POST',
+  path: '/api/search/semantic/pageSearch',
+  who: 'guest',
+  paced: true,
+  request: listSchema.extend({ id: z.string().min(1).max(100) }),
+  answer: answerSchema,
+  errors: ERRORS,
+  summary: { zh: '语义检索翻页', en: 'Another page of a semantic search' },
+})
+
+export type SemanticRow = z.output<typeof semanticRowSchema>
+export type SemanticRequest = RequestOf<typeof semanticSearch>
+export type SemanticAnswer = AnswerOf<typeof semanticSearch>
+export type SemanticTerm = z.output<typeof termSchema>
