@@ -3,6 +3,7 @@ import { engine } from './benchmarks/engine.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
 import { logins } from './benchmarks/logins.ts'
+import { meaning } from './benchmarks/meaning.ts'
 import { parser } from './benchmarks/parser.ts'
 import { polls } from './benchmarks/polls.ts'
 import { postgres } from './benchmarks/postgres.ts'
@@ -12,4 +13,17 @@ import { start } from './benchmarks/start.ts'
 import { web } from './benchmarks/web.ts'
 
 /** Every benchmark of `npm run bench`. */
-export const BENCHMARKS: readonly Benchmark[] = [start, search, http, logins, polls, engine, postgres, importFiles, parser, web, relevance]
+export const BENCHMARKS: readonly Benchmark[] = [
+  start,
+  search,
+  http,
+  logins,
+  polls,
+  engine,
+  postgres,
+  importFiles,
+  parser,
+  web,
+  relevance,
+  meaning,
+]

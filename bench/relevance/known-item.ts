@@ -49,7 +49,7 @@ function everyNth<T>(values: readonly T[]): T[] {
 }
 
 async function typedTitle(engine: SearchEngine, { titles }: PatentRecord): Promise<string[]> {
-  const { tree } = readQuery(titles[0]!.text, { mode: 'simple' })
+  const { tree } = readQuery(titles[0]!.text, { mode: 'box' })
   const { hits } = await engine.page({ query: tree, from: 0, size: 3, short: true, sort: [{ by: 'relevance', order: 'desc' }] })
   return hits.map(({ record }) => record.publicationNumber!)
 }

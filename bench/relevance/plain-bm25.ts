@@ -21,12 +21,9 @@ export function plainBm25(records: readonly PatentRecord[]): (text: string, most
 }
 
 function paired(text: string): string {
-  return text.replace(
-    HAN,
-    (run) =>
-      ` ${[...run]
-        .map((char, i, chars) => char + (chars[i + 1] ?? ''))
-        .filter((pair, i, pairs) => i < pairs.length - 1 || i === 0)
-        .join(' ')} `,
-  )
+  return text.replace(HAN, (run) => ` ${pairsOf([...run]).join(' ')} `)
+}
+
+function pairsOf(chars: readonly string[]): string[] {
+  return chars.length === 1 ? [...chars] : chars.slice(1).map((char, i) => chars[i]! + char)
 }

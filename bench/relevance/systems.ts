@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PatentRecord } from '@gezhi/records'
-import { recordIdentity, type MeaningChannel, type MeaningQuestion, type SearchEngine } from '@gezhi/search'
+import type { MeaningChannel, MeaningQuestion, SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { sayTime } from '../benchmark.ts'
 import type { RelevanceQuery } from './query-set.ts'
@@ -46,5 +46,5 @@ export async function ranked(engine: SearchEngine, query: Asked, size: number, c
 type Asked = Pick<RelevanceQuery, 'text' | 'publicationNumber'>
 
 function questionOf({ text, publicationNumber }: Asked): MeaningQuestion {
-  return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'patent', id: recordIdentity({ publicationNumber })! }
+  return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'patent', id: publicationNumber }
 }

@@ -1,65 +1,152 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MeaningPage, SearchEngine } from '@gezhi/search'
-import { aPatent, trees } from '@gezhi/search/testing'
+import { afterEach, expect, test } from 'vitest'
+import type { MeaningModel } from '@gezhi/meaning'
+import type { PatentRecord } from '@gezhi/records'
+import type { MeaningChannel, MeaningPage, MeaningProgress, SearchEngine } from '@gezhi/search'
+import { aPatent } from '@gezhi/search/testing'
 import { openSqliteEngine } from './open-sqlite-engine.ts'
 
-let folder: string
-let engine: SearchEngine
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gezhi-meaning-'))
-  engine = await openSqliteEngine({ folder })
-})
+const opened: { engine: SearchEngine; folder: string }[] = []
 
 afterEach(async () => {
-  await engine.close()
-  await rm(folder, { recursive: true })
+  for (const { engine, folder } of opened.splice(0)) {
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
-const ask = (text: string) => engine.meaning!.rank({ question: { kind: 'text', text }, from: 0, size: 10 })
+async function newEngine(meaningModel: MeaningModel | null = null, warn: (what: string) => void = () => {}): Promise<SearchEngine> {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-meaning-'))
+  const engine = await openSqliteEngine({ folder, meaningModel, warn })
+  opened.push({ engine, folder })
+  return engine
+}
+
+const ask = (engine: SearchEngine, text: string, channels?: readonly MeaningChannel[]) =>
+  engine.meaning!.rank({ question: { kind: 'text', text }, from: 0, size: 10, ...(channels !== undefined && { channels }) })
 const ids = (page: MeaningPage) => page.hits.map((hit) => hit.docId)
 
-test('hits come in the order in which they are about the question, each with the terms that drove it', async () => {
-  await engine.write({
-    puts: [
-      aPatent({ publicationNumber: 'CN1A', title: 'bicycle saddle', abstract: 'A saddle with springs for a bicycle.' }),
-      aPatent({
-        publicationNumber: 'CN2A',
-        title: 'graphene electrodes',
-        abstract: 'An electrode for batteries is coated with graphene films.',
-      }),
-      aPatent({
-        publicationNumber: 'CN3A',
-        title: 'battery housing',
-        abstract: 'A housing made of steel holds a battery and its electrode.',
-      }),
-    ],
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Sixty things with four words each; the first are those of batteries and of bicycles. */
+const TOPICS = Array.from({ length: 60 }, (_, t) =>
+  Array.from({ length: 4 }, (_word, j) => `q${LETTERS[t % 26]}${LETTERS[t % 7]}${LETTERS[j]}k`),
+)
+TOPICS[0] = ['graphene', 'battery', 'anode', 'cathode']
+TOPICS[1] = ['bicycle', 'saddle', 'pedal', 'wheel']
+
+/** Record `i` speaks of one thing with three of its words. */
+function topical(i: number): PatentRecord {
+  const words = TOPICS[i % TOPICS.length]!.filter((_, j) => j !== Math.floor(i / TOPICS.length) % 4)
+  return aPatent({ publicationNumber: `CN${100_000 + i}A`, title: words[0]!, abstract: `${words.join(' ')} number n${i}` })
+}
+
+const corpus = Array.from({ length: 600 }, (_, i) => topical(i))
+
+test('vectors are built, survive a reopening and are brought up to what changed only', { timeout: 120_000 }, async () => {
+  const engine = await newEngine()
+  await engine.write({ puts: corpus })
+  expect(await engine.meaning!.status()).toMatchObject({ documents: 600, vectors: 0, waiting: 600, model: null })
+  const told: MeaningProgress[] = []
+  const built = await engine.meaning!.build({ onProgress: (progress) => told.push(progress) })
+  expect(built).toMatchObject({ documents: 600, vectors: 600, waiting: 0, building: false, model: { sample: 600 } })
+  expect(built.translations.dictionary).toBeGreaterThan(100_000)
+  expect(told.at(-1)).toMatchObject({ phase: 'vectors', done: 600, total: 600 })
+  const page = await ask(engine, 'battery anode')
+  expect(page.channels).toEqual(['words', 'feedback', 'vector'])
+  await engine.write({ puts: [topical(3_000)], deletes: ['CN100000A'] })
+  expect(await engine.meaning!.status()).toMatchObject({ documents: 600, waiting: 2 })
+  const first: MeaningProgress[] = []
+  expect(await engine.meaning!.build({ onProgress: (progress) => first.push(progress) })).toMatchObject({
+    vectors: 600,
+    waiting: 0,
+    model: built.model,
   })
-  const page = await ask('battery electrode coating of graphene')
-  expect(ids(page)).toEqual(['CN2A', 'CN3A'])
-  expect(page.hits[0]!.terms.map(({ text }) => text).toSorted()).toEqual(['battery', 'coating', 'electrode', 'graphene'])
-  expect(page.hits[0]!.terms.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
-  expect(page.hits[0]!.ranks).toMatchObject({ words: 1 })
-  expect(page.hits[0]!.passage).toMatchObject({ column: 'abstract', text: 'An electrode for batteries is coated with graphene films.' })
-  const { text, marks } = page.hits[0]!.passage!
-  expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['electrode', 'batteries', 'coated', 'graphene'])
+  expect(first.filter(({ phase }) => phase === 'learning')).toEqual([])
+  const last = opened.at(-1)!
+  await last.engine.close()
+  last.engine = await openSqliteEngine({ folder: last.folder })
+  expect(ids(await ask(last.engine, 'battery anode'))).toEqual(ids(page))
+  expect((await last.engine.meaning!.build({ retrain: true })).model!.id).not.toBe(built.model!.id)
 })
 
-test('filters and a query narrow where is looked', async () => {
+test('vectors find records that share no word with the question', { timeout: 120_000 }, async () => {
+  const engine = await newEngine()
+  await engine.write({ puts: [...corpus, aPatent({ publicationNumber: 'CN1A', title: 'cathode', abstract: 'cathode' })] })
+  await engine.meaning!.build()
+  const { hits } = await engine.meaning!.rank({ question: { kind: 'text', text: 'graphene' }, from: 0, size: 500, channels: ['vector'] })
+  const found = hits.find(({ docId }) => docId === 'CN1A')
+  expect(found?.ranks).toHaveProperty('vector')
+  expect(found?.ranks).not.toHaveProperty('words')
+  const near = await engine.meaning!.neighbours({ text: 'Graphene', limit: 12 })
+  expect(near.filter(({ source }) => source === 'corpus').map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['battery', 'anode', 'cathode']),
+  )
+  expect(near.map(({ text }) => text)).not.toContain('saddle')
+  expect(near).toContainEqual({ text: '石墨烯', score: expect.any(Number) as number, source: 'dictionary', language: 'zh' })
+})
+
+test('a question in one language finds records in the other, and says by which words', { timeout: 120_000 }, async () => {
+  const engine = await newEngine()
   await engine.write({
     puts: [
-      aPatent({ publicationNumber: 'CN1A', title: '石墨烯电池', abstract: '一种石墨烯电池。' }),
-      aPatent({ publicationNumber: 'US2A', office: 'US', title: '石墨烯薄膜', abstract: '石墨烯薄膜的制备。' }),
+      aPatent({ publicationNumber: 'CN1A', title: '一种石墨烯电池', abstract: '本发明公开了一种锂离子电池，其电极涂有石墨烯薄膜。' }),
+      aPatent({ publicationNumber: 'CN2A', title: '自行车鞍座', abstract: '一种带弹簧的自行车鞍座。' }),
+      aPatent({ publicationNumber: 'US3A', title: 'Bicycle saddle', abstract: 'A saddle with springs.' }),
     ],
   })
-  const page = await engine.meaning!.rank({
-    question: { kind: 'text', text: '石墨烯电池' },
-    query: trees.field('pn', trees.exact('pn', 'US2A')),
-    from: 0,
-    size: 10,
-  })
-  expect(ids(page)).toEqual(['US2A'])
+  await engine.meaning!.build()
+  const page = await ask(engine, 'graphene coated electrode of a battery')
+  expect(ids(page)).toEqual(['CN1A'])
+  expect(page.hits[0]!.terms).toContainEqual(
+    expect.objectContaining({ text: '石墨烯', channel: 'words', from: { text: 'graphene', source: 'dictionary' } }),
+  )
+  expect(page.hits[0]!.passage!.text).toContain('石墨烯')
+  expect(page.terms.find(({ text }) => text === 'graphene')!.translations).toEqual([{ text: '石墨烯', share: 1, source: 'dictionary' }])
+  const back = await ask(engine, '带弹簧的自行车')
+  expect(ids(back)).toEqual(['CN2A', 'US3A'])
+  expect(back.hits[1]!.terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['bicycle', 'springs']))
+  const alone = await engine.meaning!.rank({ question: { kind: 'text', text: 'graphene' }, from: 0, size: 10, translate: false })
+  expect(alone.hits).toEqual([])
 })
+
+/** A model that knows two things: whatever speaks of wheels, and all else. */
+function wheelModel(state: { fails: boolean; asked: string[] }): MeaningModel {
+  return {
+    id: 'wheels-1',
+    dimensions: 2,
+    limits: { batch: 100, characters: 1000 },
+    embed: async (texts, as) => {
+      state.asked.push(...texts.map((text) => `${as} ${text}`))
+      if (state.fails) throw new Error('The model does not answer')
+      return texts.map((text) => (/wheel|bicycle|car/.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0, 1)))
+    },
+    close: async () => {},
+  }
+}
+
+test(
+  'a model outside makes the vectors in the place of the learned one; where it does not answer the others speak, and that is said',
+  { timeout: 120_000 },
+  async () => {
+    const state = { fails: false, asked: [] as string[] }
+    const warnings: string[] = []
+    const engine = await newEngine(wheelModel(state), (what) => warnings.push(what))
+    await engine.write({
+      puts: [
+        aPatent({ publicationNumber: 'CN1A', title: 'bicycle frame', abstract: 'a frame' }),
+        aPatent({ publicationNumber: 'CN2A', title: 'graphene film', abstract: 'a film' }),
+      ],
+    })
+    expect(await engine.meaning!.build()).toMatchObject({ vectors: 2, model: { id: 'wheels-1', dimensions: 2, sample: null } })
+    expect(state.asked).toEqual(['document bicycle frame\na frame', 'document graphene film\na film'])
+    const page = await ask(engine, 'car')
+    expect(ids(page)[0]).toBe('CN1A')
+    expect([page.hits[0]!.ranks.vector, page.hits[0]!.ranks.words]).toEqual([1, undefined])
+    state.fails = true
+    expect((await ask(engine, 'frame')).channels).not.toContain('vector')
+    expect(warnings).toEqual(['The model does not answer'])
+  },
+)

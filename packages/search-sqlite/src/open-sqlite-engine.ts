@@ -18,6 +18,7 @@ import type {
 import { SearchError } from '@gezhi/search'
 import type { WrittenPage } from './read/page-of-hits.ts'
 import { readRecord } from './storage/stored-record.ts'
+import type { MeaningModel } from '@gezhi/meaning'
 import { SqliteMeaning } from './sqlite-meaning.ts'
 import { JobQueue, type JobOptions } from './threads/job-queue.ts'
 import { WorkerThread } from './threads/worker-thread.ts'
@@ -31,13 +32,23 @@ export interface SqliteEngineOptions {
   readonly readers?: number
   /** Bytes of collected hits each of them keeps. Default 96 MB; with 0 every search is worked out anew. */
   readonly cacheBytes?: number
+  /** What makes vectors in the place of the model that learns from the records. Closed with the engine. */
+  readonly meaningModel?: MeaningModel | null
+  /** Told what goes on without something it should have, as a model that does not answer. Default: the console. */
+  readonly warn?: (what: string) => void
 }
 
 /** Beyond this a search that nobody repeats soon is forgotten. */
 const CACHE_BYTES = 96 * 1024 * 1024
 
 /** Opens or makes the index in a folder. After a crash whatever was acknowledged is there. Rejects with `SearchError`. */
-export async function openSqliteEngine({ folder, readers = 2, cacheBytes = CACHE_BYTES }: SqliteEngineOptions): Promise<SearchEngine> {
+export async function openSqliteEngine({
+  folder,
+  readers = 2,
+  cacheBytes = CACHE_BYTES,
+  meaningModel = null,
+  warn = console.warn,
+}: SqliteEngineOptions): Promise<SearchEngine> {
   const settings: WriterSettings = { folder }
   const writer = new JobQueue([new WorkerThread(new URL('./writer-thread.ts', import.meta.url), settings)])
   const readerSettings: ReaderSettings = { cacheBytes }
@@ -45,7 +56,7 @@ export async function openSqliteEngine({ folder, readers = 2, cacheBytes = CACHE
     Array.from({ length: Math.max(1, readers) }, () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), readerSettings)),
   )
   try {
-    const engine = new SqliteEngine(writer, reader, await writer.run<string>('open', null))
+    const engine = new SqliteEngine(writer, reader, await writer.run<string>('open', null), meaningModel, warn)
     engine.warm()
     return engine
   } catch (error) {
@@ -75,15 +86,20 @@ class SqliteEngine implements SearchEngine {
   #counting = false
   #closed = false
 
-  constructor(writer: JobQueue, readers: JobQueue, path: string) {
+  constructor(writer: JobQueue, readers: JobQueue, path: string, model: MeaningModel | null, warn: (what: string) => void) {
     this.#writer = writer
     this.#readers = readers
     this.#path = path
-    this.meaning = new SqliteMeaning({
-      path: () => this.#path,
-      read: (call, request, options) => this.#read(call, request, options),
-      warm: () => this.#readers.runForAll('warmMeaning', 'adoptMeaning', { path: this.#path }),
-    })
+    this.meaning = new SqliteMeaning(
+      {
+        path: () => this.#path,
+        read: (call, request, options) => this.#read(call, request, options),
+        warm: () => this.#readers.runForAll('warmMeaning', 'adoptMeaning', { path: this.#path }),
+        documents: async () => (await this.status()).documents,
+        warn,
+      },
+      model,
+    )
   }
 
   /** Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. */

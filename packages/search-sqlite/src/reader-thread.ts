@@ -1,4 +1,5 @@
-import type { Collapse, MeaningRequest, RelatedRequest, RelationField, Selection } from '@gezhi/search'
+import type { Collapse, MeaningRequest, NeighboursRequest, RelatedRequest, RelationField, Selection } from '@gezhi/search'
+import { findNeighbours } from './meaning/neighbours/find-neighbours.ts'
 import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
 import { MeaningReader } from './meaning/rank/meaning-reader.ts'
 import { rankByMeaning } from './meaning/rank/rank-by-meaning.ts'
@@ -44,6 +45,7 @@ export type RelatedArgument = OnIndex & RelatedRequest
 export type RelatedCountsArgument = OnIndex & { readonly field: RelationField; readonly values: readonly string[] }
 
 export type MeaningArgument = OnIndex & Omit<MeaningRequest, 'signal'>
+export type NeighboursArgument = OnIndex & Pick<NeighboursRequest, 'text' | 'limit'>
 export type AdoptMeaningArgument = OnIndex & { readonly shared: SharedMeaning | null }
 
 function conditionOf(index: IndexSession, { query = null, filters }: Partial<Selected>): ResolvedCondition {
@@ -83,6 +85,7 @@ serveJobs({
   related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, job)),
   rankByMeaning: (job: MeaningArgument) =>
     on(job).read((index) => rankByMeaning(meaningOf(index), { ...job, condition: conditionOf(index, job) })),
+  neighbours: (job: NeighboursArgument) => on(job).read((index) => findNeighbours(meaningOf(index), job)),
   meaningStatus: (job: OnIndex) => on(job).read((index) => meaningStatusOf(meaningOf(index))),
   warmMeaning: (job: OnIndex) => on(job).read((index) => meaningOf(index).refresh()),
   adoptMeaning: (job: AdoptMeaningArgument) => on(job).read((index) => meaningOf(index).adopt(job.shared)),

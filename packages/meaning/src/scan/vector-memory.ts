@@ -49,6 +49,12 @@ export function putVector(
   documents[place] = document
 }
 
+/** The vector at a place, as near to what was put as one byte a number can tell. */
+export function readPlace({ memory, width, dimensions, scales }: VectorMemory, place: number): Float32Array {
+  const bytes = new Int8Array(memory.buffer, FIRST_VECTOR + place * width, dimensions)
+  return Float32Array.from(bytes, (value) => value * scales[place]!)
+}
+
 /** The address of a page of its own for a thread that reads the memory. Throws RangeError when more threads ask than there are pages. */
 export function takeThreadPage({ threads }: VectorMemory): number {
   const taken = Atomics.add(threads, 0, 1)

@@ -24,7 +24,7 @@ const BY_DATE: Sort = { by: 'application_date', order: 'desc' }
 /** One page of hits in the order asked. */
 export function pageOfHits(session: IndexSession, job: PageJob): WrittenPage {
   const sorts = job.sort === undefined || job.sort.length === 0 ? [BY_DATE] : job.sort
-  const ranked = sorts[0]!.by === 'relevance' ? rankedByRelevance(session, job.condition) : null
+  const ranked = sorts[0]!.by === 'relevance' ? rankedByRelevance(session, job.condition, job.query) : null
   const ordered = ranked === null ? inOrder(session, job, sorts) : byScore(session, ranked, job, sorts)
   const ordinals = [
     ...(job.collapse === undefined ? ordered : firstOfGroups(ordered, groupOf(session, job.collapse))).drop(job.from).take(job.size),

@@ -1,9 +1,12 @@
+import type { QueryNode } from '@gezhi/query'
 import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
 import { conditionHits } from './condition-hits.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
+import { ordinalOf } from './snapshot.ts'
+import { titledRows, typedText } from './titled-hits.ts'
 
 /** Ranking costs 1 to 2 µs a hit, so only this many of the newest are ranked. */
 const MAX_RANKED = 100_000
@@ -40,14 +43,28 @@ export interface Ranked {
   readonly rankedNewest: number | null
 }
 
-/** Scores hits by how rare and how frequent the words of the condition are in them, and where they stand. */
-export function rankedByRelevance(session: IndexSession, condition: ResolvedCondition): Ranked {
+/**
+ * Scores hits by how rare and how frequent the words of the condition are in them, and where they stand; those of which the query is the
+ * title stand before all others.
+ */
+export function rankedByRelevance(session: IndexSession, condition: ResolvedCondition, query: QueryNode | null): Ranked {
   const all = conditionHits(session, condition)
   const tooMany = all.size > MAX_RANKED
   const hits = tooMany ? all.tail(MAX_RANKED) : all
   const scores = new Float64Array(session.documents)
   for (const match of scoredParts(condition)) addScores(session, match, hits, scores)
+  addTitled(session, typedText(query), scores)
   return { hits, score: (ordinal) => scores[ordinal]!, rankedNewest: tooMany ? MAX_RANKED : null }
+}
+
+function addTitled(session: IndexSession, text: string | null, scores: Float64Array): void {
+  const titled = text === null ? [] : titledRows(session, text)
+  if (titled.length === 0) return
+  const best = scores.reduce((most, score) => Math.max(most, score), 0)
+  for (const rowId of titled) {
+    const ordinal = ordinalOf(session.snapshot, rowId)
+    if (ordinal >= 0) scores[ordinal]! += best
+  }
 }
 
 /** The parts of a condition whose words speak for a hit: everything but what is negated. Pure. */

@@ -74,7 +74,7 @@ export interface QuestionTerm {
   readonly text: string
   /** What it weighs in the question, 0 to 1; all weights together are 1. */
   readonly weight: number
-  /** Records that hold it in their title, abstract or main claims. */
+  /** Records that hold it in their title or abstract (independent claims where there is no abstract). */
   readonly documents: number
   /** Words of the other language it was also looked for as, most likely first. */
   readonly translations: readonly { readonly text: string; readonly share: number; readonly source: TranslationSource }[]
@@ -84,7 +84,7 @@ export interface QuestionTerm {
 export type TranslationSource = 'dictionary' | 'records' | 'operator'
 
 export interface MeaningHit extends StoredRecord {
-  /** 0 to 100: how near it stands to the best a hit of this question could be; never rises down the list but for publications of one application, which stand together. */
+  /** 100 for the best, 0 for what is no better than candidates are on average. Falls down the list but for what stands first by its title and for publications of one application, which stand together. */
   readonly score: number
   /** Its place from 1 in each channel that found it. */
   readonly ranks: Partial<Readonly<Record<MeaningChannel, number>>>
@@ -95,7 +95,7 @@ export interface MeaningHit extends StoredRecord {
 }
 
 export interface TermShare {
-  /** As it stands in the record. */
+  /** As it stands in the record; of a word of the question as that writes it. */
   readonly text: string
   /** 0 to 1: its part of what the channel gave the hit. */
   readonly share: number
@@ -148,7 +148,7 @@ export interface MeaningStatus {
   readonly documents: number
   /** Documents whose vectors are of the model in use. */
   readonly vectors: number
-  /** Documents written or changed since the last build. */
+  /** Documents written, changed or removed since the last build. */
   readonly waiting: number
   /** null before anything was learned. */
   readonly model: MeaningModelStatus | null

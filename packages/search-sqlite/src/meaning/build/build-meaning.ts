@@ -1,29 +1,39 @@
-import { DatabaseSync } from 'node:sqlite'
+import { TRAINING_STEPS } from '@gezhi/meaning'
 import { throwIfCancelled } from '../../threads/serve-jobs.ts'
 import { openForReading } from '../../storage/schema.ts'
-import { TRAINING_STEPS } from '@gezhi/meaning'
 import { meaningPath, openMeaningForWriting } from '../store/meaning-schema.ts'
 import { readMeta } from '../store/meaning-meta.ts'
-import { readModel } from '../store/stored-model.ts'
+import { readModel, type StoredModel } from '../store/stored-model.ts'
 import { preparedStatements } from '../terms/prepared-statements.ts'
 import { updateBags, type BuildFiles, type OnDone } from './bag-writer.ts'
-import { BUILD_PHASES, type BuildProgress } from './build-progress.ts'
-import { FEWEST_DOCUMENTS, trainModel } from './train-model.ts'
+import type { BuildPhase, BuildProgress } from './build-progress.ts'
 import { learnLexicon } from './learn-lexicon.ts'
 import { updateDictionary } from './lexicon-writer.ts'
+import { FEWEST_DOCUMENTS, SAMPLE, trainModel } from './train-model.ts'
 import { beginModel, foldInAll, freeModelNumber, useNextModel } from './vector-writer.ts'
 
 /** A corpus that grew by so much since the model learned is learned anew. */
 const GROWN = 2
 
+/** A model that works outside of the store. */
+export interface ModelInUse {
+  readonly id: string
+  readonly dimensions: number
+}
+
 export interface BuildJob {
   readonly retrain: boolean
+  readonly model: ModelInUse | null
   readonly progress: BuildProgress
 }
 
-/** Opens what a build works on; `close` both when it is done. */
-export function openBuildFiles(indexPath: string): BuildFiles & { close: () => void } {
-  const indexDb: DatabaseSync = openForReading(indexPath)
+export interface OpenBuildFiles extends BuildFiles {
+  readonly close: () => void
+}
+
+/** Opens what a build works on. */
+export function openBuildFiles(indexPath: string): OpenBuildFiles {
+  const indexDb = openForReading(indexPath)
   const db = openMeaningForWriting(meaningPath(indexPath))
   const close = () => {
     indexDb.close()
@@ -32,32 +42,50 @@ export function openBuildFiles(indexPath: string): BuildFiles & { close: () => v
   return { indexPath, index: preparedStatements(indexDb), store: preparedStatements(db), db, close }
 }
 
-/** Brings bags, model and vectors of a store up to its index. Stops when cancelled; what was done is kept. */
-export async function buildMeaning(files: BuildFiles, { retrain, progress }: BuildJob): Promise<void> {
+/**
+ * Brings bags and lexicon of a store up to its index, learns where that is due and works out the vectors of what was learned; those of a
+ * model outside are left to the caller. Stops when cancelled; what was done is kept. Answers whether a dictionary was there.
+ */
+export async function buildMeaning(
+  files: BuildFiles,
+  { retrain, model, progress }: BuildJob,
+): Promise<{ readonly hasDictionary: boolean }> {
   const saying =
-    (phase: (typeof BUILD_PHASES)[number]): OnDone =>
+    (phase: BuildPhase): OnDone =>
     (done, total) => {
       progress.say(phase, done, total)
       throwIfCancelled()
     }
   updateBags(files, saying('reading'))
-  await updateDictionary(files)
-  if (retrain || isOutgrown(files)) {
-    learnLexicon(files)
-    train(files, saying('learning'))
-  }
-  const { model, nextModel } = readMeta(files.store)
-  const current = nextModel ?? model
-  if (current !== null) foldInAll(files, current, saying('vectors'))
+  const hasDictionary = await updateDictionary(files)
+  const due = retrain || isDue(files, model)
+  if (due) learnLexicon(files)
+  if (due && model === null) train(files, saying('learning'))
+  if (due && model !== null) beginModel(files, { ...model, number: freeModelNumber(files), sample: null, learned: null })
+  const current = currentModel(files)
+  if (current?.learned != null) foldInAll(files, current.number, saying('vectors'))
+  return { hasDictionary }
+}
+
+/** Puts a model whose vectors are all there to use. */
+export function finishBuild(files: BuildFiles): void {
   useNextModel(files)
 }
 
-function isOutgrown({ store }: BuildFiles): boolean {
-  const { documents, model, nextModel } = readMeta(store)
-  if (nextModel !== null || documents < FEWEST_DOCUMENTS) return false
-  if (model === null) return true
-  const { sample, learned } = readModel(store, model)
-  return learned !== null && sample !== null && sample < 30_000 && documents > sample * GROWN
+/** The model whose vectors are worked out: the next one, where there is one. */
+export function currentModel({ store }: Pick<BuildFiles, 'store'>): StoredModel | null {
+  const { model, nextModel } = readMeta(store)
+  const number = nextModel ?? model
+  return number === null ? null : readModel(store, number)
+}
+
+function isDue(files: BuildFiles, model: ModelInUse | null): boolean {
+  const current = currentModel(files)
+  const { documents } = readMeta(files.store)
+  if (model !== null) return documents > 0 && current?.id !== model.id
+  if (documents < FEWEST_DOCUMENTS) return false
+  if (current?.learned == null || current.sample === null) return true
+  return current.sample < SAMPLE && documents > current.sample * GROWN
 }
 
 function train(files: BuildFiles, onDone: OnDone): void {

@@ -6,7 +6,7 @@ import type { LearnedModel, StoredModel } from '../store/stored-model.ts'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 
 /** Documents a model learns from; the vectors of all others are worked out by what it learned. */
-const SAMPLE = 30_000
+export const SAMPLE = 30_000
 /** Fewer documents teach nothing that holds for others. */
 export const FEWEST_DOCUMENTS = 500
 const DIMENSIONS = 256

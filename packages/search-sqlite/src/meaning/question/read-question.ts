@@ -12,6 +12,8 @@ export interface ReadQuestion {
   readonly text: string
   /** `titleHash` of the whole text; null where the index lacks one of its words, or the text is longer than titles are. */
   readonly title: number | null
+  /** The patent that was asked about; null for words. */
+  readonly ordinal: number | null
   readonly isExcluded: (ordinal: number) => boolean
 }
 
@@ -20,15 +22,16 @@ const LONGEST_TITLE = 120
 
 /** The text of a question; of a stored patent its titles and abstracts. Throws `SearchError` where there is no such patent. */
 export function readQuestion(session: IndexSession, question: MeaningQuestion): ReadQuestion {
-  if (question.kind === 'text') return { text: question.text, title: titleOf(session, question.text), isExcluded: () => false }
+  if (question.kind === 'text')
+    return { text: question.text, title: titleOf(session, question.text), ordinal: null, isExcluded: () => false }
   const row = session.connection.prepare('SELECT row_id FROM documents WHERE doc_id = ?').get(question.id) as { row_id: number } | undefined
   if (row === undefined) throw new SearchError('invalid-request', `There is no patent ${question.id}`)
   const { record } = recordsAt(session, [row.row_id])[0]!
   const abstracts = columnTexts(record, 'abstract')
   const texts = [...columnTexts(record, 'title'), ...(abstracts.length > 0 ? abstracts : columnTexts(record, 'independentClaims'))]
   const group = groupOf(session, 'application')
-  const own = group(ordinalOf(session.snapshot, row.row_id))
-  return { text: texts.join('\n'), title: null, isExcluded: (ordinal) => group(ordinal) === own }
+  const asked = ordinalOf(session.snapshot, row.row_id)
+  return { text: texts.join('\n'), title: null, ordinal: asked, isExcluded: (ordinal) => group(ordinal) === group(asked) }
 }
 
 function titleOf(session: IndexSession, text: string): number | null {

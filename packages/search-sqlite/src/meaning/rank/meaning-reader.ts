@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { VectorScan, type Collection } from '@gezhi/meaning'
+import { readPlace, VectorScan, type Collection } from '@gezhi/meaning'
 import type { IndexSession } from '../../read/index-session.ts'
 import type { HitSet } from '../../read/hit-set.ts'
 import { DOCUMENT_NUMBER, firstAtLeast, ordinalOf } from '../../read/snapshot.ts'
@@ -12,6 +12,7 @@ import { readMeta } from '../store/meaning-meta.ts'
 import { loadMeaning, type SharedMeaning } from '../store/shared-meaning.ts'
 import { preparedStatements, type PreparedStatements } from '../terms/prepared-statements.ts'
 import { TermTable } from '../terms/term-table.ts'
+import { wordVectors, type WordVectors } from '../neighbours/word-vectors.ts'
 import { Translations } from '../question/translations.ts'
 import { OrdinalSums } from './ordinal-sums.ts'
 
@@ -31,6 +32,7 @@ export class MeaningReader {
   #shared: SharedMeaning | null = null
   #scan: VectorScan | null = null
   #translations: Translations | null = null
+  #words: WordVectors | null = null
   #rowOf: ((term: number) => number) | null = null
   #stale: { readonly version: number; readonly documents: ReadonlySet<number> | null } = { version: -1, documents: null }
 
@@ -66,6 +68,7 @@ export class MeaningReader {
     this.#scan = shared?.vectors == null ? null : new VectorScan(shared.vectors)
     this.#rowOf = shared?.model?.learned == null ? null : rowsOf(shared.model.learned)
     this.#translations = null
+    this.#words = null
     this.#stale = { version: -1, documents: null }
   }
 
@@ -81,6 +84,12 @@ export class MeaningReader {
     const docNo = this.documentNumber(ordinal)
     const place = this.isStale(docNo) ? -1 : this.#placeOf(docNo)
     return place < 0 ? Number.NaN : this.#scan!.score(place)
+  }
+
+  /** The vector of a document; null where it has none. */
+  vectorOf(ordinal: number): Float32Array | null {
+    const place = this.#scan === null ? -1 : this.#placeOf(this.documentNumber(ordinal))
+    return place < 0 ? null : readPlace(this.#scan!.vectors, place)
   }
 
   /** Ordinals of the documents nearest to what was asked, of those of `within`, where that is given. */
@@ -119,6 +128,13 @@ export class MeaningReader {
     return this.#translations
   }
 
+  /** Words with their vectors, worked out when first asked for; null where nothing was learned. */
+  get wordVectors(): WordVectors | null {
+    this.#words ??= wordVectors(this)
+    return this.#words
+  }
+
+  /** Statements on the store; null where there is none. */
   get store(): PreparedStatements | null {
     return this.#store
   }

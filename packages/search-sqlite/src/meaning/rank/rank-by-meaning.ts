@@ -5,7 +5,7 @@ import { conditionHits } from '../../read/condition-hits.ts'
 import type { ResolvedCondition } from '../../read/resolved-condition.ts'
 import { textsAt, recordsAt, type StoredTexts } from '../../read/stored-records.ts'
 import { questionTerms } from '../question/question-terms-shown.ts'
-import { readQuestion } from '../question/read-question.ts'
+import { readQuestion, type ReadQuestion } from '../question/read-question.ts'
 import { questionVector } from '../question/question-vector.ts'
 import { soughtTerms } from '../question/sought-terms.ts'
 import { chooseSentences, type WorthOfToken } from './choose-sentences.ts'
@@ -20,8 +20,14 @@ export type WrittenMeaningPage = Omit<MeaningPage, 'hits'> & { readonly hits: re
 
 export type MeaningJob = Omit<MeaningRequest, 'query' | 'filters' | 'signal'> & {
   readonly condition: ResolvedCondition
-  /** The vector of the question by a model that works outside of this thread. */
-  readonly vector?: Float32Array
+  /** The vector of a question in words by a model outside. */
+  readonly asked?: AskedVector
+}
+
+/** What a model outside made of a question; worth nothing beside vectors of another model. */
+export interface AskedVector {
+  readonly model: string
+  readonly vector: Float32Array
 }
 
 const CHANNELS: readonly MeaningChannel[] = ['title', 'words', 'feedback', 'vector']
@@ -39,15 +45,35 @@ export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMe
   const candidates = findCandidates(reader, {
     terms,
     collection,
-    vector: wanted.has('vector') ? (job.vector ?? questionVector(reader, terms)) : null,
+    vector: wanted.has('vector') ? vectorOf(reader, job, terms, question) : null,
     within: job.condition.kind === 'all' ? null : conditionHits(session, job.condition),
     isExcluded: question.isExcluded,
   })
-  const scored = scoreCandidates(candidates, terms, collection, (term) => reader.documents(term), wanted)
+  const scored = scoreCandidates(
+    candidates,
+    terms,
+    collection,
+    (term) => reader.documents(term),
+    wanted,
+    reader.shared?.model?.learned !== null,
+  )
   const title = wanted.has('title') ? question.title : null
   const order = orderCandidates(candidates, scored.fused, title, groupOf(session, 'application'))
   const hits = hitsOf(reader, job, { candidates, scored, order, terms, words, collection, title })
   return { hits, total: order.length, channels: channelsOf(candidates, scored, title), terms: questionTerms(terms, words, collection) }
+}
+
+function vectorOf(
+  reader: MeaningReader,
+  { asked }: MeaningJob,
+  terms: readonly SoughtTerm[],
+  { ordinal }: ReadQuestion,
+): Float32Array | null {
+  const model = reader.shared?.model
+  if (model == null) return null
+  if (model.learned !== null) return questionVector(reader, terms)
+  if (ordinal !== null) return reader.vectorOf(ordinal)
+  return asked?.model === model.id ? asked.vector : null
 }
 
 interface Ranked {

@@ -12,7 +12,7 @@ const PART_OF_TWO = 0.6
 /** Ways of finding that are tried: the most telling ones. */
 const MOST_PROBES = 32
 /** Documents read for all of them together: this keeps the time of a question the same whatever the size of the index. */
-const POSTINGS = 100_000
+const POSTINGS = 80_000
 /** A question of so few words finds many records by the same words; those with them in their title come first. */
 const FEW = 6
 /** Newest records looked at where every word of the question is in more than the budget allows. */

@@ -4,7 +4,11 @@ import type { MeaningChannel } from '@gezhi/search'
 import type { Candidates } from './candidates.ts'
 
 /** What each channel counts for, measured: more for feedback or vectors moves good hits away, less finds fewer. */
-const WEIGHTS: Readonly<Record<Exclude<MeaningChannel, 'title'>, number>> = { words: 0.4, feedback: 0.4, vector: 0.2 }
+const LEARNED: ChannelWeights = { words: 0.4, feedback: 0.4, vector: 0.2 }
+/** The same with a model that came learned from far more texts: a start, not measured. */
+const OUTSIDE: ChannelWeights = { words: 0.3, feedback: 0.2, vector: 0.5 }
+
+type ChannelWeights = Readonly<Record<Exclude<MeaningChannel, 'title'>, number>>
 
 /** The candidates as each channel sees them, and all channels together. */
 export interface ScoredCandidates {
@@ -21,6 +25,7 @@ export function scoreCandidates(
   collection: Collection,
   documents: (term: number) => number,
   wanted: ReadonlySet<MeaningChannel>,
+  isLearned: boolean,
 ): ScoredCandidates {
   const scorer = new WordsScorer(terms, collection)
   const words = scorer.scores(bags)
@@ -30,6 +35,6 @@ export function scoreCandidates(
   if (wanted.has('words')) channels.set('words', words)
   if (fedBack.length > 0) channels.set('feedback', feedbackScores(bags, words, weight, fedBack, collection))
   if (cosines !== null && wanted.has('vector')) channels.set('vector', cosines)
-  const weighed = Array.from(channels, ([channel, scores]): ChannelScores => ({ scores, weight: WEIGHTS[channel] }))
+  const weighed = Array.from(channels, ([channel, scores]): ChannelScores => ({ scores, weight: (isLearned ? LEARNED : OUTSIDE)[channel] }))
   return { fused: fusedScores(weighed, ordinals.length), channels, scorer, fedBack }
 }

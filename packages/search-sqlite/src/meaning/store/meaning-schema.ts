@@ -41,7 +41,7 @@ export function openMeaningForWriting(path: string): DatabaseSync {
 export function openMeaningForReading(path: string): DatabaseSync | null {
   if (!existsSync(path)) return null
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
-  db.exec('PRAGMA cache_size=-32768')
+  db.exec('PRAGMA cache_size=-8192; PRAGMA mmap_size=4294967296')
   if (schemaOf(db) === MEANING_SCHEMA) return db
   db.close()
   return null

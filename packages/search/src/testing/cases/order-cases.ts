@@ -103,4 +103,29 @@ export const ORDER_CASES: Cases = {
     expect(await page('application')).toEqual({ sizes: [1, 2, 1, 1], first: 'US1A', total: 4 })
     expect(await page('family')).toEqual({ sizes: [3, 1, 1], first: 'US1A', total: 3 })
   },
+  'by relevance, a record of which the query is the title stands before those that say its words more often': async ({ found, put }) => {
+    await put(
+      aPatent({
+        publicationNumber: 'US1A',
+        title: 'battery housing battery housing',
+        abstract: 'A battery housing: battery housing, battery housing.',
+      }),
+      aPatent({
+        publicationNumber: 'US2A',
+        title: 'Battery housing',
+        abstract: 'It is made of steel and is long and broad and high and heavy.',
+      }),
+      aPatent({
+        publicationNumber: 'US3A',
+        titles: [
+          { lang: 'zh', text: '电池壳体' },
+          { lang: 'en', text: 'Battery-housing' },
+        ],
+        abstract: 'It is much the same, but of wood.',
+      }),
+    )
+    const query = and(word('battery'), word('housing'))
+    expect((await found(query, { sort: [{ by: 'relevance', order: 'desc' }] })).toSorted()).toEqual(['US1A', 'US2A', 'US3A'])
+    expect((await found(query, { sort: [{ by: 'relevance', order: 'desc' }] })).at(-1)).toBe('US1A')
+  },
 }

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface EmbeddingServer {
+  readonly base: string
+  /** Bodies of all calls so far. */
+  readonly calls: { model: string; input: string[]; authorization: string | undefined }[]
+  /** What the next calls are refused with, one each. */
+  readonly refusals: { status: number; retryAfter?: string }[]
+  /** Dimensions of the vectors it gives. */
+  dimensions: number
+  close(): Promise<void>
+}
+
+/** A server that speaks the protocol of embeddings: vectors of words counted, and answers in another order than asked, as is allowed. */
+export async function embeddingServer(dimensions: number): Promise<EmbeddingServer> {
+  const state: Pick<EmbeddingServer, 'calls' | 'refusals' | 'dimensions'> = { calls: [], refusals: [], dimensions }
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request.setEncoding('utf8')) body += chunk as string
+    const { model, input } = JSON.parse(body) as { model: string; input: string[] }
+    state.calls.push({ model, input, authorization: request.headers.authorization })
+    const refused = state.refusals.shift()
+    if (refused !== undefined) {
+      response.writeHead(refused.status, refused.retryAfter === undefined ? {} : { 'retry-after': refused.retryAfter }).end('{}')
+      return
+    }
+    const data = input.map((text, index) => ({ object: 'embedding', index, embedding: countedWords(text, state.dimensions) }))
+    response.writeHead(request.url === '/v1/embeddings' ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ object: 'list', model, data: data.toReversed() }))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  return Object.assign(state, { base, close: () => closed(server) })
+}
+
+function countedWords(text: string, dimensions: number): number[] {
+  const vector = new Array<number>(dimensions).fill(0)
+  for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) vector[(word.length * 7 + word.charCodeAt(0)) % dimensions]! += 3
+  return vector
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => void server.close(() => resolve()))
+}

@@ -1,0 +1,53 @@
+import { foldText } from '@gezhi/query'
+import type { Neighbour, NeighboursRequest } from '@gezhi/search'
+import { stemOf } from '../../storage/word-forms.ts'
+import { questionVector } from '../question/question-vector.ts'
+import { soughtTerms } from '../question/sought-terms.ts'
+import type { Translations } from '../question/translations.ts'
+import type { MeaningReader } from '../rank/meaning-reader.ts'
+
+/** Words less alike than this only stand in the same records by chance. */
+const LEAST_COSINE = 0.25
+/** How many more are looked at than are asked for: some are forms of the word itself. */
+const SPARE = 4
+const HAN = /^\p{Script=Han}+$/u
+
+/** Words near a word: where the records put them, and what a dictionary or records in both languages say it is in the other. */
+export function findNeighbours(reader: MeaningReader, { text, limit }: Pick<NeighboursRequest, 'text' | 'limit'>): Neighbour[] {
+  reader.refresh()
+  const folded = foldText(text).text.trim()
+  if (folded === '' || limit <= 0) return []
+  const translated = reader.translations === null ? [] : translationsOf(folded, reader.translations)
+  const near = nearWords(reader, folded, limit)
+  const best = new Map<string, Neighbour>()
+  for (const neighbour of [...translated, ...near]) {
+    const known = best.get(neighbour.text)
+    if (known === undefined || known.score < neighbour.score) best.set(neighbour.text, neighbour)
+  }
+  return [...best.values()].toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1)).slice(0, limit)
+}
+
+function translationsOf(folded: string, translations: Translations): Neighbour[] {
+  const isChinese = HAN.test(folded)
+  const stems = folded.split(/[\s-]+/).map((word) => stemOf(word) ?? word)
+  const options = isChinese ? translations.toEnglish(folded) : translations.toChinese(stems.join(' '))
+  const language = isChinese ? 'en' : 'zh'
+  return options.flatMap(({ text, share, source }) => (source === 'own' ? [] : [{ text, score: share, source, language }]))
+}
+
+function nearWords(reader: MeaningReader, folded: string, limit: number): Neighbour[] {
+  const known = reader.wordVectors
+  const vector = known === null ? null : questionVector(reader, soughtTerms(reader, folded, false).terms)
+  if (known === null || vector === null) return []
+  known.scan.ask(vector)
+  const { places, scores } = known.scan.nearest(limit * SPARE)
+  const stem = stemOf(folded) ?? folded
+  return Array.from(places, (place, i): Neighbour => ({ ...known.words[place]!, score: Math.min(1, scores[i]!), source: 'corpus' })).filter(
+    ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem),
+  )
+}
+
+/** Whether a word is a form of what was asked, or stands in it. */
+function isSame(text: string, folded: string, stem: string): boolean {
+  return text === folded || stemOf(text) === stem || folded.includes(text)
+}

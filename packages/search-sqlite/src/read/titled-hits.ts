@@ -1,0 +1,43 @@
+import { analyzeText, type QueryNode } from '@gezhi/query'
+import { TEXT_COLUMNS } from '@gezhi/records'
+import { readForwardRow, VALUE, type ForwardColumn } from '../storage/forward-row.ts'
+import type { IndexSession } from './index-session.ts'
+
+const TITLE = TEXT_COLUMNS.indexOf('title')
+/** Longer texts are no titles; shorter ones are titles of too much. */
+const LONGEST = 80
+const SHORTEST = 2
+/** Milliseconds to look for documents with the words of a title in a row, and how many of them are compared. */
+const PATIENCE = 50
+const COMPARED = 500
+
+/** The text of a query that is nothing but words in a row, as a title typed into the search box is; null for any other. Pure. */
+export function typedText(query: QueryNode | null): string | null {
+  if (query === null) return null
+  const operands = query.kind === 'and' ? query.operands : [query]
+  const texts = operands.map((operand) => (operand.kind === 'word' || operand.kind === 'phrase' ? operand.text : null))
+  return texts.includes(null) ? null : texts.join(' ')
+}
+
+/** Row ids of documents one of whose titles is this text, whatever its case and punctuation. */
+export function titledRows(session: IndexSession, text: string): number[] {
+  const { tokens } = analyzeText(text)
+  if (tokens.length < SHORTEST || tokens.length > LONGEST) return []
+  const ids = tokens.map((token) => session.vocabulary.id(token))
+  if (ids.includes(0)) return []
+  const sql = 'SELECT count(collect(rowid)) FROM words WHERE words MATCH ?'
+  const found = session.connection.collect(sql, [`title : "${tokens.join(' ')}"`], performance.now() + PATIENCE)
+  const forward = session.connection.prepare('SELECT data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
+  return [...found.numbers.slice(0, found.size)].slice(-COMPARED).filter((rowId) => {
+    const row = readForwardRow((forward.get(rowId) as { data: Uint8Array }).data, new Set([TITLE])).get(TITLE)
+    return row !== undefined && isValueOf(row, ids)
+  })
+}
+
+function isValueOf({ tokens, sentences, borders }: ForwardColumn, ids: readonly number[]): boolean {
+  const starts = Array.from(sentences).filter((_, i) => borders[i] === VALUE)
+  return starts.some((start, i) => {
+    const end = starts[i + 1] ?? tokens.length
+    return end - start === ids.length && ids.every((id, j) => tokens[start + j] === id)
+  })
+}

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { aPatent } from '../a-patent.ts'
+import type { Cases } from '../describe-search-engine.ts'
+import type { EngineCase } from '../engine-case.ts'
+import { exact, word } from '../query-trees.ts'
+import type { MeaningPage, MeaningRequest } from '../../meaning/meaning-search.ts'
+
+const ask = ({ engine }: EngineCase, text: string, more: Partial<MeaningRequest> = {}): Promise<MeaningPage> =>
+  engine.meaning!.rank({ question: { kind: 'text', text }, from: 0, size: 10, ...more })
+const ids = (page: MeaningPage) => page.hits.map((hit) => hit.docId)
+
+const SADDLE = aPatent({ publicationNumber: 'CN1A', title: 'bicycle saddle', abstract: 'A saddle with springs for a bicycle.' })
+const COATED = 'An electrode for batteries is coated with graphene films.'
+const ELECTRODE = aPatent({ publicationNumber: 'CN2A', title: 'graphene electrodes', abstract: COATED })
+const HOUSING = aPatent({ publicationNumber: 'CN3A', title: 'battery housing', abstract: 'A housing holds a battery and its electrode.' })
+
+export const MEANING_CASES: Cases = {
+  'hits come in the order in which they are about the question, with the terms that drove each': async (on) => {
+    await on.put(SADDLE, ELECTRODE, HOUSING)
+    const page = await ask(on, 'battery electrode coating of graphene')
+    expect(ids(page)).toEqual(['CN2A', 'CN3A'])
+    const [first, second] = page.hits
+    expect(first!.terms.map(({ text }) => text).toSorted()).toEqual(['battery', 'coating', 'electrode', 'graphene'])
+    expect(first!.terms.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    expect([first!.ranks.words, second!.ranks.words]).toEqual([1, 2])
+    expect(first!.score).toBeGreaterThan(second!.score)
+    expect(page.total).toBe(2)
+  },
+  'the passage nearest to the question is quoted, with its words marked': async (on) => {
+    await on.put(aPatent({ title: 'electrodes', abstract: `This is about something else. ${COATED} It is cheap and light.` }))
+    const [hit] = (await ask(on, 'battery electrode coating of graphene', { passageLength: 60 })).hits
+    const { column, text, marks, cutBefore, cutAfter } = hit!.passage!
+    expect([column, text, cutBefore, cutAfter]).toEqual(['abstract', COATED, true, true])
+    expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['electrode', 'batteries', 'coated', 'graphene'])
+    expect((await ask(on, 'graphene', { passageLength: 0 })).hits[0]).not.toHaveProperty('passage')
+  },
+  'what a question says often weighs more': async (on) => {
+    await on.put(
+      aPatent({ publicationNumber: 'CN4A', title: 'graphene' }),
+      aPatent({ publicationNumber: 'CN5A', title: 'saddle' }),
+      aPatent(),
+    )
+    expect(ids(await ask(on, 'saddle saddle saddle graphene'))).toEqual(['CN5A', 'CN4A'])
+    expect(ids(await ask(on, 'graphene graphene graphene saddle'))).toEqual(['CN4A', 'CN5A'])
+  },
+  'a record whose title is the question stands first, however often others say its words': async (on) => {
+    const often = aPatent({ publicationNumber: 'CN6A', title: '石墨烯电池 石墨烯电池', abstract: '石墨烯电池。'.repeat(5) })
+    await on.put(
+      often,
+      aPatent({ publicationNumber: 'CN7A', title: '石墨烯电池', abstract: '与本题无关的一段很长的说明文字，谈论自行车的鞍座。'.repeat(3) }),
+    )
+    const page = await ask(on, '石墨烯电池。')
+    expect(ids(page)).toEqual(['CN7A', 'CN6A'])
+    expect(page.hits[0]!.ranks.title).toBe(1)
+    expect(page.hits[1]!.ranks).not.toHaveProperty('title')
+  },
+  'publications of one application stand together': async (on) => {
+    const of = (publicationNumber: string, applicationNumber: string, title: string) =>
+      aPatent({ publicationNumber, applicationNumber, title })
+    await on.put(
+      of('CN101A', 'CN201010000001', 'graphene battery electrode'),
+      of('CN102A', 'CN201010000002', 'graphene battery'),
+      of('CN103B', 'CN201010000001', 'graphene'),
+    )
+    expect(ids(await ask(on, 'graphene battery electrode'))).toEqual(['CN101A', 'CN103B', 'CN102A'])
+  },
+  'a query and filters narrow where is looked': async (on) => {
+    await on.put(SADDLE, ELECTRODE, HOUSING)
+    expect(ids(await ask(on, 'graphene battery', { query: exact('pn', 'CN3A') }))).toEqual(['CN3A'])
+    expect(ids(await ask(on, 'graphene battery', { query: word('saddle') }))).toEqual(['CN1A'])
+    expect(ids(await ask(on, 'graphene battery', { filters: [{ field: 'pn', values: ['CN3A'], include: false }] }))).not.toContain('CN3A')
+  },
+  'a patent asks with its own texts; it and the publications of its application are no answer': async (on) => {
+    await on.put(SADDLE, { ...ELECTRODE, applicationNumber: 'CN201010000009' }, HOUSING)
+    await on.put(aPatent({ publicationNumber: 'CN8B', applicationNumber: 'CN201010000009', title: 'graphene electrodes' }))
+    const page = await on.engine.meaning!.rank({ question: { kind: 'patent', id: 'CN2A' }, from: 0, size: 10 })
+    expect(ids(page)).toEqual(['CN3A'])
+  },
+  'a patent nobody holds and a text without a word are refused': async (on) => {
+    await on.put(SADDLE)
+    const unknown = on.engine.meaning!.rank({ question: { kind: 'patent', id: 'CN404A' }, from: 0, size: 10 })
+    await expect(unknown).rejects.toMatchObject({ reason: 'invalid-request' })
+    for (const text of ['', '，。', 'of the']) await expect(ask(on, text), text).rejects.toMatchObject({ reason: 'invalid-request' })
+  },
+  'words nobody writes find nothing': async (on) => {
+    await on.put(SADDLE)
+    expect(await ask(on, 'zzyzx')).toMatchObject({ hits: [], total: 0 })
+  },
+  'pages go on where the last ended': async (on) => {
+    await on.put(...Array.from({ length: 12 }, (_, i) => aPatent({ title: `graphene ${'electrode '.repeat(i + 1)}` })))
+    const all = ids(await ask(on, 'graphene electrode', { size: 100 }))
+    const pages = [0, 5, 10].map(async (from) => ids(await ask(on, 'graphene electrode', { from, size: 5 })))
+    expect((await Promise.all(pages)).flat()).toEqual(all)
+    expect(all).toHaveLength(12)
+  },
+  'what is written is found at once, what is deleted no more': async (on) => {
+    await on.put(ELECTRODE, HOUSING)
+    await on.engine.write({ puts: [{ ...HOUSING, abstracts: [{ lang: 'en', text: 'graphene graphene' }] }], deletes: ['CN2A'] })
+    expect(ids(await ask(on, 'graphene'))).toEqual(['CN3A'])
+  },
+  'stops when it is no longer wanted': async (on) => {
+    await on.put(SADDLE)
+    const reason = new Error('no longer wanted')
+    await expect(ask(on, 'saddle', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  },
+}
