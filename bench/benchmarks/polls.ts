@@ -129,7 +129,6 @@ function ask(address: string, agent: Agent, token: string, { times, errors }: Po
 
 function row(count: number, seconds: number, [server, postgres]: readonly number[], { times, errors }: Polled): string[] {
   const cores = [server!, postgres!, server! + postgres!].map((used) => used.toFixed(3))
-  return [count, Math.round(seconds), times.length, ...cores, sayTime(median(times)), sayTime(percentile95(times)), errors.length].map(
-    String,
-  )
+  const answered = times.length === 0 ? ['–', '–'] : [sayTime(median(times)), sayTime(percentile95(times))]
+  return [count, Math.round(seconds), times.length, ...cores, ...answered, errors.length].map(String)
 }

@@ -119,7 +119,7 @@ const forgotPassword = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/passwords/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
-const messagesPage = lazyRouteComponent(() => import('../features/accounts/messages/messages-page.tsx'), 'MessagesPage')
+const messagesPage = lazyRouteComponent(() => import('../features/accounts/messages/messages-page.tsx'), 'MessagesAlonePage')
 
 // The same page as in the user centre, by itself.
 const messages = createRoute({

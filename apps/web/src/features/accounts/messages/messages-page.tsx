@@ -1,17 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { Pager } from '../../../components/pager/pager.tsx'
+import { useMessageNotice } from '../../../session/message-notice.ts'
 import { QuestionDialog } from '../login/question-dialog.tsx'
 import { MessageRows } from './message-rows.tsx'
 import styles from './messages-page.module.css'
 import { PAGE_SIZE, useMessages, useMessagesAgain } from './use-messages.ts'
 
-/** /user/notification and /notification: the user's messages, newest first; single ones can be deleted, or all. */
+/** /notification: the messages by themselves. */
+export function MessagesAlonePage() {
+  return (
+    <div className={styles['alone']}>
+      <MessagesPage />
+    </div>
+  )
+}
+
+/** /user/notification, in the user centre: the user's messages, newest first; single ones can be deleted, or all. */
 export function MessagesPage() {
   const { t } = useTranslation('messages')
   const [page, setPage] = usePage()
@@ -20,6 +30,11 @@ export function MessagesPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const [fault, setFault] = useState<unknown>(null)
+  // One that comes while the page is open belongs on it.
+  const notice = useMessageNotice()
+  useEffect(() => {
+    if (notice) void refetch()
+  }, [notice, refetch])
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   const open = (next: number) => {
     setChosen(new Set())
@@ -39,7 +54,7 @@ export function MessagesPage() {
     await again()
   }
   return (
-    <div className={styles['page']}>
+    <div>
       <header className={styles['bar']}>
         <h1>{t('title')}</h1>
         {data && <p role="status">{t('total', { total: data.total })}</p>}
