@@ -7,6 +7,7 @@ import { fetchPatentEarly } from './fetch-patent-early.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { personalRoutes } from './personal-routes.ts'
 import { requireLogin } from './require-login.ts'
+import { wayRoutes } from './way-routes.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 
@@ -159,6 +160,7 @@ export const routeTree = root.addChildren([
   forgotPassword,
   messages,
   ...personalRoutes(root),
+  ...wayRoutes(root),
   notFound,
   anythingElse,
 ])

@@ -5,6 +5,7 @@ import type accountsZh from '../features/accounts/catalogue/zh.ts'
 import type messagesZh from '../features/accounts/messages/catalogue/zh.ts'
 import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
+import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type shellZh from '../app/catalogue/zh.ts'
@@ -17,6 +18,7 @@ export interface Namespaces {
   shell: typeof shellZh
   home: typeof homeZh
   search: typeof searchZh
+  semantic: typeof semanticZh
   patents: typeof patentsZh
   accounts: typeof accountsZh
   messages: typeof messagesZh
@@ -39,6 +41,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   shell: { zh: () => import('../app/catalogue/zh.ts'), en: () => import('../app/catalogue/en.ts') },
   home: { zh: () => import('../features/home/catalogue/zh.ts'), en: () => import('../features/home/catalogue/en.ts') },
   search: { zh: () => import('../features/search/catalogue/zh.ts'), en: () => import('../features/search/catalogue/en.ts') },
+  semantic: {
+    zh: () => import('../features/search/ways/semantic/catalogue/zh.ts'),
+    en: () => import('../features/search/ways/semantic/catalogue/en.ts'),
+  },
   patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
   accounts: { zh: () => import('../features/accounts/catalogue/zh.ts'), en: () => import('../features/accounts/catalogue/en.ts') },
   messages: {

@@ -7,6 +7,7 @@ export const WAY_CALLS = {
   citation: 'quoteSearch',
   class: 'ipcSearch',
   law: 'lawSearch',
+  semantic: 'semanticSearch',
 } as const
 export type WayName = keyof typeof WAY_CALLS
 
@@ -21,6 +22,7 @@ export const WAY_ENTRIES: Readonly<Record<WayName, string>> = {
   citation: '/citationSearch',
   class: '/classificate',
   law: '/lawSearch',
+  semantic: '/semantic',
 }
 
 /** The way an address says by its name and arguments (JSON); null for the plain query and for what is no way. */

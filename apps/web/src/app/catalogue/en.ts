@@ -33,9 +33,11 @@ export default {
   },
   navigation: {
     patents: 'Patents',
+    semantic: 'Semantic search',
   },
   titles: {
     home: 'Home',
+    semantic: 'Semantic search',
     resultList: 'Results',
     tableList: 'Results – table',
     imgList: 'Results – first drawings',

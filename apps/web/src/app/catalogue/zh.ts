@@ -31,9 +31,11 @@ export default {
   },
   navigation: {
     patents: '专利',
+    semantic: '语义检索',
   },
   titles: {
     home: '首页',
+    semantic: '语义检索',
     resultList: '检索结果',
     tableList: '检索结果-列表',
     imgList: '检索结果-首图',

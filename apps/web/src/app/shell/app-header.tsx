@@ -7,7 +7,10 @@ import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The pages the header leads to, in order. An entry is added with the page it opens. */
-const ENTRIES = [{ to: '/', title: 'patents' }] as const
+const ENTRIES = [
+  { to: '/', title: 'patents' },
+  { to: '/semantic', title: 'semantic' },
+] as const
 
 /** The bar at the top of every page. */
 export function AppHeader() {

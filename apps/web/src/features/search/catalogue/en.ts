@@ -3,7 +3,22 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Results',
+  meaning: {
+    score: 'Relevance {{score}}',
+    rank: '{{channel}} no. {{rank}}',
+    terms: 'Terms that drove it',
+    from: '{{word}} ({{from}}, {{source}})',
+    channels: { title: 'same title', words: 'words', feedback: 'related words', vector: 'meaning' },
+    why: {
+      title: 'Its title is what you wrote',
+      words: 'It holds your words or their translations',
+      feedback: 'It holds words that the best patents have in common',
+      vector: 'Its words are used as yours are',
+    },
+    sources: { dictionary: 'dictionary', records: 'bilingual records', operator: 'word list' },
+  },
   ways: {
+    semantic: 'Semantic search',
     command: 'Command search',
     citation: 'Citation search',
     class: 'Classification search',

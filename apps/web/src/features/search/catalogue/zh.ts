@@ -2,7 +2,22 @@
 export default {
   title: '检索结果',
   titleFor: '检索结果：{{query}}',
+  meaning: {
+    score: '相关度 {{score}}',
+    rank: '{{channel}} 第 {{rank}}',
+    terms: '起作用的词',
+    from: '{{word}}（{{from}}，{{source}}）',
+    channels: { title: '标题相同', words: '用词', feedback: '相关词', vector: '语义' },
+    why: {
+      title: '标题与所写相同',
+      words: '含有所写的词或其译词',
+      feedback: '含有排在最前的专利共有的词',
+      vector: '用词环境与所写相近',
+    },
+    sources: { dictionary: '词典', records: '双语文献', operator: '词表' },
+  },
   ways: {
+    semantic: '语义检索',
     command: '命令检索',
     citation: '引证检索',
     class: '分类号检索',

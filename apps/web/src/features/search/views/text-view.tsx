@@ -1,6 +1,8 @@
+import type { PatentRow, SemanticRow } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { usePickedPatents } from '../selection/picked-patents.ts'
 import { RowFacts } from './row-facts.tsx'
+import { RowMeaning } from './row-meaning.tsx'
 import { RowHead } from './row-head.tsx'
 import { RowSnippets } from './row-snippets.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -37,7 +39,7 @@ export function TextView({ rows, state, current, onCurrent, scroller }: DrawingV
             <div className={styles['body']}>
               <RowHead row={row} state={state} index={index} onCurrent={onCurrent} />
               <RowFacts row={row} />
-              <RowSnippets row={row} />
+              {meaningOf(row) === undefined ? <RowSnippets row={row} /> : <RowMeaning meaning={meaningOf(row)!} />}
             </div>
           </li>
         )
@@ -47,3 +49,8 @@ export function TextView({ rows, state, current, onCurrent, scroller }: DrawingV
 }
 
 const ROW_HEIGHT = 220
+
+/** Why a hit of semantic search stands where it does; no other list says. */
+function meaningOf(row: PatentRow): SemanticRow['meaning'] {
+  return 'meaning' in row ? (row as SemanticRow).meaning : undefined
+}

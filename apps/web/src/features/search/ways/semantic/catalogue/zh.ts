@@ -1,0 +1,23 @@
+/** Words of semantic search. */
+export default {
+  title: '语义检索',
+  promise: '写下技术方案，或一个专利号；按含义找到最接近的专利，中英文互通，每条结果都说明为什么。',
+  question: '技术方案或专利号',
+  placeholder: '例如：一种在硅颗粒表面包覆石墨烯的负极材料，循环 500 次后容量保持率高于 90%',
+  within: '检索范围（可选，检索式）',
+  withinPlaceholder: '例如：ad>=2015 AND country=CN',
+  translate: '同时用另一种语言的词检索',
+  search: '检索',
+  analyse: '查看关键词',
+  analysing: '正在分析…',
+  empty: '请输入检索内容',
+  words: '这样理解你的问题',
+  wordsWhy: '词越靠前越重要。点击可加重，再点取消。',
+  heavier: '加重“{{word}}”',
+  lighter: '不再加重“{{word}}”',
+  translated: '另查 {{words}}',
+  documents: '{{count}} 件',
+  asQuery: '改写成检索式',
+  noWords: '没有可以检索的词，请写得更具体。',
+  sources: { dictionary: '词典', records: '双语文献', operator: '词表', feedback: '相近专利' },
+} as const

@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
+import { Button } from '../../../../components/button.tsx'
+import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
+import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { useFailureWords } from '../../use-failure-words.ts'
+import { QuestionWords } from './question-words.tsx'
+import styles from './semantic-page.module.css'
+
+/** The entry of semantic search: a question, where it is looked for, what its words are taken for. */
+export function SemanticPage() {
+  const { t } = useTranslation('semantic')
+  const navigate = useNavigate()
+  const address = parseSearchState(useSearch({ strict: false }))
+  const asked = address.way?.name === 'semantic' ? address.way.args : {}
+  const [text, setText] = useState(typeof asked['text'] === 'string' ? asked['text'] : '')
+  const [within, setWithin] = useState(address.query)
+  const [translate, setTranslate] = useState(asked['translate'] !== false)
+  const [heavier, setHeavier] = useState<readonly string[]>([])
+  const [isEmpty, setEmpty] = useState(false)
+  const words = useFailureWords()
+  const id = useId()
+  const analysis = useMutation({ mutationFn: (textContent: string) => apiClient.search.getSimpleSearchParameter({ textContent }) })
+  const search = useMutation({
+    mutationFn: async (textContent: string) => {
+      const stored = await apiClient.search.addSemantic({ textContent, wordList: [...heavier] })
+      const args = { id: stored.id, text: textContent.slice(0, SHOWN), ...(!translate && { translate }) }
+      await navigate({
+        to: '/resultList/imgText',
+        search: toAddressParams({ ...EMPTY_SEARCH, query: within.trim(), sort: 'relevance', way: { name: 'semantic', args } }),
+      })
+    },
+  })
+  const ask = (what: typeof search | typeof analysis) => (event?: FormEvent) => {
+    event?.preventDefault()
+    setEmpty(text.trim() === '')
+    if (text.trim() !== '') what.mutate(text.trim())
+  }
+  const failed = search.error ?? analysis.error
+  return (
+    <form className={styles['page']} onSubmit={ask(search)}>
+      <h1>{t('title')}</h1>
+      <p className={styles['promise']}>{t('promise')}</p>
+      <label htmlFor={`${id}q`}>{t('question')}</label>
+      <textarea
+        id={`${id}q`}
+        rows={7}
+        maxLength={10_000}
+        value={text}
+        placeholder={t('placeholder')}
+        aria-invalid={isEmpty || undefined}
+        aria-describedby={isEmpty ? `${id}e` : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask(search)()
+        }}
+      />
+      {isEmpty && (
+        <p id={`${id}e`} className={styles['error']} role="alert">
+          {t('empty')}
+        </p>
+      )}
+      <label htmlFor={`${id}w`}>{t('within')}</label>
+      <input id={`${id}w`} value={within} placeholder={t('withinPlaceholder')} onChange={(event) => setWithin(event.target.value)} />
+      <label className={styles['tick']}>
+        <input type="checkbox" checked={translate} onChange={(event) => setTranslate(event.target.checked)} />
+        {t('translate')}
+      </label>
+      <div className={styles['actions']}>
+        <Button kind="primary" type="submit" disabled={search.isPending}>
+          {t('search')}
+        </Button>
+        <Button disabled={analysis.isPending} onClick={() => ask(analysis)()}>
+          {analysis.isPending ? t('analysing') : t('analyse')}
+        </Button>
+      </div>
+      {failed && <FailurePanel title={t('title')} error={failed} words={words} onRetry={() => ask(search.error ? search : analysis)()} />}
+      {analysis.data && <QuestionWords parameter={analysis.data} heavier={heavier} onHeavier={setHeavier} />}
+    </form>
+  )
+}
+
+/** UTF-16 units of a question that stand in the address; the whole stands on the server under its id. */
+const SHOWN = 300
