@@ -35,6 +35,7 @@ import {
 } from './accounts/wechat.ts'
 import type { AnyCall } from './call.ts'
 import { classTitles, findClasses, listClasses, listSchemes } from './classification/class-calls.ts'
+import { addHistory, deleteHistory, emptyHistory, exportHistory, homePageHistory, listHistory } from './library/search-history.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
 import { claimTree } from './patents/claim-tree.ts'
 import { getDrawing, officialImage } from './patents/drawing.ts'
@@ -43,6 +44,7 @@ import { familyList, queryResemblePatent } from './patents/relatives.ts'
 import { getPatentsNumber, highlightGrab, loosenQuery } from './search/query-facts.ts'
 import { searchPatents } from './search/search.ts'
 import { instructSearch, ipcSearch, lawSearch, quoteSearch } from './search/search-ways.ts'
+import { listCompanyNames, listSearchFields } from './search/search-field.ts'
 import { addSemantic, getSimpleSearchParameter, semanticPageSearch, semanticSearch } from './search/semantic.ts'
 import { compressQuery, shareSearch } from './search/shared-search.ts'
 import { countSuggest, suggestAll, suggestCompany, suggestNormal } from './search/suggest.ts'
@@ -127,6 +129,8 @@ export const CALLS = {
     suggestNormal,
     suggestCompany,
     countSuggest,
+    listSearchFields,
+    listCompanyNames,
   },
   patents: {
     searchDetail,
@@ -141,6 +145,7 @@ export const CALLS = {
     queryResemblePatent,
   },
   classification: { listClasses, findClasses, classTitles, listSchemes },
+  library: { homePageHistory, listHistory, emptyHistory, deleteHistory, addHistory, exportHistory },
 } satisfies Record<string, Record<string, AnyCall>>
 
 export type Calls = typeof CALLS

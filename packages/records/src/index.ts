@@ -1,5 +1,6 @@
 export type * from './patents/patent-record.ts'
 export { TEXT_COLUMNS, type FieldGroup, type FieldType, type PatentField, type TextColumn } from './patents/patent-field.ts'
+export { FIELD_GROUP_LABELS } from './patents/labels/field-group-labels.ts'
 export { facetField, PATENT_FIELDS, patentField, sortField } from './patents/patent-fields.ts'
 export { applicationBase, familyGroup, RELATION_KEYS, relationKey, type Relation } from './relations/relation-keys.ts'
 export { applicationPart, mergeRecords, type RankOf } from './merging/merge-records.ts'

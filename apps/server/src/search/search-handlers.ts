@@ -1,5 +1,4 @@
 import type { SearchAnswer } from '@gezhi/contract'
-import { printQuery, readQuery, sayQuery } from '@gezhi/query'
 import { facetField, readCode } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import type { Ports } from '../ports.ts'
@@ -9,14 +8,16 @@ import { openPatent } from '../patents/open-patent.ts'
 import { CallError } from '../plugins/call-error.ts'
 import type { CallContext, Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
+import { checkQuery, countClauses } from './check-query.ts'
 import { countryRule } from './country-rule.ts'
 import { toFilters } from './filter-items.ts'
 import { highlightWords } from './highlight-words.ts'
 import { loosenQuery } from './loosen-query.ts'
 import { queryAbilities } from './query-abilities.ts'
 import { readSearchQuery } from './read-search-query.ts'
-import { sayDiagnostic } from './say-diagnostic.ts'
 import { answerSearch } from './answer-search.ts'
+import { sceneFilters } from './scene-filters.ts'
+import { searchFieldHandlers } from './search-field-handlers.ts'
 import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
 import { wayHandlers, type AnswerList } from './ways/way-handlers.ts'
@@ -36,18 +37,18 @@ export function searchHandlers(
     readSearchQuery(filter, language, queryAbilities(ports.schemes))
   return {
     ...suggestHandlers(ports),
+    ...searchFieldHandlers(ports),
     ...wayHandlers(ports, answer),
     ...semanticHandlers(ports, answer),
-    searchPatents: async (request, context) => answer(wanted(request.filter, context), request, context),
-    async validateQuery({ queryStr, mode }, { language }) {
-      const { tree, diagnostics } = readQuery(queryStr, { mode, abilities: queryAbilities(ports.schemes) })
-      const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
-      return {
-        valid,
-        diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
-        formatted: valid ? printQuery(tree) : null,
-        words: valid ? sayQuery(tree, language) : null,
-      }
+    async searchPatents({ scene, ...request }, context) {
+      const filters = sceneFilters(scene, toFilters(request.filterItems, context.language))
+      return answer({ ...wanted(request.filter, context), filters }, request, context)
+    },
+    async validateQuery({ counts, ...query }, { language, signal, rights }) {
+      const { tree, check } = checkQuery({ ...query, abilities: queryAbilities(ports.schemes) }, language)
+      if (!counts || tree === null) return check
+      requireReady(readiness)
+      return { ...check, counts: await countClauses(engine, tree, { filters: countryRule(await rights()), signal }) }
     },
     compressQuery: ({ queryStr }) => sharedSearches.keep(queryStr),
     async shareSearch({ shareCode, ...request }, context) {

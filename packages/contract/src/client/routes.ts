@@ -78,6 +78,8 @@ export const ROUTES = {
     suggestNormal: ['POST', '/api/search/suggest/normal'],
     suggestCompany: ['POST', '/api/search/suggest/company'],
     countSuggest: ['POST', '/api/search/suggest/countSuggest'],
+    listSearchFields: ['POST', '/api/search/sf/list'],
+    listCompanyNames: ['POST', '/api/search/company/dimList'],
   },
   patents: {
     searchDetail: ['POST', '/api/search/ts/searchDetail'],
@@ -96,5 +98,13 @@ export const ROUTES = {
     findClasses: ['POST', '/api/search/IPC/dimList'],
     classTitles: ['POST', '/api/search/IPC/titles'],
     listSchemes: ['POST', '/api/search/IPC/schemes'],
+  },
+  library: {
+    homePageHistory: ['POST', '/api/user/searchHistory/homePageList'],
+    listHistory: ['POST', '/api/user/searchHistory/list'],
+    emptyHistory: ['POST', '/api/user/searchHistory/delAll'],
+    deleteHistory: ['POST', '/api/user/searchHistory/del'],
+    addHistory: ['POST', '/api/user/searchHistory/add'],
+    exportHistory: ['GET', '/api/user/searchHistory/exportExcel', { file: true }],
   },
 } as const

@@ -111,7 +111,10 @@ export const searchPatents = call({
   path: '/api/search/ts/search',
   who: 'guest',
   paced: true,
-  request: searchRequestSchema,
+  request: searchRequestSchema.extend({
+    /** Scene of the advanced search: the types and offices it selects, unless `filterItems` say others. */
+    scene: z.string().max(40).optional(),
+  }),
   answer: searchAnswerSchema,
   errors: [
     ...(['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),

@@ -3,13 +3,26 @@ import { call, type AnswerOf } from '../call.ts'
 import { diagnosticSchema } from './diagnostic.ts'
 import { queryModeSchema } from './query-mode.ts'
 
+/** Patents that one part of a query, or all of it, finds by itself. */
+const countSchema = z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']) })
+
+/** How many patents the whole query finds and each of its clauses by itself; places are UTF-16 offsets into queryStr. */
+const countsSchema = countSchema.extend({
+  clauses: z.array(countSchema.extend({ text: z.string(), start: z.int(), end: z.int() })),
+})
+
 export const validateQuery = call({
   id: 'C.search.15',
   method: 'POST',
   path: '/api/search/validate/v',
   aliases: ['/api/search/sf/validate/v'],
   who: 'guest',
-  request: z.object({ queryStr: z.string(), mode: queryModeSchema }),
+  request: z.object({
+    queryStr: z.string(),
+    mode: queryModeSchema,
+    /** Whether the patents of each clause are counted as well. */
+    counts: z.boolean().default(false),
+  }),
   answer: z.object({
     valid: z.boolean(),
     diagnostics: z.array(diagnosticSchema),
@@ -17,7 +30,10 @@ export const validateQuery = call({
     formatted: z.string().nullable(),
     /** The query said in words, in the request's language. */
     words: z.string().nullable(),
+    /** Null unless counts were asked for and the query can be run. */
+    counts: countsSchema.nullable(),
   }),
+  errors: ['PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
   summary: { zh: '检查检索式', en: 'Checks a query and answers what the editor shows' },
 })
 

@@ -1,0 +1,55 @@
+import type { Language, QueryCheck } from '@gezhi/contract'
+import { clausesOf, printQuery, readQuery, sayQuery, type QueryAbilities, type QueryMode, type QueryNode } from '@gezhi/query'
+import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
+import { sayDiagnostic } from './say-diagnostic.ts'
+
+/** Clauses that are counted, the first ones: more are more than anyone compares. */
+const MOST_CLAUSES = 30
+
+/** What a query is checked with: how it is read and what can be evaluated. */
+export interface QueryToCheck {
+  readonly queryStr: string
+  readonly mode: QueryMode
+  readonly abilities: QueryAbilities
+}
+
+/** All that an editor shows of a query without running it (B.advanced.03), and the tree where it could be run. Pure. */
+export function checkQuery({ queryStr, mode, abilities }: QueryToCheck, language: Language): { tree: QueryNode | null; check: QueryCheck } {
+  const { tree, diagnostics } = readQuery(queryStr, { mode, abilities })
+  const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
+  return {
+    tree: valid ? tree : null,
+    check: {
+      valid,
+      diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
+      formatted: valid ? printQuery(tree) : null,
+      words: valid ? sayQuery(tree, language) : null,
+      counts: null,
+    },
+  }
+}
+
+/** How many patents a query finds, and each of its clauses by itself, within filters. */
+export async function countClauses(
+  engine: Pick<SearchEngine, 'count'>,
+  tree: QueryNode,
+  { filters, signal }: { readonly filters: readonly Filter[]; readonly signal: AbortSignal },
+): Promise<NonNullable<QueryCheck['counts']>> {
+  const count = async (query: QueryNode) => {
+    const request: CountRequest = { query, filters, signal }
+    const { total, relation } = await engine.count(request)
+    return { total, totalRelation: relation }
+  }
+  const clauses = clausesOf(tree).slice(0, MOST_CLAUSES)
+  const [whole, each] = await Promise.all([count(tree), Promise.all(clauses.map(count))])
+  return {
+    ...whole,
+    clauses: clauses.flatMap((clause, index) => ({ ...placeOf(clause), text: printQuery(clause), ...(each[index] ?? whole) })),
+  }
+}
+
+/** Where a clause stands; one of a field's brackets stands where its words do. */
+function placeOf(node: QueryNode): { start: number; end: number } {
+  const { start, end } = node.range ?? (node.kind === 'field' ? node.operand.range : undefined) ?? { start: 0, end: 0 }
+  return { start, end }
+}

@@ -1,0 +1,21 @@
+import type { Ports } from '../ports.ts'
+import type { Handlers } from '../plugins/call-context.ts'
+import { requireReady } from '../plugins/require-ready.ts'
+import { searchFieldList } from './search-field-list.ts'
+
+/** The calls forms are built and helped with: their fields, and companies by a part of their name. */
+export function searchFieldHandlers({
+  engine,
+  readiness,
+}: Pick<Ports, 'engine' | 'readiness'>): Pick<Handlers['search'], 'listSearchFields' | 'listCompanyNames'> {
+  return {
+    listSearchFields: async ({ scene }, { language }) => searchFieldList(scene, language),
+    async listCompanyNames({ keyWord, size }, { signal }) {
+      requireReady(readiness)
+      if (!engine.supports.suggestions) return []
+      // Words and names come together; the names are looked for among more than are wanted.
+      const found = await engine.suggest({ text: keyWord, limit: size * 6, signal })
+      return found.flatMap(({ of, text, documents }) => (of === 'AP' ? [{ name: text, count: documents }] : [])).slice(0, size)
+    },
+  }
+}

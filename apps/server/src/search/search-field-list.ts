@@ -1,0 +1,31 @@
+import { SEARCH_SCENES, sceneNamed, type Language, type SearchField } from '@gezhi/contract'
+import { FIELD_GROUP_LABELS, PATENT_FIELDS, type PatentField } from '@gezhi/records'
+
+/** The fields forms offer in a scene: those something can be found by, without those of which the scene leaves one value only. Pure. */
+export function searchFieldList(scene: string, language: Language): SearchField[] {
+  const selected = SEARCH_SCENES[sceneNamed(scene)]
+  const settled = new Set(
+    Object.entries(selected).flatMap(([field, { include, values }]) => (include && values.length === 1 ? [field] : [])),
+  )
+  return PATENT_FIELDS.flatMap((field, index) =>
+    field.withoutSource === undefined && !settled.has(field.name) ? [searchField(field, index + 1, language)] : [],
+  )
+}
+
+function searchField(
+  { name, aliases, type, group, label, example, labels = {} }: PatentField,
+  id: number,
+  language: Language,
+): SearchField {
+  return {
+    id: String(id),
+    name: label[language],
+    code: name,
+    group,
+    groupName: FIELD_GROUP_LABELS[group][language],
+    inputType: type,
+    aliases: [...aliases],
+    example,
+    values: Object.entries(labels).map(([value, said]) => ({ value, name: said[language] })),
+  }
+}
