@@ -23,6 +23,7 @@ import { RequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { registerWebFiles } from './plugins/web-files.ts'
 import type { Ports } from './ports.ts'
+import { keywordHandlers } from './search/keywords/keyword-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import type { Settings } from './settings.ts'
 
@@ -59,6 +60,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   const handlers = {
     accounts: accountHandlers(ports.accounts),
     search: searchHandlers(ports),
+    keywords: keywordHandlers(ports),
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports.schemes),
   }

@@ -6,6 +6,8 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { postgresPlace } from './database/postgres-place.ts'
 import { newLog } from './plugins/new-log.ts'
+import { runSynonymCommand, synonymUsage } from './search/keywords/synonym-commands.ts'
+import { synonymStore } from './search/keywords/synonym-store.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
 import { closingList, type ClosingList } from './startup/closing-list.ts'
@@ -17,7 +19,7 @@ import { DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
 const opened = closingList()
 try {
   const args = process.argv.slice(2)
-  if (args.length === 0 || args[0] === '--help') console.log(operatorUsage())
+  if (args.length === 0 || args[0] === '--help') console.log([operatorUsage(), ...synonymUsage()].join('\n'))
   else await run(args, readSettings(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -39,7 +41,8 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files: folder.files,
   })
-  for (const line of await runOperatorCommand(accounts, args)) console.log(line)
+  const lines = (await runSynonymCommand(synonymStore(database), args)) ?? (await runOperatorCommand(accounts, args))
+  for (const line of lines) console.log(line)
 }
 
 /** The database of the server that runs on the data folder; without one it is started for as long as this takes. */

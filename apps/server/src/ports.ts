@@ -5,6 +5,7 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import type { Readiness } from './plugins/readiness.ts'
 import type { WebBuild } from './plugins/web-build.ts'
+import type { SynonymStore } from './search/keywords/synonym-store.ts'
 import type { SharedSearches } from './search/shared-searches.ts'
 
 /** What the app stands on; main.ts chooses, tests bring their own. */
@@ -13,6 +14,7 @@ export interface Ports {
   readonly schemes: ClassSchemes
   readonly accounts: Accounts
   readonly sharedSearches: SharedSearches
+  readonly synonyms: SynonymStore
   readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
   readonly files: string

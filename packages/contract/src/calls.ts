@@ -41,6 +41,7 @@ import { claimTree } from './patents/claim-tree.ts'
 import { getDrawing, officialImage } from './patents/drawing.ts'
 import { searchDetail } from './patents/patent-detail.ts'
 import { familyList, queryResemblePatent } from './patents/relatives.ts'
+import { expandKeywords, keywordHelp, searchKeywords, splitContent, splitExtendContent } from './search/keyword.ts'
 import { getPatentsNumber, highlightGrab, loosenQuery } from './search/query-facts.ts'
 import { searchPatents } from './search/search.ts'
 import { instructSearch, ipcSearch, lawSearch, quoteSearch } from './search/search-ways.ts'
@@ -132,6 +133,7 @@ export const CALLS = {
     listSearchFields,
     listCompanyNames,
   },
+  keywords: { searchKeywords, expandKeywords, keywordHelp, splitContent, splitExtendContent },
   patents: {
     searchDetail,
     claimTree,

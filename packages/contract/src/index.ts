@@ -27,6 +27,7 @@ export type { SemanticAnswer, SemanticRequest, SemanticRow, SemanticTerm } from 
 export type { SearchField } from './search/search-field.ts'
 export { SEARCH_SCENES, sceneNamed, type SceneName, type SearchScene } from './search/search-scenes.ts'
 export type { QueryCheck } from './search/validate-query.ts'
+export type { ExpandedWord, Synonym } from './search/keyword.ts'
 export type { Loosening } from './search/query-facts.ts'
 export type { SharedSearch } from './search/shared-search.ts'
 export type { Suggestions } from './search/suggest.ts'

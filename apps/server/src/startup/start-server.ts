@@ -15,6 +15,7 @@ import { postgresPlace } from '../database/postgres-place.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { type PictureFolder, pictureFolder } from '../files/picture-folder.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
+import { synonymStore } from '../search/keywords/synonym-store.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import type { RunningImports } from '../operations/import-socket.ts'
 import { newLog } from '../plugins/new-log.ts'
@@ -103,6 +104,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     schemes,
     accounts,
     sharedSearches: sharedSearchStore(database),
+    synonyms: synonymStore(database),
     drawingSource: adapters.drawingSource(pictures),
     files: folder.files,
     readiness,

@@ -19,6 +19,7 @@ import { keptDrawing } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../plugins/readiness.ts'
 import type { WebBuild } from '../plugins/web-build.ts'
 import { readSettings } from '../read-settings.ts'
+import { synonymStore } from '../search/keywords/synonym-store.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -100,6 +101,7 @@ function portsOf(
     schemes,
     accounts,
     sharedSearches: sharedSearchStore(database, now),
+    synonyms: synonymStore(database),
     drawingSource: keptDrawing,
     files,
     readiness: readiness ?? { phase: 'ready' },

@@ -1,0 +1,62 @@
+import type { ExpandedWord } from '@gezhi/contract'
+import type { Handlers } from '../../plugins/call-context.ts'
+import { requireReady } from '../../plugins/require-ready.ts'
+import type { Ports } from '../../ports.ts'
+import { findSynonyms } from './find-synonyms.ts'
+import { listedWords, splitWords } from './split-words.ts'
+
+/** Words expanded at once: the rest of a longer text is left as it is. */
+const MOST_EXPANDED = 20
+/** Synonyms of each word of a text. */
+const EXTENSIONS = 10
+
+type KeywordPorts = Pick<Ports, 'engine' | 'readiness' | 'synonyms'>
+
+/** The calls about words: what a text is about, what means the same, what is meant by a few characters. */
+export function keywordHandlers(ports: KeywordPorts): Handlers['keywords'] {
+  const { engine, readiness } = ports
+  const expand = async (words: readonly string[], count: number, signal: AbortSignal): Promise<ExpandedWord[]> =>
+    Promise.all(words.slice(0, MOST_EXPANDED).map(async (word) => ({ word, synonymList: await findSynonyms(ports, word, count, signal) })))
+  return {
+    async searchKeywords({ word: text }, { signal }) {
+      requireReady(readiness)
+      if (engine.meaning === null) return alike(splitWords(text))
+      const { terms } = await engine.meaning.rank({ question: { kind: 'text', text }, from: 0, size: 0, signal })
+      return terms.map(({ text: word, weight, documents: count }) => ({ word, weight, count }))
+    },
+    async expandKeywords({ word, count }, { signal }) {
+      requireReady(readiness)
+      const whole = await expand(listedWords(word), count, signal)
+      const each = whole.map(async (one) => {
+        const parts = one.synonymList.length > 0 ? [] : splitWords(one.word)
+        return parts.length < 2 ? [one] : expand(parts, count, signal)
+      })
+      return (await Promise.all(each)).flat()
+    },
+    async keywordHelp({ word, type, count }, { signal }) {
+      requireReady(readiness)
+      const asked = (kind: typeof type) => type === undefined || type === kind
+      const suggested = engine.supports.suggestions ? await engine.suggest({ text: word, limit: 2 * count, signal }) : []
+      const words = suggested.map(({ text, of, documents }) => ({
+        word: text,
+        type: of === 'word' ? ('word' as const) : ('applicant' as const),
+        count: documents,
+        source: null,
+      }))
+      const synonyms = asked('synonym') ? await findSynonyms(ports, word, count, signal) : []
+      const others = synonyms.map((one) => ({ word: one.word, type: 'synonym' as const, count: null, source: one.source }))
+      return [...words.filter((one) => asked(one.type)), ...others].slice(0, 2 * count)
+    },
+    splitContent: async ({ content }) => splitWords(content),
+    async splitExtendContent({ content }, { signal }) {
+      requireReady(readiness)
+      const expanded = await expand(splitWords(content), EXTENSIONS, signal)
+      return expanded.map(({ word, synonymList }) => ({ word, extendList: synonymList }))
+    },
+  }
+}
+
+/** Words without an engine that weighs them. */
+function alike(words: readonly string[]) {
+  return words.map((word) => ({ word, weight: 1 / words.length, count: 0 }))
+}

@@ -1,0 +1,88 @@
+import { foldText } from '@gezhi/query'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { synonyms } from './synonyms-table.ts'
+
+/** Words that mean the same, under the number by which an operator takes them away. */
+export interface SynonymGroup {
+  readonly group: number
+  readonly words: readonly string[]
+}
+
+/** The operator's table of synonyms. */
+export interface SynonymStore {
+  /** Groups in which a word stands, in any case and width; all groups without a word. By number. */
+  groups(word?: string): Promise<SynonymGroup[]>
+  /** Adds groups of at least two different words; answers how many were new. A group whose words all stand in one that is there adds nothing. */
+  add(groups: readonly (readonly string[])[]): Promise<number>
+  /** Takes words out of a group, or the whole group without words; a group of one word goes as well. Answers whether there was any. */
+  remove(group: number, words?: readonly string[]): Promise<boolean>
+}
+
+/** What is locked while groups are numbered. */
+const NUMBERING = 0x73_79_6e
+
+/** Synonyms in PostgreSQL. */
+export function synonymStore(database: Database): SynonymStore {
+  const groups = async (word?: string) => {
+    const within = database.select({ group: synonyms.group }).from(synonyms)
+    const rows = await database
+      .select()
+      .from(synonyms)
+      .where(word === undefined ? undefined : inArray(synonyms.group, within.where(eq(synonyms.key, synonymKey(word)))))
+      .orderBy(asc(synonyms.group), asc(synonyms.key))
+    return grouped(rows)
+  }
+  return {
+    groups,
+    async add(wanted) {
+      const known = (await groups()).map(({ words }) => new Set(words.map(synonymKey)))
+      const fresh: Map<string, string>[] = []
+      for (const words of wanted) {
+        const group = new Map(words.flatMap((word): [string, string][] => (word.trim() === '' ? [] : [[synonymKey(word), word.trim()]])))
+        if (group.size < 2 || known.some((one) => [...group.keys()].every((key) => one.has(key)))) continue
+        known.push(new Set(group.keys()))
+        fresh.push(group)
+      }
+      if (fresh.length > 0) await insertGroups(database, fresh)
+      return fresh.length
+    },
+    async remove(group, words) {
+      return database.transaction(async (changing) => {
+        const these = words && inArray(synonyms.key, words.map(synonymKey))
+        const gone = await changing
+          .delete(synonyms)
+          .where(and(eq(synonyms.group, group), these))
+          .returning()
+        const left = await changing.select().from(synonyms).where(eq(synonyms.group, group))
+        if (left.length === 1) await changing.delete(synonyms).where(eq(synonyms.group, group))
+        return gone.length > 0
+      })
+    },
+  }
+}
+
+/** A word as it is compared with others: case, width and runs of blanks make no difference. Pure. */
+export function synonymKey(word: string): string {
+  return foldText(word).text.trim().replace(/\s+/g, ' ')
+}
+
+/** Rows of one insert; a statement takes 65,535 values. */
+const ROWS_AT_ONCE = 5000
+
+async function insertGroups(database: Database, groups: readonly ReadonlyMap<string, string>[]): Promise<void> {
+  await database.transaction(async (changing) => {
+    await changing.execute(`SELECT pg_advisory_xact_lock(${NUMBERING})`)
+    const [last] = await changing.select({ group: max(synonyms.group) }).from(synonyms)
+    const first = (last?.group ?? 0) + 1
+    const rows = groups.flatMap((words, index) => [...words].map(([key, word]) => ({ group: first + index, key, word })))
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await changing.insert(synonyms).values(rows.slice(from, from + ROWS_AT_ONCE))
+  })
+}
+
+function grouped(rows: readonly { group: number; word: string }[]): SynonymGroup[] {
+  const groups = new Map<number, string[]>()
+  for (const { group, word } of rows) groups.set(group, [...(groups.get(group) ?? []), word])
+  return [...groups].map(([group, words]) => ({ group, words }))
+}
