@@ -23,7 +23,7 @@ const DAY = 86_400_000
 /** What browsers that are just open cost: the poll of the products, which every signed-in page makes every 12 seconds. */
 export const polls: Benchmark = {
   name: 'polls',
-  says: `POST /api/user/user/getUserVip of so many signed-in accounts, half of them with a product, each once in ${POLL_SECONDS} s, evenly spread, over ${CONNECTIONS} connections for so many seconds after ${WARM_UP_SECONDS} to warm up (0 sessions: what the server costs by itself); processor time of the server and of its PostgreSQL in cores; the load comes from the same machine`,
+  says: `POST /api/user/user/getUserVip of so many signed-in accounts, half of them with a product, each once in ${POLL_SECONDS} s, evenly spread, over ${CONNECTIONS} connections for so many seconds after ${WARM_UP_SECONDS} of all of them to warm up (0 sessions: what the server costs by itself); processor time of the server and of its PostgreSQL in cores; the load comes from the same machine`,
   columns: ['sessions', 'seconds', 'answers', 'server', 'PostgreSQL', 'cores in all', 'median', 'p95', 'errors'],
   run: async (folder, [most, seconds]) => {
     // PostgreSQL, which does not run as root, may enter.
@@ -36,9 +36,9 @@ export const polls: Benchmark = {
     try {
       const tokens = await signIn(database, Number(most ?? 20_000))
       const rows: string[][] = []
+      await poll(server.address, tokens, WARM_UP_SECONDS)
       for (const count of [0, 2000, 20_000].filter((one) => one <= tokens.length)) {
         const these = tokens.slice(0, count)
-        await poll(server.address, these, WARM_UP_SECONDS)
         const before = [processorTime(server.pid), familyProcessorTime(postmaster.pid)] as const
         const [start, measured] = [performance.now(), await poll(server.address, these, Number(seconds ?? SECONDS))]
         const took = (performance.now() - start) / 1000
