@@ -1,0 +1,82 @@
+import { utils, write } from '@e965/xlsx'
+import fc from 'fast-check'
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { DamagedFile } from '../pipeline/damaged-file.ts'
+import { readTableAside } from './read-table-aside.ts'
+import { readTable } from './read-table.ts'
+import { writeXls } from './write-xls.ts'
+
+const ROWS = [
+  ['公开号', '说明'],
+  ['CN103399241B', '一种装置'],
+  ['US 7,654,321 B2', '"quoted", twice'],
+]
+
+function workbook(bookType: 'xlsx' | 'xlsm' | 'biff8', rows: unknown[][] = ROWS): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'empty')
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'list')
+  return write(book, { type: 'buffer', bookType }) as Buffer
+}
+
+/** GB18030 is written by no encoder of the platform: these bytes say 公开号, then a number. */
+const GB18030 = Buffer.concat([Buffer.from([0xb9, 0xab, 0xbf, 0xaa, 0xba, 0xc5]), Buffer.from('\r\nCN103399241B\r\n')])
+
+describe('reading a table', () => {
+  it.each(['xlsx', 'xlsm', 'biff8'] as const)('reads %s by its content, whatever it is called', (bookType) => {
+    expect(readTable(workbook(bookType), 10)).toEqual(ROWS)
+  })
+
+  it('reads numbers as they are written and never more rows than asked for', () => {
+    expect(readTable(workbook('xlsx', [[201310123456.7], [2], [3]]), 2)).toEqual([['201310123456.7'], ['2']])
+    expect(readTable(workbook('biff8', [[201310123456.7], [2], [3]]), 2)).toEqual([['201310123456.7'], ['2']])
+  })
+
+  it('reads CSV in UTF-8, UTF-16 of both orders and GB18030', () => {
+    const text = '公开号,说明\r\nCN103399241B,一种装置\r\n'
+    const expected = [ROWS[0], ROWS[1]]
+    const little = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), little, Buffer.from(little).swap16()]) {
+      expect(readTable(bytes, 10)).toEqual(expected)
+    }
+    expect(readTable(GB18030, 10)).toEqual([['公开号'], ['CN103399241B']])
+  })
+
+  it('what was written as .xls is read back, formulas as the text they are', () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll(/[\p{C}\r\n]/gu, ''))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 }), (rows) => {
+        const filled = rows.map(([first, second]) => [`a${first}`, `=${second}`])
+        expect(readTable(writeXls('list', filled), 100)).toEqual(filled)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('files that hold no table end with a reason', () => {
+  it('a zip bomb is not unpacked', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 })
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(readTableAside(bomb, 10)).rejects.toThrow('larger than 48 MiB')
+  })
+
+  it('an .xls that would fill the memory, or never end, ends its thread only', async () => {
+    const large = workbook(
+      'biff8',
+      Array.from({ length: 3000 }, (_, row) => Array.from({ length: 20 }, (__, cell) => row * cell)),
+    )
+    await expect(readTableAside(large, 5000, { time: 20_000, heap: 8 })).rejects.toThrow('too much memory or time')
+    await expect(readTableAside(large, 5000, { time: 1, heap: 384 })).rejects.toThrow('too much memory or time')
+    expect(await readTableAside(workbook('xlsx'), 10)).toEqual(ROWS)
+  })
+
+  it('a picture, a damaged workbook and an empty compound file are none', () => {
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+    const compound = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
+    for (const bytes of [png, workbook('xlsx').subarray(0, 900), compound, Buffer.from(zipSync({ 'a.txt': Buffer.from('a') }))]) {
+      expect(() => readTable(bytes, 10)).toThrow(DamagedFile)
+    }
+  })
+})
