@@ -18,3 +18,4 @@ export { learnTranslations, type LearnedTranslation, type TextPair } from './lex
 export { readDictionary } from './lexicon/read-dictionary.ts'
 export { MeaningModelError, type MeaningModel, type MeaningModelLimits } from './model/meaning-model.ts'
 export { openAiModel, type OpenAiModelSettings } from './model/openai/openai-model.ts'
+export { openOnnxModel } from './model/onnx/onnx-model.ts'

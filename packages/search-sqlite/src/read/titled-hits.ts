@@ -27,7 +27,7 @@ export function titledRows(session: IndexSession, text: string): number[] {
   if (ids.includes(0)) return []
   const sql = 'SELECT count(collect(rowid)) FROM words WHERE words MATCH ?'
   const found = session.connection.collect(sql, [`title : "${tokens.join(' ')}"`], performance.now() + PATIENCE)
-  const forward = session.connection.prepare('SELECT data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
+  const forward = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
   return [...found.numbers.slice(0, found.size)].slice(-COMPARED).filter((rowId) => {
     const row = readForwardRow((forward.get(rowId) as { data: Uint8Array }).data, new Set([TITLE])).get(TITLE)
     return row !== undefined && isValueOf(row, ids)
