@@ -20,7 +20,7 @@ export function startServerProcess(dataFolder: string, demo: number, settings: N
   const start = performance.now()
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...OPEN, GEZHI_DATA: dataFolder, GEZHI_DEMO: String(demo), ...settings },
+    env: { ...process.env, ...OPEN, GEZHI_DATA: dataFolder, GEZHI_DEMO: String(demo), GEZHI_MEANING: 'off', ...settings },
   })
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()))
   let output = ''

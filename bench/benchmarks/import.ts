@@ -28,7 +28,7 @@ function importPath(path: string, dataFolder: string): Promise<{ took: number; l
   const start = performance.now()
   const child = spawn(process.execPath, ['apps/server/src/import-command.ts', path], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, GEZHI_DATA: dataFolder, GEZHI_DEMO: '0' },
+    env: { ...process.env, GEZHI_DATA: dataFolder, GEZHI_DEMO: '0', GEZHI_MEANING: 'off' },
   })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))

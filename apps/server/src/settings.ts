@@ -36,6 +36,12 @@ export const SETTINGS = {
     en: 'membership: the roles and limits of visitors, users and members; open: for those who run it for themselves, searches and documents need no login and have no limits',
     parse: oneOf('open', 'membership'),
   }),
+  GEZHI_MEANING: row({
+    default: 'on',
+    zh: 'on：空闲时为语义检索学习词义、计算向量（占用一个核，约 1 GB 内存）；off：只按用词检索',
+    en: 'on: learns what words mean and works out vectors for semantic search while records wait (one core, about 1 GB of memory); off: semantic search goes by words alone',
+    parse: oneOf('on', 'off'),
+  }),
   GEZHI_MODE: row({
     default: 'development',
     zh: 'development：只能监听本机地址；production：正式运行',

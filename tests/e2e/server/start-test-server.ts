@@ -36,7 +36,7 @@ export async function startTestServer({ demo = DEMO_PATENTS, imports = [], acces
   const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
   // Below a folder others may not enter, a server started as root would keep PostgreSQL's data under /var/lib.
   await chmod(data, 0o755)
-  const env = { ...ownEnvironment(), PORT: '0', GEZHI_DATA: data, GEZHI_DEMO: String(demo), GEZHI_ACCESS: access }
+  const env = { ...ownEnvironment(), PORT: '0', GEZHI_DATA: data, GEZHI_DEMO: String(demo), GEZHI_ACCESS: access, GEZHI_MEANING: 'off' }
   if (imports.length > 0) await importFiles(imports, env)
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {

@@ -16,6 +16,8 @@ import { startJobs } from '../database/start-jobs.ts'
 import { type PictureFolder, pictureFolder } from '../files/picture-folder.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
 import { synonymStore } from '../search/keywords/synonym-store.ts'
+import { keepMeaning } from '../search/semantic/keep-meaning.ts'
+import { searchHistoryStore } from '../library/search-history-store.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import type { RunningImports } from '../operations/import-socket.ts'
 import { newLog } from '../plugins/new-log.ts'
@@ -104,6 +106,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     schemes,
     accounts,
     sharedSearches: sharedSearchStore(database),
+    searchHistory: searchHistoryStore(database),
     synonyms: synonymStore(database),
     drawingSource: adapters.drawingSource(pictures),
     files: folder.files,
@@ -138,8 +141,15 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   readiness.phase = 'ready'
   // What fell due while no server ran: searches need not wait for it.
   retell().catch((error: unknown) => log.error({ err: error }, 'legal states'))
+  if (settings.GEZHI_MEANING === 'on' && engine.meaning !== null) {
+    const kept = keepMeaning(engine.meaning, { every: MEANING_EVERY, onFailure: (error) => log.error({ err: error }, 'meaning') })
+    opened.add(kept.stop)
+  }
   return address
 }
+
+/** ms between looks whether records wait to be learned from; the first look comes as long after the start, when people have what they came for. */
+const MEANING_EVERY = 30_000
 
 async function openDatabase(
   settings: Settings,

@@ -179,6 +179,7 @@ export default {
     imagesProp: 'All drawings',
   },
   snippets: {
+    title: 'Title',
     abstract: 'Abstract',
     claims: 'Claims',
     description: 'Text',

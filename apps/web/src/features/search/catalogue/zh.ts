@@ -177,6 +177,7 @@ export default {
     imagesProp: '多图',
   },
   snippets: {
+    title: '标题',
     abstract: '摘要',
     claims: '权利要求',
     description: '说明书',

@@ -4,10 +4,10 @@ import type { SearchWay } from '../../../search-state/search-way.ts'
 /** Most values that are named one by one. */
 const MOST_NAMED = 5
 
-/** What a way looks for, shortly: its values as they were given, and how many more. */
+/** What a way looks for, shortly: its values as they were given, and how many more; the id of what stands on the server says nothing. */
 export function sayWay({ args }: SearchWay, t: TFunction<'search'>): string {
-  return Object.values(args)
-    .flatMap((value) => sayValue(value, t))
+  return Object.entries(args)
+    .flatMap(([name, value]) => (name === 'id' ? [] : sayValue(value, t)))
     .join(' · ')
 }
 

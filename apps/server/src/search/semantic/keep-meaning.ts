@@ -1,0 +1,40 @@
+import type { MeaningSearch } from '@gezhi/search'
+
+export interface KeptMeaning {
+  /** Ends a build that runs; what it did is kept. */
+  stop(): Promise<void>
+}
+
+export interface MeaningUpkeep {
+  /** ms before the first look and between looks. */
+  readonly every: number
+  readonly onFailure: (error: unknown) => void
+}
+
+/**
+ * Keeps what searching by meaning needs up with the records: looks now and then whether records wait, and brings words, lexicon, model and
+ * vectors up to them. One process does this, the one whose engine holds the index.
+ */
+export function keepMeaning(meaning: MeaningSearch, { every, onFailure }: MeaningUpkeep): KeptMeaning {
+  const leaving = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  const look = async () => {
+    try {
+      const { waiting } = await meaning.status()
+      if (waiting > 0) await meaning.build({ signal: leaving.signal })
+    } catch (error) {
+      if (!leaving.signal.aborted) onFailure(error)
+    }
+  }
+  const timer = setInterval(() => {
+    running = running.then(look)
+  }, every)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      leaving.abort()
+      await running
+    },
+  }
+}
