@@ -17,17 +17,17 @@ export interface MeaningUpkeep {
  */
 export function keepMeaning(meaning: MeaningSearch, { every, onFailure }: MeaningUpkeep): KeptMeaning {
   const leaving = new AbortController()
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | null = null
   const look = async () => {
     try {
       const { waiting } = await meaning.status()
-      if (waiting > 0) await meaning.build({ signal: leaving.signal })
+      if (waiting > 0 && !leaving.signal.aborted) await meaning.build({ signal: leaving.signal })
     } catch (error) {
       if (!leaving.signal.aborted) onFailure(error)
     }
   }
   const timer = setInterval(() => {
-    running = running.then(look)
+    running ??= look().finally(() => (running = null))
   }, every)
   timer.unref()
   return {
