@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MeaningSearch, MeaningStatus } from '@gezhi/search'
 import { expect, test } from 'vitest'
@@ -38,8 +39,8 @@ test('a failure is told and tried again; stopping ends a build and is no failure
   let calls = 0
   const meaning = meaningWith(1, async ({ signal } = {}) => {
     if (++calls === 1) throw new Error('disk full')
-    await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-    return status(0)
+    await once(signal as AbortSignal, 'abort')
+    throw new Error('stopped')
   })
   const kept = keepMeaning(meaning, { every: 5, onFailure: (error) => failures.push(error) })
   await expect.poll(() => calls).toBe(2)

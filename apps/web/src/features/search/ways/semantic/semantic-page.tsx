@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -34,7 +34,7 @@ export function SemanticPage() {
       })
     },
   })
-  const ask = (what: typeof search | typeof analysis) => (event?: FormEvent) => {
+  const ask = (what: typeof search | typeof analysis) => (event?: { preventDefault(): void }) => {
     event?.preventDefault()
     setEmpty(text.trim() === '')
     if (text.trim() !== '') what.mutate(text.trim())
