@@ -44,7 +44,7 @@ import { familyList, queryResemblePatent } from './patents/relatives.ts'
 import { expandKeywords, keywordHelp, searchKeywords, splitContent, splitExtendContent } from './search/keyword.ts'
 import { getPatentsNumber, highlightGrab, loosenQuery } from './search/query-facts.ts'
 import { searchPatents } from './search/search.ts'
-import { instructSearch, ipcSearch, lawSearch, quoteSearch } from './search/search-ways.ts'
+import { extendSearch, instructSearch, ipcSearch, lawSearch, quoteSearch } from './search/search-ways.ts'
 import { listCompanyNames, listSearchFields } from './search/search-field.ts'
 import { addSemantic, getSimpleSearchParameter, semanticPageSearch, semanticSearch } from './search/semantic.ts'
 import { compressQuery, shareSearch } from './search/shared-search.ts'
@@ -114,6 +114,7 @@ export const CALLS = {
     searchPatents,
     instructSearch,
     quoteSearch,
+    extendSearch,
     ipcSearch,
     lawSearch,
     getSimpleSearchParameter,

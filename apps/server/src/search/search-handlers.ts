@@ -20,11 +20,12 @@ import { sceneFilters } from './scene-filters.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
 import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
+import { extendHandler } from './ways/extend-handler.ts'
 import { wayHandlers, type AnswerList } from './ways/way-handlers.ts'
 
 /** Calls of the domain search. */
 export function searchHandlers(
-  ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches'>,
+  ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches' | 'synonyms'>,
 ): Handlers['search'] {
   const { engine, readiness, sharedSearches } = ports
   const answer: AnswerList = async (wanted, request, context) => {
@@ -39,6 +40,7 @@ export function searchHandlers(
     ...suggestHandlers(ports),
     ...searchFieldHandlers(ports),
     ...wayHandlers(ports, answer),
+    ...extendHandler(ports, answer),
     ...semanticHandlers(ports, answer),
     async searchPatents({ scene, ...request }, context) {
       const filters = sceneFilters(scene, toFilters(request.filterItems, context.language))

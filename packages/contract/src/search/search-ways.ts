@@ -6,7 +6,7 @@ import { searchAnswerSchema, searchRequestSchema } from './search.ts'
  * Each way of searching has a call of its own (B.search-modes.15). They differ in what they look for; lists, groups, order and paging are
  * asked for and answered alike. All of them take a query beside it, empty for none.
  */
-const wayRequestSchema = searchRequestSchema.extend({
+export const wayRequestSchema = searchRequestSchema.extend({
   filter: z
     .object({ queryStr: z.string().default(''), mode: z.literal('command').default('command') })
     .default({ queryStr: '', mode: 'command' }),
@@ -20,10 +20,11 @@ const WAY_ERRORS = [
   ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
 ] as const
 
-function way<Request extends z.ZodType, Answer extends z.ZodType>(
-  definition: Pick<Call<Request, Answer>, 'id' | 'path' | 'request' | 'answer' | 'summary'>,
+/** The call of a way of searching; `who` is everybody unless told, `errors` stand beside those of all lists. */
+export function way<Request extends z.ZodType, Answer extends z.ZodType>(
+  definition: Pick<Call<Request, Answer>, 'id' | 'path' | 'request' | 'answer' | 'summary' | 'errors'> & Partial<Pick<Call, 'who'>>,
 ): Call<Request, Answer> {
-  return call({ ...definition, method: 'POST', who: 'guest', paced: true, errors: WAY_ERRORS })
+  return call({ who: 'guest', ...definition, method: 'POST', paced: true, errors: [...WAY_ERRORS, ...(definition.errors ?? [])] })
 }
 
 /** Command search: the query language as it is, lower-case operators included. */
@@ -98,4 +99,35 @@ export const lawSearch = way({
   }),
   answer: searchAnswerSchema,
   summary: { zh: '法律检索', en: 'Law search' },
+})
+
+/** What an extended search adds to a query. */
+const EXTENSIONS = ['synonyms', 'family', 'citing', 'cited'] as const
+
+/** Extended search: what a query finds, and by choice what its synonyms find, the families of its hits, what they cite and what cites them. */
+export const extendSearch = way({
+  id: 'C.search.04',
+  path: '/api/search/ts/extendSearch',
+  request: wayRequestSchema.extend({
+    filter: z.object({ queryStr: z.string(), mode: z.literal('command').default('command') }),
+    extendList: z
+      .array(z.enum(EXTENSIONS))
+      .min(1)
+      .max(4)
+      .default([...EXTENSIONS]),
+    /** Synonyms to take for words of the query; without a word here all that are known of it, the best first. */
+    synonymList: z
+      .array(z.object({ word: z.string().min(1).max(200), synonymList: z.array(z.string().min(1).max(200)).max(50) }))
+      .max(50)
+      .default([]),
+  }),
+  answer: searchAnswerSchema.extend({
+    /** `base` is what the query finds by itself; each other part what it brings beyond that. */
+    parts: z.array(partSchema),
+    /** Words of the query with the synonyms that were taken. */
+    wordList: z.array(z.object({ word: z.string(), synonymList: z.array(z.string()) })),
+    /** Whether there were more hits or relations than were followed. */
+    cut: z.boolean(),
+  }),
+  summary: { zh: '扩展检索', en: 'Extended search' },
 })

@@ -1,0 +1,37 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { requireReady } from '../../plugins/require-ready.ts'
+import type { Ports } from '../../ports.ts'
+import { countryRule } from '../country-rule.ts'
+import { toFilters } from '../filter-items.ts'
+import { findSynonyms } from '../keywords/find-synonyms.ts'
+import { queryAbilities } from '../query-abilities.ts'
+import { readSearchQuery } from '../read-search-query.ts'
+import { extendQuery } from './extend-search.ts'
+import type { AnswerList } from './way-handlers.ts'
+
+/** Synonyms a word is extended by where the request chooses none. */
+const MOST_SYNONYMS = 5
+
+type ExtendPorts = Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'synonyms'>
+
+/** The call of extended search. */
+export function extendHandler(ports: ExtendPorts, answer: AnswerList): Pick<Handlers['search'], 'extendSearch'> {
+  const { engine, readiness, schemes } = ports
+  return {
+    async extendSearch({ extendList, synonymList, ...request }, context) {
+      requireReady(readiness)
+      const { language, signal } = context
+      const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities(schemes))
+      const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
+      const known = async (word: string) => (await findSynonyms(ports, word, MOST_SYNONYMS, signal)).map((synonym) => synonym.word)
+      const { query, ...told } = await extendQuery(engine, {
+        query: tree,
+        extensions: [...new Set(extendList)],
+        filters: [...toFilters(request.filterItems, language), ...countryRule(await context.rights())],
+        synonymsOf: async (word) => chosen.get(word) ?? (await known(word)),
+        signal,
+      })
+      return { ...(await answer({ tree: query, diagnostics }, request, context)), ...told }
+    },
+  }
+}

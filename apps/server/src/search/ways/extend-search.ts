@@ -1,0 +1,93 @@
+import type { CALLS, ParsedRequestOf } from '@gezhi/contract'
+import type { QueryNode } from '@gezhi/query'
+import { RELATION_KEYS } from '@gezhi/records'
+import type { Filter, SearchEngine, StoredRecord } from '@gezhi/search'
+import { followCitations } from './citation-search.ts'
+import { extensibleWords, withSynonyms } from './extend-words.ts'
+import { anyOf, hasAny } from './join-queries.ts'
+
+type ExtendRequest = ParsedRequestOf<(typeof CALLS)['search']['extendSearch']>
+export type Extension = ExtendRequest['extendList'][number]
+
+/** What is searched, and what narrows it all the same: filters of the list and what the one who asks may see. */
+export interface ExtendQuestion {
+  readonly query: QueryNode
+  readonly extensions: readonly Extension[]
+  readonly filters: readonly Filter[]
+  /** Synonyms of a word. */
+  readonly synonymsOf: (word: string) => Promise<readonly string[]>
+  readonly signal: AbortSignal
+}
+
+export interface Extended {
+  readonly query: QueryNode
+  readonly parts: { part: string; total: number }[]
+  readonly wordList: { word: string; synonymList: string[] }[]
+  readonly cut: boolean
+}
+
+/** Hits of the query whose families and citations are followed, the most relevant first. */
+const MOST_FOLLOWED = 300
+/** Patents one relation brings. */
+const MOST_BROUGHT = 2000
+/** Publications of one family. */
+const MOST_OF_FAMILY = 100
+
+/** A query with what synonyms of its words, families and citations of its hits add to it, and how much each adds. */
+export async function extendQuery(engine: SearchEngine, question: ExtendQuestion): Promise<Extended> {
+  const { query, extensions, filters, signal } = question
+  const total = async (node: QueryNode) => (await engine.count({ query: node, filters, exact: true, signal })).total
+  const base = await total(query)
+  const parts = [{ part: 'base', total: base }]
+  const alternatives: QueryNode[] = [query]
+  const add = async (part: Extension, node: QueryNode | null) => {
+    if (node !== null) alternatives.push(node)
+    parts.push({ part, total: node === null ? 0 : (await total(anyOf([query, node]) as QueryNode)) - base })
+  }
+  const wordList = extensions.includes('synonyms') ? await wordsOf(question) : []
+  if (extensions.includes('synonyms')) {
+    const synonyms = new Map(wordList.map(({ word, synonymList }) => [word, synonymList]))
+    await add('synonyms', wordList.some(({ synonymList }) => synonymList.length > 0) ? withSynonyms(query, synonyms) : null)
+  }
+  const relations = extensions.filter((one) => one !== 'synonyms')
+  const hits = relations.length === 0 ? [] : await bestHits(engine, question)
+  let cut = relations.length > 0 && base > hits.length
+  for (const relation of relations) {
+    const numbers = hits.length === 0 ? [] : await related(engine, relation, hits)
+    cut ||= numbers.length > MOST_BROUGHT
+    await add(relation, hasAny('pn', numbers.slice(0, MOST_BROUGHT)))
+  }
+  return { query: anyOf(alternatives) ?? query, parts, wordList, cut }
+}
+
+async function wordsOf({ query, synonymsOf }: ExtendQuestion) {
+  return Promise.all(extensibleWords(query).map(async (word) => ({ word, synonymList: [...(await synonymsOf(word))] })))
+}
+
+async function bestHits(engine: SearchEngine, { query, filters, signal }: ExtendQuestion): Promise<readonly StoredRecord[]> {
+  const sort = [{ by: 'relevance', order: 'desc' } as const]
+  return (await engine.page({ query, filters, sort, from: 0, size: MOST_FOLLOWED, short: true, signal })).hits
+}
+
+/** Publication numbers of what stands in a relation to any of the hits. */
+async function related(engine: SearchEngine, relation: Exclude<Extension, 'synonyms'>, hits: readonly StoredRecord[]): Promise<string[]> {
+  if (relation === 'family') return familyNumbers(engine, hits)
+  const numbers = hits.flatMap(({ record }) => record.publicationNumber ?? [])
+  return [...(await followCitations(engine, { numbers, directions: [relation], depth: 1 })).found]
+}
+
+/** Publication numbers of the simple families of the hits: everything that is connected with them by keys of the relation. */
+async function familyNumbers(engine: SearchEngine, hits: readonly StoredRecord[]): Promise<string[]> {
+  const numbers = new Set<string>()
+  const followed = new Set<string>()
+  let records = hits.map(({ record }) => record)
+  while (records.length > 0 && numbers.size <= MOST_BROUGHT) {
+    const values = [...new Set(records.flatMap(RELATION_KEYS['family-simple']))].filter((key) => !followed.has(key))
+    for (const key of values) followed.add(key)
+    const found =
+      values.length === 0 ? [] : await engine.relatedEach({ field: 'family-simple', values, limit: MOST_OF_FAMILY, short: true })
+    records = found.flat().map(({ record }) => record)
+    for (const { publicationNumber } of records) if (publicationNumber !== undefined) numbers.add(publicationNumber)
+  }
+  return [...numbers]
+}
