@@ -7,6 +7,8 @@
  *
  * There is no compiler of WebAssembly in the house, so its bytes are written here instruction by instruction.
  */
+/** One line of the listing below. */
+const line = (...bytes: readonly number[]) => bytes
 const I32 = 0x7f
 const V128 = 0x7b
 const VOID = 0x40
@@ -38,20 +40,20 @@ const SUM_OF_LANES = [0, 1, 2, 3].flatMap((which) => [...get(SUM), ...lane(which
 
 /** `AT` walks along the query (two bytes a number) while `VECTORS` walks along all vectors. */
 const STEP = [
-  ...[...get(VECTORS), ...load(0), ...set(PIECE)],
-  ...[...get(SUM), ...get(PIECE), ...EXTEND_LOW, ...get(AT), ...load(0), ...DOT, ...ADD_FOUR],
-  ...[...get(PIECE), ...EXTEND_HIGH, ...get(AT), ...load(16), ...DOT, ...ADD_FOUR, ...set(SUM)],
-  ...[...get(VECTORS), ...constant(16), ...ADD, ...set(VECTORS)],
-  ...[...get(AT), ...constant(32), ...ADD, ...tee(AT), ...get(END), ...LESS, ...againIf(0)],
+  ...line(...get(VECTORS), ...load(0), ...set(PIECE)),
+  ...line(...get(SUM), ...get(PIECE), ...EXTEND_LOW, ...get(AT), ...load(0), ...DOT, ...ADD_FOUR),
+  ...line(...get(PIECE), ...EXTEND_HIGH, ...get(AT), ...load(16), ...DOT, ...ADD_FOUR, ...set(SUM)),
+  ...line(...get(VECTORS), ...constant(16), ...ADD, ...set(VECTORS)),
+  ...line(...get(AT), ...constant(32), ...ADD, ...tee(AT), ...get(END), ...LESS, ...againIf(0)),
 ]
 
 const BODY = [
-  ...[...get(QUERY), ...get(WIDTH), ...ADD, ...get(WIDTH), ...ADD, ...set(END)],
-  ...[...BLOCK, ...get(COUNT), ...EQUALS_ZERO, ...againIf(0), ...LOOP],
-  ...[...get(QUERY), ...set(AT), ...ZEROS, ...set(SUM)],
-  ...[...LOOP, ...STEP, ...CLOSE],
-  ...[...get(OUT), ...SUM_OF_LANES, ...STORE, ...get(OUT), ...constant(4), ...ADD, ...set(OUT)],
-  ...[...get(COUNT), ...constant(1), ...SUBTRACT, ...tee(COUNT), ...againIf(0), ...CLOSE, ...CLOSE],
+  ...line(...get(QUERY), ...get(WIDTH), ...ADD, ...get(WIDTH), ...ADD, ...set(END)),
+  ...line(...BLOCK, ...get(COUNT), ...EQUALS_ZERO, ...againIf(0), ...LOOP),
+  ...line(...get(QUERY), ...set(AT), ...ZEROS, ...set(SUM)),
+  ...line(...LOOP, ...STEP, ...CLOSE),
+  ...line(...get(OUT), ...SUM_OF_LANES, ...STORE, ...get(OUT), ...constant(4), ...ADD, ...set(OUT)),
+  ...line(...get(COUNT), ...constant(1), ...SUBTRACT, ...tee(COUNT), ...againIf(0), ...CLOSE, ...CLOSE),
   ...CLOSE,
 ]
 
@@ -63,7 +65,7 @@ const FUNCTION = [...LOCALS, ...BODY]
 const SHARED = 3
 
 const MODULE = Uint8Array.from([
-  ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...line(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0),
   ...section(1, [1, 0x60, 5, I32, I32, I32, I32, I32, 0]),
   ...section(2, [1, ...name('env'), ...name('memory'), 2, SHARED, ...number(1), ...number(65536)]),
   ...section(3, [1, 0]),

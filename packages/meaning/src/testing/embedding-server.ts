@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface EmbeddingServer {
@@ -15,27 +15,33 @@ export interface EmbeddingServer {
 /** A server that speaks the protocol of embeddings: vectors of words counted, and answers in another order than asked, as is allowed. */
 export async function embeddingServer(dimensions: number): Promise<EmbeddingServer> {
   const state: Pick<EmbeddingServer, 'calls' | 'refusals' | 'dimensions'> = { calls: [], refusals: [], dimensions }
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request.setEncoding('utf8')) body += chunk as string
-    const { model, input } = JSON.parse(body) as { model: string; input: string[] }
-    state.calls.push({ model, input, authorization: request.headers.authorization })
-    const refused = state.refusals.shift()
-    if (refused !== undefined) {
-      response.writeHead(refused.status, refused.retryAfter === undefined ? {} : { 'retry-after': refused.retryAfter }).end('{}')
-      return
-    }
-    const data = input.map((text, index) => ({ object: 'embedding', index, embedding: countedWords(text, state.dimensions) }))
-    response.writeHead(request.url === '/v1/embeddings' ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ object: 'list', model, data: data.toReversed() }))
-  })
+  const server = createServer((request, response) => void answer(state, request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   return Object.assign(state, { base, close: () => closed(server) })
 }
 
+async function answer(
+  { calls, refusals, dimensions }: Pick<EmbeddingServer, 'calls' | 'refusals' | 'dimensions'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  let body = ''
+  for await (const chunk of request.setEncoding('utf8')) body += chunk as string
+  const { model, input } = JSON.parse(body) as { model: string; input: string[] }
+  calls.push({ model, input, authorization: request.headers.authorization })
+  const refused = refusals.shift()
+  if (refused !== undefined) {
+    response.writeHead(refused.status, refused.retryAfter === undefined ? {} : { 'retry-after': refused.retryAfter }).end('{}')
+    return
+  }
+  const data = input.map((text, index) => ({ object: 'embedding', index, embedding: countedWords(text, dimensions) }))
+  response.writeHead(request.url === '/v1/embeddings' ? 200 : 404, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ object: 'list', model, data: data.toReversed() }))
+}
+
 function countedWords(text: string, dimensions: number): number[] {
-  const vector = new Array<number>(dimensions).fill(0)
+  const vector = Array.from({ length: dimensions }, () => 0)
   for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) vector[(word.length * 7 + word.charCodeAt(0)) % dimensions]! += 3
   return vector
 }

@@ -28,10 +28,12 @@ export function titledRows(session: IndexSession, text: string): number[] {
   const sql = 'SELECT count(collect(rowid)) FROM words WHERE words MATCH ?'
   const found = session.connection.collect(sql, [`title : "${tokens.join(' ')}"`], performance.now() + PATIENCE)
   const forward = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
-  return [...found.numbers.slice(0, found.size)].slice(-COMPARED).filter((rowId) => {
-    const row = readForwardRow((forward.get(rowId) as { data: Uint8Array }).data, new Set([TITLE])).get(TITLE)
-    return row !== undefined && isValueOf(row, ids)
-  })
+  return Array.from(found.numbers.subarray(0, found.size))
+    .slice(-COMPARED)
+    .filter((rowId) => {
+      const row = readForwardRow((forward.get(rowId) as { data: Uint8Array }).data, new Set([TITLE])).get(TITLE)
+      return row !== undefined && isValueOf(row, ids)
+    })
 }
 
 function isValueOf({ tokens, sentences, borders }: ForwardColumn, ids: readonly number[]): boolean {

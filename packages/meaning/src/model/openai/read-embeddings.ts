@@ -4,7 +4,7 @@ import { MeaningModelError } from '../meaning-model.ts'
 export function readEmbeddings(answer: unknown, count: number, dimensions: number): Float32Array[] {
   const data = (answer as { data?: unknown } | null)?.data
   if (!Array.isArray(data) || data.length !== count) throw wrong(`${Array.isArray(data) ? data.length : 'no'} vectors for ${count} texts`)
-  const vectors = new Array<Float32Array | undefined>(count).fill(undefined)
+  const vectors = Array.from({ length: count }, (): Float32Array | undefined => undefined)
   for (const [i, entry] of (data as { index?: unknown; embedding?: unknown }[]).entries()) {
     const place = typeof entry.index === 'number' ? entry.index : i
     vectors[place] = readVector(entry.embedding, dimensions)

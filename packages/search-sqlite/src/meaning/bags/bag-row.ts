@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter } from '../../storage/varint.ts'
+import { ByteReader, type ByteWriter } from '../../storage/varint.ts'
 import type { TextBag } from './text-bag.ts'
 
 /** A bag as bytes: titles, then terms ascending as differences, each with its count. */

@@ -10,7 +10,7 @@ import type { BuildPhase, BuildProgress } from './build-progress.ts'
 import { learnLexicon } from './learn-lexicon.ts'
 import { updateDictionary } from './lexicon-writer.ts'
 import { FEWEST_DOCUMENTS, SAMPLE, trainModel } from './train-model.ts'
-import { beginModel, foldInAll, freeModelNumber, useNextModel } from './vector-writer.ts'
+import { beginModel, foldInAll, freeModelNumber, switchToNextModel } from './vector-writer.ts'
 
 /** A corpus that grew by so much since the model learned is learned anew. */
 const GROWN = 2
@@ -69,7 +69,7 @@ export async function buildMeaning(
 
 /** Puts a model whose vectors are all there to use. */
 export function finishBuild(files: BuildFiles): void {
-  useNextModel(files)
+  switchToNextModel(files)
 }
 
 /** The model whose vectors are worked out: the next one, where there is one. */

@@ -15,7 +15,7 @@ export interface VectorlessDocument {
   readonly bag: Uint8Array
 }
 
-/** Puts a model whose vectors are to be worked out: searches go on with the last one until `useNextModel`. */
+/** Puts a model whose vectors are to be worked out: searches go on with the last one until `switchToNextModel`. */
 export function beginModel({ store, db }: BuildFiles, model: StoredModel): void {
   db.exec('BEGIN IMMEDIATE')
   writeModel(store, model)
@@ -70,7 +70,7 @@ export function vectorCount({ store }: Pick<BuildFiles, 'store'>, model: number)
 }
 
 /** Puts the model whose vectors are there now in the place of the last one, which goes. */
-export function useNextModel({ store, db }: BuildFiles): void {
+export function switchToNextModel({ store, db }: BuildFiles): void {
   const { model, nextModel, version } = readMeta(store)
   if (nextModel === null) return
   db.exec('BEGIN IMMEDIATE')

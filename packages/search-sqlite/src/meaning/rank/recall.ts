@@ -8,11 +8,11 @@ import type { MeaningReader } from './meaning-reader.ts'
 /** Candidates that words find; all terms of the question decide their order afterwards. */
 export const MOST_CANDIDATES = 1000
 /** How many of them words and translations find where both find any. */
-const PART_OF_TWO = 0.6
+const PART_OF_TWO = 0.5
 /** Ways of finding that are tried: the most telling ones. */
 const MOST_PROBES = 32
 /** Documents read for all of them together: this keeps the time of a question the same whatever the size of the index. */
-const POSTINGS = 80_000
+const POSTINGS = 60_000
 /** A question of so few words finds many records by the same words; those with them in their title come first. */
 const FEW = 6
 /** Newest records looked at where every word of the question is in more than the budget allows. */

@@ -1,5 +1,13 @@
-import { feedbackScores, feedbackTerms, fusedScores, WordsScorer, type ChannelScores, type FeedbackTerm } from '@gezhi/meaning'
-import type { Collection, SoughtTerm } from '@gezhi/meaning'
+import {
+  feedbackScores,
+  feedbackTerms,
+  fusedScores,
+  WordsScorer,
+  type ChannelScores,
+  type FeedbackTerm,
+  type Collection,
+  type SoughtTerm,
+} from '@gezhi/meaning'
 import type { MeaningChannel } from '@gezhi/search'
 import type { Candidates } from './candidates.ts'
 

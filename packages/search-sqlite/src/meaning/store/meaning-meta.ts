@@ -57,5 +57,5 @@ export function readMeta(prepare: PreparedStatements): MeaningMeta {
 /** Changes some of it. Inside a transaction of the caller. */
 export function writeMeta(prepare: PreparedStatements, changes: Partial<MeaningMeta>): void {
   const put = prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)')
-  for (const [name, value] of Object.entries(changes)) put.run(KEYS[name as keyof MeaningMeta], value as string | number | null)
+  for (const [name, value] of Object.entries(changes)) put.run(KEYS[name as keyof MeaningMeta], value)
 }
