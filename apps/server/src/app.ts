@@ -8,6 +8,7 @@ import { rightsOfCaller } from './accounts/rights/rights-of-caller.ts'
 import { developmentHandlers } from './accounts/development/development-handlers.ts'
 import { registerDevelopmentPages } from './accounts/development/development-pages.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
+import { libraryHandlers } from './library/library-handlers.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
@@ -63,6 +64,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     keywords: keywordHandlers(ports),
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports.schemes),
+    library: libraryHandlers(ports.searchHistory),
   }
   const now = ports.now ?? Date.now
   const rightsOf = (caller: Caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts)

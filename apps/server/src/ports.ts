@@ -5,6 +5,7 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import type { Readiness } from './plugins/readiness.ts'
 import type { WebBuild } from './plugins/web-build.ts'
+import type { SearchHistoryStore } from './library/search-history-store.ts'
 import type { SynonymStore } from './search/keywords/synonym-store.ts'
 import type { SharedSearches } from './search/shared-searches.ts'
 
@@ -17,6 +18,7 @@ export interface Ports {
   readonly synonyms: SynonymStore
   readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
+  readonly searchHistory: SearchHistoryStore
   readonly files: string
   readonly readiness: Readiness
   databaseAnswers(): Promise<boolean>

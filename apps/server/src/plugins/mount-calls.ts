@@ -91,16 +91,16 @@ function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | und
   return typeof given === 'string' ? given : undefined
 }
 
-/** A day in the caller's own cache, then asked again by its tag. */
+/** A day in the caller's own cache, then asked again by its tag; what is fresh is kept by nobody. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   usual: string,
-  { body, etag, name, type = usual, framed }: FileAnswer,
+  { body, etag, name, type = usual, framed, fresh }: FileAnswer,
 ): FastifyReply {
   if (name !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
   if (framed) allowFraming(reply)
-  reply.header('cache-control', framed ? 'no-store' : 'private, max-age=86400')
+  reply.header('cache-control', framed || fresh ? 'no-store' : 'private, max-age=86400')
   if (etag !== undefined) reply.header('etag', etag)
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).send()
   return reply.type(type).send(body)

@@ -19,6 +19,7 @@ import { keptDrawing } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../plugins/readiness.ts'
 import type { WebBuild } from '../plugins/web-build.ts'
 import { readSettings } from '../read-settings.ts'
+import { searchHistoryStore } from '../library/search-history-store.ts'
 import { synonymStore } from '../search/keywords/synonym-store.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import { testDatabase } from './test-database.ts'
@@ -104,6 +105,7 @@ function portsOf(
     synonyms: synonymStore(database),
     drawingSource: keptDrawing,
     files,
+    searchHistory: searchHistoryStore(database, now),
     readiness: readiness ?? { phase: 'ready' },
     databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),
     web: () => web,

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { and, count, desc, eq, gte, ilike, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/connect-database.ts'
+import { searchHistory } from './search-history-table.ts'
+
+/** Searches kept of a user; the oldest beyond them are gone. */
+export const MOST_KEPT = 500
+
+export type KeptSearchRow = typeof searchHistory.$inferSelect
+
+/** A search as it was made. */
+export type MadeSearch = Pick<KeptSearchRow, 'searchStrategy' | 'number' | 'displayName' | 'datRange' | 'searchCondition'>
+
+/** Which of a user's searches are wanted; all of them without any of it. */
+export interface HistorySelection {
+  readonly ids?: readonly string[]
+  /** In the name or in the query, whatever the case of its letters. */
+  readonly word?: string
+  readonly from?: Date
+  /** The first moment that is no longer wanted. */
+  readonly until?: Date
+}
+
+/** The searches of users, the newest first. */
+export interface SearchHistoryStore {
+  /** Keeps a search; the same search again moves up. */
+  add(userId: string, search: MadeSearch): Promise<void>
+  page(
+    userId: string,
+    selection: HistorySelection,
+    page: { pageNo: number; pageSize: number },
+  ): Promise<{ list: KeptSearchRow[]; total: number }>
+  /** Removes those of the user; others are left alone. */
+  remove(userId: string, ids: readonly string[]): Promise<void>
+  empty(userId: string): Promise<void>
+}
+
+/** The history in PostgreSQL; `now` in ms. */
+export function searchHistoryStore(database: Database, now: () => number = Date.now): SearchHistoryStore {
+  const newest = [desc(searchHistory.searchedAt), desc(searchHistory.id)] as const
+  return {
+    add: (userId, search) =>
+      database.transaction(async (transaction) => {
+        const row = { ...search, searchedAt: new Date(now()) }
+        await transaction
+          .insert(searchHistory)
+          .values({ userId, sameness: samenessOf(search), ...row })
+          .onConflictDoUpdate({ target: [searchHistory.userId, searchHistory.sameness], set: row })
+        const own = eq(searchHistory.userId, userId)
+        const kept = transaction
+          .select({ id: searchHistory.id })
+          .from(searchHistory)
+          .where(own)
+          .orderBy(...newest)
+          .limit(MOST_KEPT)
+        await transaction.delete(searchHistory).where(and(own, notInArray(searchHistory.id, kept)))
+      }),
+    async page(userId, selection, { pageNo, pageSize }) {
+      const wanted = and(eq(searchHistory.userId, userId), ...conditionsOf(selection))
+      const list = await database
+        .select()
+        .from(searchHistory)
+        .where(wanted)
+        .orderBy(...newest)
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const [counted] = await database.select({ total: count() }).from(searchHistory).where(wanted)
+      return { list, total: counted!.total }
+    },
+    async remove(userId, ids) {
+      await database.delete(searchHistory).where(and(eq(searchHistory.userId, userId), inArray(searchHistory.id, [...ids])))
+    },
+    async empty(userId) {
+      await database.delete(searchHistory).where(eq(searchHistory.userId, userId))
+    },
+  }
+}
+
+/** The name may change with the language on the screen and the hits with every import: neither makes another search. */
+function samenessOf({ searchStrategy, searchCondition, datRange }: MadeSearch): string {
+  return createHash('sha256')
+    .update(JSON.stringify([searchStrategy, searchCondition, datRange]))
+    .digest('base64url')
+}
+
+function conditionsOf({ ids, word, from, until }: HistorySelection): (SQL | undefined)[] {
+  const like = word && `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return [
+    ids && inArray(searchHistory.id, [...ids]),
+    like ? or(ilike(searchHistory.displayName, like), ilike(searchHistory.searchStrategy, like)) : undefined,
+    from && gte(searchHistory.searchedAt, from),
+    until && lt(searchHistory.searchedAt, until),
+  ]
+}

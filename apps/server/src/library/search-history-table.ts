@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users/users-table.ts'
+
+/** Searches of users, each once: the newest 500 of a user are kept. */
+export const searchHistory = pgTable(
+  'search_history',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of what makes two searches the same one. */
+    sameness: text('sameness').notNull(),
+    searchStrategy: text('search_strategy').notNull(),
+    number: integer('number').notNull(),
+    displayName: text('display_name').notNull(),
+    datRange: text('dat_range').notNull(),
+    searchCondition: text('search_condition').notNull(),
+    searchedAt: timestamp('searched_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('search_history_same').on(table.userId, table.sameness),
+    index('search_history_newest').on(table.userId, table.searchedAt, table.id),
+  ],
+)

@@ -1,0 +1,145 @@
+import { read, utils } from '@e965/xlsx'
+import { describe, expect, it } from 'vitest'
+import { aProduct, aSession } from '../testing/an-account.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { MOST_KEPT, searchHistoryStore } from './search-history-store.ts'
+
+const at = (name: string) => `/api/user/searchHistory/${name}`
+const search = (query: string, more: object = {}) => ({ searchStrategy: query, number: 3, displayName: query, ...more })
+
+interface Kept {
+  id: string
+  searchStrategy: string
+  number: number
+  createTime: string
+}
+interface Page {
+  list: Kept[]
+  total: number
+}
+
+describe('search history', async () => {
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, now: () => clock })
+  const { post } = test
+  const begin = async () => {
+    const { user, headers } = await aSession(test)
+    return {
+      user,
+      headers,
+      add: async (query: string, more: object = {}) => {
+        clock += 1000
+        return (await post(at('add'), search(query, more), headers)).code
+      },
+      list: async (request: object = {}) => (await post<Page>(at('list'), request, headers)).data,
+      queries: async (request: object = {}) =>
+        (await post<Page>(at('list'), request, headers)).data.list.map(({ searchStrategy }) => searchStrategy),
+    }
+  }
+
+  it('asks for a sign-in', async () => {
+    for (const name of ['list', 'homePageList', 'del', 'delAll', 'add']) expect((await post(at(name), {})).code, name).toBe(401)
+    expect((await test.app.inject({ method: 'GET', url: at('exportExcel') })).statusCode).toBe(401)
+  })
+
+  it('history.01, history.03: a search is kept with its query, hits, name, range and condition', async () => {
+    const { headers, add, list } = await begin()
+    expect(await add('石墨烯', { number: 12, displayName: '石墨烯 检索', datRange: '10,CN', searchCondition: '{"f":"country:CN"}' })).toBe(
+      200,
+    )
+    const { list: kept, total } = await list()
+    expect(total).toBe(1)
+    expect(kept[0]).toEqual({
+      id: expect.any(String) as string,
+      searchStrategy: '石墨烯',
+      number: 12,
+      displayName: '石墨烯 检索',
+      datRange: '10,CN',
+      searchCondition: '{"f":"country:CN"}',
+      createTime: expect.stringMatching(/^2026-01-01 08:00:\d\d$/) as string,
+    })
+    expect((await post(at('add'), { searchStrategy: 'a', number: -1, displayName: 'a' }, headers)).code).toBe(400)
+  })
+
+  it('the same search again moves up with its new number of hits; another condition makes another search', async () => {
+    const { add, list } = await begin()
+    await add('甲')
+    await add('乙')
+    await add('甲', { number: 9, displayName: 'A' })
+    await add('乙', { searchCondition: '{"w":"law"}' })
+    expect((await list()).list.map(({ searchStrategy, number }) => [searchStrategy, number])).toEqual([
+      ['乙', 3],
+      ['甲', 9],
+      ['乙', 3],
+    ])
+  })
+
+  it(`keeps the ${MOST_KEPT} newest`, async () => {
+    const { user, list } = await begin()
+    const store = searchHistoryStore(test.database, () => (clock += 1000))
+    for (let i = 0; i < MOST_KEPT + 2; i += 1) {
+      await store.add(user.id, { ...search(`q${i}`), datRange: '', searchCondition: '' })
+    }
+    const oldest = await list({ pageNo: 25, pageSize: 20 })
+    expect([oldest.total, oldest.list.at(-1)?.searchStrategy]).toEqual([MOST_KEPT, 'q2'])
+  })
+
+  it('history.05: lists in pages, by words in name or query, and by days in Shanghai', async () => {
+    clock = Date.parse('2026-02-01T15:59:00Z')
+    const { add, queries, list } = await begin()
+    await add('TI=(电池)')
+    clock = Date.parse('2026-02-01T16:00:00Z')
+    await add('100%_a', { displayName: 'Battery' })
+    expect(await list({ pageNo: 2, pageSize: 1 })).toMatchObject({ total: 2, list: [{ searchStrategy: 'TI=(电池)' }] })
+    expect(await queries({ keyWord: 'battery' })).toEqual(['100%_a'])
+    expect(await queries({ keyWord: '%_' })).toEqual(['100%_a'])
+    expect(await queries({ endTime: '2026-02-01' })).toEqual(['TI=(电池)'])
+    expect(await queries({ startTime: '2026-02-02' })).toEqual(['100%_a'])
+    expect(await queries({ startTime: '2026-02-01 23:59:00', endTime: '2026-02-01 23:59:59' })).toEqual(['TI=(电池)'])
+  })
+
+  it('search-box.34, search-box.10: the box gets the nine newest, and none without a product', async () => {
+    const { user, headers, add } = await begin()
+    for (let i = 0; i < 10; i += 1) await add(`q${i}`)
+    const box = async (request: object = {}) =>
+      (await post<Kept[]>(at('homePageList'), request, headers)).data.map(({ searchStrategy }) => searchStrategy)
+    expect(await box()).toEqual([])
+    await aProduct(test, { userId: user.id })
+    expect(await box()).toEqual(['q9', 'q8', 'q7', 'q6', 'q5', 'q4', 'q3', 'q2', 'q1'])
+    expect(await box({ size: 2 })).toEqual(['q9', 'q8'])
+  })
+
+  it('history.04: searches are deleted one by one or all, never those of others', async () => {
+    const one = await begin()
+    const other = await begin()
+    for (const query of ['甲', '乙']) {
+      await one.add(query)
+      await other.add(query)
+    }
+    const ids = (await other.list()).list.map(({ id }) => id)
+    expect((await post(at('del'), { idList: [ids[0], (await one.list()).list[0]!.id] }, one.headers)).code).toBe(200)
+    expect(await one.queries()).toEqual(['甲'])
+    expect(await other.queries()).toEqual(['乙', '甲'])
+    await post(at('delAll'), {}, other.headers)
+    expect([await one.queries(), await other.queries()]).toEqual([['甲'], []])
+  })
+
+  it('history.02: is exported as 检索历史.xls, all of it or what was chosen, and no text becomes a formula', async () => {
+    const { headers, add, list } = await begin()
+    await add('=1+1')
+    await add('TI=(电池)', { number: 1234, datRange: 'CN' })
+    const file = async (query = '') => test.app.inject({ method: 'GET', url: `${at('exportExcel')}${query}`, headers })
+    const answer = await file()
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('检索历史.xls')}`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.rawPayload.subarray(0, 4)).toEqual(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
+    const { Sheets, SheetNames } = read(answer.rawPayload)
+    const rows = utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 })
+    expect(rows[0]).toEqual(['序号', '检索时间', '名称', '检索式', '结果数', '数据范围'])
+    expect(rows[1]).toMatchObject([1, expect.any(String), 'TI=(电池)', 'TI=(电池)', 1234, 'CN'])
+    expect(rows[2]?.[3]).toBe('=1+1')
+    expect(Sheets[SheetNames[0]!]!['D3'].f).toBeUndefined()
+    const chosen = read((await file(`?idList=${(await list()).list[1]!.id}`)).rawPayload)
+    expect(utils.sheet_to_json<unknown[]>(chosen.Sheets[chosen.SheetNames[0]!]!, { header: 1 })).toHaveLength(2)
+  })
+})
