@@ -16,7 +16,7 @@ export function QuestionWords({ parameter: { queryStr, keyWordList }, heavier, o
   if (keyWordList.length === 0) return <p role="status">{t('noWords')}</p>
   const most = Math.max(...keyWordList.map(({ weight }) => weight))
   return (
-    <section className={styles['words']}>
+    <section className={styles['words']} aria-label={t('words')}>
       <h2>{t('words')}</h2>
       <p className={styles['promise']}>{t('wordsWhy')}</p>
       <ul>
