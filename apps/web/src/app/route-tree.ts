@@ -6,6 +6,7 @@ import { LIST_VIEWS, lastListView } from '../search-state/list-view.ts'
 import { fetchPatentEarly } from './fetch-patent-early.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { personalRoutes } from './personal-routes.ts'
+import { longQuery } from './long-query.ts'
 import { requireLogin } from './require-login.ts'
 import { wayRoutes } from './way-routes.ts'
 import { PageFailed } from './shell/page-failed.tsx'
@@ -40,14 +41,6 @@ const home = createRoute({
   loader: words('home'),
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
-
-/** A long query stands on the server; an address that names one is drawn when it is known. */
-const longQuery = async (search: unknown) => {
-  const key = (search as Record<string, unknown>)['sid']
-  if (typeof key !== 'string') return
-  const { openLongQuery } = await import('../search-state/store-long-query.ts')
-  await openLongQuery(key)
-}
 
 const resultList = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent, type AnyRootRoute } from '@tanstack/react-router'
 import { loadNamespaces } from '../language/i18n.ts'
+import { longQuery } from './long-query.ts'
 
 const semanticPage = lazyRouteComponent(() => import('../features/search/ways/semantic/semantic-page.tsx'), 'SemanticPage')
+const commandPage = lazyRouteComponent(() => import('../features/search/ways/command/command-page.tsx'), 'CommandPage')
+
+const citationPage = lazyRouteComponent(() => import('../features/search/ways/citation/citation-page.tsx'), 'CitationPage')
+const extendPage = lazyRouteComponent(() => import('../features/search/ways/extend/extend-page.tsx'), 'ExtendPage')
 
 /** The entry pages of the ways of searching; each leads to the result list. */
 export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
@@ -12,5 +17,27 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     loader: () => loadNamespaces(['search', 'semantic']),
     component: semanticPage,
   })
-  return [semantic] as const
+  const command = createRoute({
+    getParentRoute: () => root,
+    path: '/commandSearch',
+    staticData: { title: 'commandSearch' },
+    beforeLoad: ({ search }) => longQuery(search),
+    loader: () => loadNamespaces(['search', 'command']),
+    component: commandPage,
+  })
+  const citation = createRoute({
+    getParentRoute: () => root,
+    path: '/citationSearch',
+    staticData: { title: 'citationSearch' },
+    loader: () => loadNamespaces(['search', 'citation']),
+    component: citationPage,
+  })
+  const extend = createRoute({
+    getParentRoute: () => root,
+    path: '/extendSearch',
+    staticData: { title: 'extendSearch' },
+    loader: () => loadNamespaces(['search', 'extend']),
+    component: extendPage,
+  })
+  return [citation, extend, semantic, command] as const
 }

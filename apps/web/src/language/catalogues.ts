@@ -6,7 +6,10 @@ import type messagesZh from '../features/accounts/messages/catalogue/zh.ts'
 import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
+import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
+import type extendZh from '../features/search/ways/extend/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
+import type commandZh from '../features/search/ways/command/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type shellZh from '../app/catalogue/zh.ts'
 
@@ -19,12 +22,15 @@ export interface Namespaces {
   home: typeof homeZh
   search: typeof searchZh
   semantic: typeof semanticZh
+  citation: typeof citationZh
+  extend: typeof extendZh
   patents: typeof patentsZh
   accounts: typeof accountsZh
   messages: typeof messagesZh
   session: typeof sessionZh
   personal: typeof personalZh
   syntax: typeof syntaxZh
+  command: typeof commandZh
 }
 
 export type Namespace = keyof Namespaces
@@ -45,6 +51,14 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     zh: () => import('../features/search/ways/semantic/catalogue/zh.ts'),
     en: () => import('../features/search/ways/semantic/catalogue/en.ts'),
   },
+  citation: {
+    zh: () => import('../features/search/ways/citation/catalogue/zh.ts'),
+    en: () => import('../features/search/ways/citation/catalogue/en.ts'),
+  },
+  extend: {
+    zh: () => import('../features/search/ways/extend/catalogue/zh.ts'),
+    en: () => import('../features/search/ways/extend/catalogue/en.ts'),
+  },
   patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
   accounts: { zh: () => import('../features/accounts/catalogue/zh.ts'), en: () => import('../features/accounts/catalogue/en.ts') },
   messages: {
@@ -60,4 +74,8 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     en: () => import('../features/accounts/personal/catalogue/en.ts'),
   },
   syntax: { zh: () => import('../components/syntax-help/catalogue/zh.ts'), en: () => import('../components/syntax-help/catalogue/en.ts') },
+  command: {
+    zh: () => import('../features/search/ways/command/catalogue/zh.ts'),
+    en: () => import('../features/search/ways/command/catalogue/en.ts'),
+  },
 }

@@ -10,6 +10,9 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const ENTRIES = [
   { to: '/', title: 'patents' },
   { to: '/semantic', title: 'semantic' },
+  { to: '/citationSearch', title: 'citationSearch' },
+  { to: '/extendSearch', title: 'extendSearch' },
+  { to: '/commandSearch', title: 'commandSearch' },
 ] as const
 
 /** The bar at the top of every page. */

@@ -1,11 +1,18 @@
 import type { QueryAbilities } from '@gezhi/query'
 import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { useLanguage } from '../../../language/use-language.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
+/** What can be done to the text from beside it. */
+export interface EditorHandle {
+  /** Puts text in place of what is selected, the caret `back` characters before its end, and the focus into the editor. */
+  insert: (text: string, back?: number) => void
+}
+
 interface CodeMirrorProps {
+  ref?: Ref<EditorHandle>
   /** The text at first, and whenever `version` changes. */
   text: string
   version: number
@@ -22,12 +29,13 @@ interface CodeMirrorProps {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 /** CodeMirror as a component: it keeps its own text and tells every change. */
-export function CodeMirror({ text, version, abilities, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
+export function CodeMirror({ ref, text, version, abilities, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const tell = useRef({ onText, onRun })
   const first = useRef(text)
+  useImperativeHandle(ref, () => ({ insert: (added, back = 0) => insertText(view.current, added, back) }), [])
   useEffect(() => {
     tell.current = { onText, onRun }
   })
@@ -66,4 +74,11 @@ export function CodeMirror({ text, version, abilities, label, placeholder, class
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [version])
   return <div ref={box} className={className} />
+}
+
+function insertText(view: EditorView | null, text: string, back: number): void {
+  if (view === null) return
+  const { from, to } = view.state.selection.main
+  view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: from + text.length - back }, userEvent: 'input.paste' })
+  view.focus()
 }

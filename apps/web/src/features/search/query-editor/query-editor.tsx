@@ -1,12 +1,12 @@
-import { prettyPrintQuery, readQuery, sayQuery } from '@gezhi/query'
+import { prettyPrintQuery, readQuery } from '@gezhi/query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { DiagnosticList } from '../query-box/diagnostic-list.tsx'
 import { CodeMirror } from './code-mirror.tsx'
 import styles from './query-editor.module.css'
+import { QuerySaid } from './query-said.tsx'
 import { usePatentsNumber } from './use-patents-number.ts'
 import { useQueryAbilities } from './use-query-abilities.ts'
 
@@ -35,7 +35,8 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
     return () => shown?.close()
   }, [])
   const abilities = useQueryAbilities()
-  const { tree, diagnostics } = readQuery(text, { abilities })
+  const read = readQuery(text, { abilities })
+  const { tree, diagnostics } = read
   const readable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   const number = usePatentsNumber(readable ? text : null)
   const put = (next: string) => {
@@ -72,23 +73,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
         onRun={run}
       />
       <div className={styles['said']} aria-live="polite">
-        <DiagnosticList
-          query={text}
-          diagnostics={
-            text.trim() === ''
-              ? []
-              : diagnostics.map(({ code, severity, start, end, message, fix }) => ({
-                  code,
-                  severity,
-                  start,
-                  end,
-                  message: message[language],
-                  fix: fix ? { title: fix.title[language], start: fix.range.start, end: fix.range.end, text: fix.text } : null,
-                }))
-          }
-          onFix={put}
-        />
-        {readable && <p>{sayQuery(tree, language)}</p>}
+        <QuerySaid text={text} read={read} onFix={put} />
       </div>
       <footer>
         <span className={styles['number']} role="status">

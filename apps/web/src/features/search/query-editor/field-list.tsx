@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchField } from '@gezhi/contract/client'
+import { callQuery } from '../../../api/call-query.ts'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { useFailureWords } from '../use-failure-words.ts'
+import styles from './field-list.module.css'
+import { fieldsByGroup } from './fields-by-group.ts'
+
+/** The fields of a query beside its editor, by group, narrowed by what is typed; a press puts one in. */
+export function FieldList({ onField }: { onField: (field: SearchField) => void }) {
+  const { t } = useTranslation('command')
+  const language = useLanguage()
+  const words = useFailureWords()
+  const [wanted, setWanted] = useState('')
+  const fields = useQuery(callQuery(language, 'search', 'listSearchFields', {}))
+  const groups = fieldsByGroup(fields.data ?? [], wanted)
+  return (
+    <section className={styles['fields']} aria-labelledby="field-list">
+      <h2 id="field-list">{t('fields.title')}</h2>
+      <input
+        type="search"
+        value={wanted}
+        aria-label={t('fields.find')}
+        placeholder={t('fields.find')}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {fields.isPending && <WaitingBar />}
+      {fields.error && <FailurePanel title={t('fields.failed')} error={fields.error} words={words} onRetry={() => void fields.refetch()} />}
+      {fields.data && groups.length === 0 && <p role="status">{t('fields.none')}</p>}
+      {/* A list longer than its place is read with the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['groups']} role="group" aria-labelledby="field-list" tabIndex={0}>
+        {groups.map(({ name, list }) => (
+          <div key={name}>
+            <h3>{name}</h3>
+            <ul>
+              {list.map((field) => (
+                <li key={field.code}>
+                  <button
+                    type="button"
+                    aria-label={t('fields.insert', { code: field.code, name: field.name })}
+                    title={field.example}
+                    onClick={() => onField(field)}
+                  >
+                    <code>{field.code}</code>
+                    <span>{field.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { prettyPrintQuery } from '@gezhi/query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../components/button.tsx'
+import { Icon } from '../../../../components/icon/icon.tsx'
+import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { CodeMirror, type EditorHandle } from '../../query-editor/code-mirror.tsx'
+import { FieldList } from '../../query-editor/field-list.tsx'
+import { fieldTemplate } from '../../query-editor/fields-by-group.ts'
+import { QuerySaid } from '../../query-editor/query-said.tsx'
+import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
+import { ClauseCounts } from './clause-counts.tsx'
+import styles from './command-page.module.css'
+import { DialectExport } from './dialect-export.tsx'
+import { DialectImport } from './dialect-import.tsx'
+import { HistoryLines } from './history-lines.tsx'
+import { OperatorRow } from './operator-row.tsx'
+import { readCommand } from './read-command.ts'
+import { useHistoryLines } from './use-history-lines.ts'
+
+/**
+ * Command search (B.search-modes.09): the query language in a large editor, checked while it is written, counted clause by clause before
+ * it is run, taken over from other systems and written for them.
+ */
+export function CommandPage() {
+  const { t } = useTranslation('command')
+  const { t: tSearch } = useTranslation('search')
+  const navigate = useNavigate()
+  const asked = parseSearchState(useSearch({ strict: false })).query
+  const [text, setText] = useState(asked)
+  const [version, setVersion] = useState(0)
+  const editor = useRef<EditorHandle>(null)
+  const known = useQueryAbilities()
+  const abilities = useMemo(() => ({ ...known, history: true }), [known])
+  const history = useHistoryLines()
+  const { read, query, tree, unknownLine } = useMemo(
+    () =>
+      readCommand(
+        text,
+        known,
+        history.lines.map((line) => line.tree),
+      ),
+    [text, known, history.lines],
+  )
+  const put = (next: string) => {
+    setText(next)
+    setVersion((before) => before + 1)
+  }
+  const insert = (added: string, back = 0) => editor.current?.insert(added, back)
+  const run = () => {
+    if (query === null) return
+    const search = toAddressParams({ ...EMPTY_SEARCH, query, way: { name: 'command', args: {} } })
+    void navigate({ to: '/resultList', search })
+  }
+  return (
+    <div className={styles['page']}>
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('promise')}</p>
+      </header>
+      <div className={styles['main']}>
+        <OperatorRow onOperator={insert} />
+        <CodeMirror
+          ref={editor}
+          className={styles['editor']}
+          text={text}
+          version={version}
+          abilities={abilities}
+          label={t('editor')}
+          placeholder={t('placeholder')}
+          onText={setText}
+          onRun={run}
+        />
+        <div className={styles['actions']}>
+          <Button kind="primary" disabled={query === null} onClick={run}>
+            <Icon name="search" />
+            {t('search')}
+          </Button>
+          <Button disabled={query === null} onClick={() => read.tree && put(prettyPrintQuery(read.tree))}>
+            {t('format')}
+          </Button>
+          <span className={styles['length']}>{tSearch('editor.length', { length: text.length })}</span>
+        </div>
+        <div className={styles['said']} aria-live="polite">
+          <QuerySaid text={text} read={read} onFix={put} />
+          {unknownLine !== null && <p className={styles['fault']}>{t('history.unknownLine', { line: unknownLine })}</p>}
+        </div>
+        <ClauseCounts query={query} />
+        <div className={styles['dialects']}>
+          <DialectImport text={text} onText={put} />
+          <DialectExport tree={tree} />
+        </div>
+        <HistoryLines {...history} failed={history.error !== null} onLine={(line) => insert(`#${line} `)} />
+      </div>
+      <aside>
+        <FieldList
+          onField={(field) => {
+            const { text: added, back } = fieldTemplate(field)
+            insert(added, back)
+          }}
+        />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Loss } from '@gezhi/query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../language/use-language.ts'
+
+/** What a translation could not say as it was; that nothing was lost is said too. */
+export function LossList({ losses }: { losses: readonly Loss[] }) {
+  const { t } = useTranslation('command')
+  const language = useLanguage()
+  if (losses.length === 0) return <p>{t('dialect.exact')}</p>
+  return (
+    <>
+      <p>{t('dialect.losses')}</p>
+      <ul>
+        {losses.map(({ code, message, written, range }, index) => (
+          <li key={`${code} ${written} ${range?.start ?? index}`}>{message[language]}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

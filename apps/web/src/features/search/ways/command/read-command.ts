@@ -1,0 +1,29 @@
+import { expandHistory, printQuery, readQuery, type QueryAbilities, type QueryNode, type ReadQuery } from '@gezhi/query'
+
+/** A command as it is written and as it would be run. */
+export interface Command {
+  readonly read: ReadQuery
+  /** What is searched: lines of the history in place of their numbers. Null while it cannot be run. */
+  readonly query: string | null
+  readonly tree: QueryNode | null
+  /** The first line of the history it names and there is not. */
+  readonly unknownLine: number | null
+}
+
+/** Reads a command with the lines of the history it may name, the newest first. Pure. */
+export function readCommand(text: string, abilities: QueryAbilities, lines: readonly QueryNode[]): Command {
+  const read = readQuery(text, { abilities: { ...abilities, history: true } })
+  const stopped = { read, query: null, tree: null, unknownLine: null }
+  if (read.tree === null || hasError(read)) return stopped
+  const { tree, unknown } = expandHistory(read.tree, lines)
+  if (unknown[0] !== undefined) return { ...stopped, unknownLine: unknown[0].line }
+  if (tree === read.tree || !text.includes('#')) return { read, query: text.trim(), tree: read.tree, unknownLine: null }
+  const query = printQuery(tree)
+  // A line inside of a field may bring a field of its own, which cannot be.
+  const whole = readQuery(query, { abilities })
+  return hasError(whole) || whole.tree === null ? { ...stopped, read: whole } : { read, query, tree: whole.tree, unknownLine: null }
+}
+
+function hasError({ diagnostics }: ReadQuery): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../../api/call-query.ts'
+import { useLanguage } from '../../../../language/use-language.ts'
+import { useRested } from '../../api/use-rested.ts'
+
+/** How many patents a query and each of its clauses find, once writing has rested; nothing for null. */
+export function useClauseCounts(query: string | null) {
+  const language = useLanguage()
+  const rested = useRested(query ?? '')
+  const found = useQuery({
+    ...callQuery(language, 'search', 'validateQuery', { queryStr: rested, counts: true }),
+    enabled: rested !== '',
+    retry: false,
+  })
+  const isCurrent = rested === query && rested !== ''
+  return {
+    counts: isCurrent ? (found.data?.counts ?? null) : null,
+    error: isCurrent ? found.error : null,
+    isWaiting: query !== null && query !== '' && (!isCurrent || found.isPending),
+  }
+}

@@ -1,0 +1,45 @@
+import { readQuery, type QueryNode } from '@gezhi/query'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callQuery } from '../../../../api/call-query.ts'
+import { useLanguage } from '../../../../language/use-language.ts'
+import { useRecentSearches } from '../../../../recent-searches/recent-searches.ts'
+import { useSessionUser } from '../../../../session/session-store.ts'
+
+/** Lines of the history that can be combined. */
+const MOST_LINES = 20
+
+/** A search that can be combined by its number; the newest is #1. */
+export interface HistoryLine {
+  readonly query: string
+  readonly tree: QueryNode
+  /** Patents when it was searched; null where that was not kept. */
+  readonly total: number | null
+}
+
+/** The searches a query may name by number: those kept for the user, or without a login those of this browser. */
+export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; readonly isOfBrowser: boolean; readonly error: Error | null } {
+  const language = useLanguage()
+  const isUser = useSessionUser() !== null
+  const ofBrowser = useRecentSearches()
+  const kept = useQuery({ ...callQuery(language, 'library', 'listHistory', { pageSize: MOST_LINES }), enabled: isUser, staleTime: 0 })
+  const ofUser = kept.data?.list
+  const lines = useMemo(
+    () =>
+      linesOf(
+        isUser
+          ? (ofUser ?? []).map(({ searchStrategy, number }) => ({ query: searchStrategy, total: number }))
+          : ofBrowser.map((query) => ({ query, total: null })),
+      ),
+    [isUser, ofUser, ofBrowser],
+  )
+  return { lines, isOfBrowser: !isUser, error: isUser ? kept.error : null }
+}
+
+/** Searches that are a query which can be run; the others cannot be part of one. */
+function linesOf(searches: readonly { query: string; total: number | null }[]): HistoryLine[] {
+  return searches.flatMap(({ query, total }) => {
+    const { tree, diagnostics } = readQuery(query, { mode: 'box' })
+    return tree === null || diagnostics.some(({ severity }) => severity === 'error') ? [] : [{ query, tree, total }]
+  })
+}
