@@ -5,6 +5,7 @@
 export const WAY_CALLS = {
   command: 'instructSearch',
   citation: 'quoteSearch',
+  extend: 'extendSearch',
   class: 'ipcSearch',
   law: 'lawSearch',
   semantic: 'semanticSearch',
@@ -20,6 +21,7 @@ export interface SearchWay {
 export const WAY_ENTRIES: Readonly<Record<WayName, string>> = {
   command: '/commandSearch',
   citation: '/citationSearch',
+  extend: '/extendSearch',
   class: '/classificate',
   law: '/lawSearch',
   semantic: '/semantic',
@@ -35,9 +37,12 @@ export function formatArgs(way: SearchWay | null): string {
   return way === null || Object.keys(way.args).length === 0 ? '' : JSON.stringify(way.args)
 }
 
-/** Whether there is anything to search for: ways other than the command need no query beside them. */
+/** Ways that are made of the query beside them. */
+const OF_A_QUERY: readonly WayName[] = ['command', 'extend']
+
+/** Whether there is anything to search for: most ways need no query beside them. */
 export function isAsked({ query, way }: { readonly query: string; readonly way: SearchWay | null }): boolean {
-  return query.trim() !== '' || (way !== null && way.name !== 'command')
+  return query.trim() !== '' || (way !== null && !OF_A_QUERY.includes(way.name))
 }
 
 function argsOf(text: string): Record<string, unknown> {

@@ -13,9 +13,10 @@ export function sayWay({ args }: SearchWay, t: TFunction<'search'>): string {
 
 function sayValue(value: unknown, t: TFunction<'search'>): string[] {
   if (Array.isArray(value)) {
-    if (value.length === 0) return []
-    const named = value.slice(0, MOST_NAMED).map(String).join(t('ways.comma'))
-    return [value.length > MOST_NAMED ? t('ways.more', { named, count: value.length }) : named]
+    const said = value.flatMap((one) => (Array.isArray(one) ? [] : sayValue(one, t)))
+    if (said.length === 0) return []
+    const named = said.slice(0, MOST_NAMED).join(t('ways.comma'))
+    return [said.length > MOST_NAMED ? t('ways.more', { named, count: said.length }) : named]
   }
   if (typeof value !== 'string') return typeof value === 'number' ? [String(value)] : []
   return [t(`ways.values.${value}`, { defaultValue: value })]

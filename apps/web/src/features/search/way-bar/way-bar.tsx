@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { WAY_ENTRIES } from '../../../search-state/search-way.ts'
 import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
+import { ListTold } from './list-told.tsx'
 import { sayWay } from './say-way.ts'
 import styles from './way-bar.module.css'
 
@@ -24,6 +25,7 @@ export function WayBar({ state, onState }: WayBarProps) {
         {t('ways.change')}
       </Link>
       {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { way: null }))}>{t('ways.drop')}</Button>}
+      <ListTold state={state} />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import type { Texts } from '../../../../../language/catalogues.ts'
+import type zh from './zh.ts'
+/** Words of citation search. */
+const en: Texts<typeof zh> = {
+  title: 'Citation search',
+  promise: 'From one or more patent numbers, follow citations to what they cite and what cites them, up to three steps.',
+  numbers: 'Patent numbers',
+  placeholder: 'Publication or application numbers in any writing, one a line, such as:\nUS 9,000,001 B2\nCN 201210000001.X',
+  empty: 'Please enter what to search for',
+  tooMany: 'At most {{count}} numbers at once',
+  direction: 'Direction',
+  directions: { both: 'Cited and citing', cited: 'Cited: what they cite', citing: 'Citing: what cites them' },
+  depth: 'Steps',
+  steps: '{{count}}',
+  by: 'Cited by',
+  makers: { any: 'Anyone', examiner: 'Examiners', applicant: 'Applicants' },
+  within: 'Narrow the results (optional, a query)',
+  withinPlaceholder: 'For example: ad>=2015 AND country=CN',
+  search: 'Search',
+  count: 'Show counts',
+  counting: 'Counting…',
+  total: '{{count}} in all',
+}
+export default en

@@ -1,0 +1,21 @@
+/** Words of citation search. */
+export default {
+  title: '引证检索',
+  promise: '从一个或多个专利号出发，沿引证关系找到它们引用的和引用它们的专利，最多三层。',
+  numbers: '专利号',
+  placeholder: '公开号或申请号，任意写法，每行一个，例如：\nUS 9,000,001 B2\nCN 201210000001.X',
+  empty: '请输入检索内容',
+  tooMany: '一次最多 {{count}} 个专利号',
+  direction: '方向',
+  directions: { both: '被引与施引', cited: '被引专利（它们引用的）', citing: '施引专利（引用它们的）' },
+  depth: '层数',
+  steps: '{{count}} 层',
+  by: '引用者',
+  makers: { any: '不限', examiner: '审查员', applicant: '申请人' },
+  within: '在结果中限定（可选，检索式）',
+  withinPlaceholder: '例如：ad>=2015 AND country=CN',
+  search: '检索',
+  count: '查看数量',
+  counting: '正在统计…',
+  total: '共 {{count}} 件',
+} as const

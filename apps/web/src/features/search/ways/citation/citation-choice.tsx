@@ -1,0 +1,26 @@
+import styles from '../way-form.module.css'
+
+interface CitationChoiceProps<Option extends string> {
+  legend: string
+  /** Of the group; different on a page for each. */
+  name: string
+  options: readonly Option[]
+  value: Option
+  say: (option: Option) => string
+  onChange: (option: Option) => void
+}
+
+/** One of a few options, all of them in sight. */
+export function CitationChoice<Option extends string>({ legend, name, options, value, say, onChange }: CitationChoiceProps<Option>) {
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+          {say(option)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

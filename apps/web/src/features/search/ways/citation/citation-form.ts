@@ -1,0 +1,38 @@
+import type { SearchState } from '../../../../search-state/search-state.ts'
+import { readNumberList } from './read-number-list.ts'
+
+export const DIRECTIONS = ['both', 'cited', 'citing'] as const
+export const DEPTHS = ['1', '2', '3'] as const
+export const MAKERS = ['any', 'examiner', 'applicant'] as const
+
+/** The form as it is filled in. */
+export interface CitationForm {
+  readonly numbers: string
+  readonly direction: (typeof DIRECTIONS)[number]
+  readonly depth: (typeof DEPTHS)[number]
+  readonly by: (typeof MAKERS)[number]
+  /** A query that narrows what is found. */
+  readonly within: string
+}
+
+/** The form of an address: that of a list searched so, or with the query as its numbers. Pure. */
+export function readCitationForm({ way, query }: Pick<SearchState, 'way' | 'query'>): CitationForm {
+  const args = way?.name === 'citation' ? way.args : {}
+  const list = Array.isArray(args['numberList']) ? args['numberList'] : []
+  return {
+    numbers: list.filter((one) => typeof one === 'string').join('\n'),
+    direction: oneOf(DIRECTIONS, args['direction']),
+    depth: oneOf(DEPTHS, String(args['depth'])),
+    by: oneOf(MAKERS, args['by']),
+    within: query,
+  }
+}
+
+/** What the call is asked. Pure. */
+export function citationArgs({ numbers, direction, depth, by }: CitationForm) {
+  return { numberList: readNumberList(numbers), direction, depth: Number(depth), ...(by !== 'any' && { by }) }
+}
+
+function oneOf<Option extends string>(options: readonly [Option, ...Option[]], wanted: unknown): Option {
+  return options.find((option) => option === wanted) ?? options[0]
+}

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
+import { Button } from '../../../../components/button.tsx'
+import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
+import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { useFailureWords } from '../../use-failure-words.ts'
+import { WayTold } from '../../way-bar/way-told.tsx'
+import styles from '../way-form.module.css'
+import { citationArgs, DEPTHS, DIRECTIONS, MAKERS, readCitationForm, type CitationForm } from './citation-form.ts'
+import { CitationChoice } from './citation-choice.tsx'
+
+/** The most numbers the call takes. */
+const MOST_NUMBERS = 500
+
+/** The entry of citation search: numbers, which way and how far citations are followed, who made them. */
+export function CitationPage() {
+  const { t } = useTranslation('citation')
+  const navigate = useNavigate()
+  const address = parseSearchState(useSearch({ strict: false }))
+  const [form, setForm] = useState<CitationForm>(() => readCitationForm(address))
+  const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
+  const id = useId()
+  const words = useFailureWords()
+  const change = (part: Partial<CitationForm>) => setForm({ ...form, ...part })
+  const counts = useMutation({
+    mutationFn: (asked: CitationForm) =>
+      apiClient.search.quoteSearch({ ...citationArgs(asked), filter: { queryStr: asked.within.trim() }, size: 0 }),
+  })
+  const checked = (then: () => void) => {
+    const { length } = citationArgs(form).numberList
+    const found = length === 0 ? 'empty' : length > MOST_NUMBERS ? 'tooMany' : null
+    setProblem(found)
+    if (found === null) then()
+  }
+  const search = (event: SubmitEvent) => {
+    event.preventDefault()
+    checked(() => {
+      const way = { name: 'citation', args: citationArgs(form) } as const
+      void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: form.within.trim(), way }) })
+    })
+  }
+  const count = () => checked(() => counts.mutate(form))
+  return (
+    <form className={styles['page']} onSubmit={search}>
+      <h1>{t('title')}</h1>
+      <p className={styles['promise']}>{t('promise')}</p>
+      <label htmlFor={`${id}n`}>{t('numbers')}</label>
+      <textarea
+        id={`${id}n`}
+        className={styles['field']}
+        rows={5}
+        value={form.numbers}
+        placeholder={t('placeholder')}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}e`}
+        onChange={(event) => change({ numbers: event.target.value })}
+      />
+      {problem !== null && (
+        <p id={`${id}e`} className={styles['error']} role="alert">
+          {t(problem, { count: MOST_NUMBERS })}
+        </p>
+      )}
+      <CitationChoice
+        legend={t('direction')}
+        name={`${id}d`}
+        options={DIRECTIONS}
+        value={form.direction}
+        say={(one) => t(`directions.${one}`)}
+        onChange={(direction) => change({ direction })}
+      />
+      <CitationChoice
+        legend={t('depth')}
+        name={`${id}s`}
+        options={DEPTHS}
+        value={form.depth}
+        say={(one) => t('steps', { count: Number(one) })}
+        onChange={(depth) => change({ depth })}
+      />
+      <CitationChoice
+        legend={t('by')}
+        name={`${id}b`}
+        options={MAKERS}
+        value={form.by}
+        say={(one) => t(`makers.${one}`)}
+        onChange={(by) => change({ by })}
+      />
+      <label htmlFor={`${id}w`}>{t('within')}</label>
+      <input
+        id={`${id}w`}
+        className={styles['field']}
+        value={form.within}
+        placeholder={t('withinPlaceholder')}
+        onChange={(event) => change({ within: event.target.value })}
+      />
+      <div className={styles['actions']}>
+        <Button kind="primary" type="submit">
+          {t('search')}
+        </Button>
+        <Button disabled={counts.isPending} onClick={count}>
+          {counts.isPending ? t('counting') : t('count')}
+        </Button>
+      </div>
+      {counts.error && <FailurePanel title={t('title')} error={counts.error} words={words} onRetry={count} />}
+      {counts.data && (
+        <section className={styles['told']} aria-live="polite">
+          <h2>{t('total', { count: counts.data.total })}</h2>
+          <WayTold told={counts.data} />
+        </section>
+      )}
+    </form>
+  )
+}

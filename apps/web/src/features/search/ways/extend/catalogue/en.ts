@@ -1,0 +1,21 @@
+import type { Texts } from '../../../../../language/catalogues.ts'
+import type zh from './zh.ts'
+/** Words of extended search. */
+const en: Texts<typeof zh> = {
+  title: 'Extended search',
+  promise: 'Beyond what a query finds, add what synonyms, families and citations lead to, with how much each part adds.',
+  query: 'Query',
+  placeholder: 'For example: separator AND coating',
+  by: 'Extend by',
+  extensions: { synonyms: 'Synonyms', family: 'Simple family', cited: 'Cited patents', citing: 'Citing patents' },
+  empty: 'Please enter what to search for',
+  nothingTicked: 'Please tick at least one extension',
+  search: 'Search',
+  count: 'Show extensions',
+  counting: 'Counting…',
+  total: '{{count}} in all',
+  synonymsOf: 'Synonyms of “{{word}}”',
+  noSynonyms: 'no synonyms known',
+  sources: { operator: 'word list', corpus: 'corpus', dictionary: 'dictionary', records: 'bilingual records' },
+}
+export default en

@@ -1,0 +1,47 @@
+import type { SearchState } from '../../../../search-state/search-state.ts'
+
+export const EXTENSIONS = ['synonyms', 'family', 'cited', 'citing'] as const
+export type Extension = (typeof EXTENSIONS)[number]
+
+/** Synonyms chosen for a word of the query. */
+export interface ChosenSynonyms {
+  readonly word: string
+  readonly synonymList: readonly string[]
+}
+
+/** The form as it is filled in. */
+export interface ExtendForm {
+  readonly query: string
+  readonly extensions: readonly Extension[]
+  /** Empty until synonyms were chosen: then the best known are taken. */
+  readonly synonyms: readonly ChosenSynonyms[]
+}
+
+/** The form of an address: that of a list searched so, or with its query and everything ticked. Pure. */
+export function readExtendForm({ way, query }: Pick<SearchState, 'way' | 'query'>): ExtendForm {
+  const args = way?.name === 'extend' ? way.args : {}
+  const asked = args['extendList']
+  const extensions = Array.isArray(asked) ? EXTENSIONS.filter((one) => asked.includes(one)) : EXTENSIONS
+  const chosen = args['synonymList']
+  return { query, extensions, synonyms: Array.isArray(chosen) ? chosen.filter(isChosen) : [] }
+}
+
+/** What the call is asked. Pure. */
+export function extendArgs({ extensions, synonyms }: ExtendForm) {
+  const synonymList = synonyms.map(({ word, synonymList: list }) => ({ word, synonymList: [...list] }))
+  return { extendList: [...extensions], ...(synonymList.length > 0 && extensions.includes('synonyms') && { synonymList }) }
+}
+
+/** The choice with a synonym of a word ticked or not. Pure. */
+export function tickSynonym(chosen: readonly ChosenSynonyms[], word: string, synonym: string): ChosenSynonyms[] {
+  return chosen.map((one) => {
+    if (one.word !== word) return one
+    const list = one.synonymList
+    return { word, synonymList: list.includes(synonym) ? list.filter((other) => other !== synonym) : [...list, synonym] }
+  })
+}
+
+function isChosen(value: unknown): value is ChosenSynonyms {
+  if (typeof value !== 'object' || value === null || !('word' in value) || !('synonymList' in value)) return false
+  return typeof value.word === 'string' && Array.isArray(value.synonymList) && value.synonymList.every((one) => typeof one === 'string')
+}

@@ -1,0 +1,101 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../components/button.tsx'
+import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
+import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { useFailureWords } from '../../use-failure-words.ts'
+import { WayTold } from '../../way-bar/way-told.tsx'
+import styles from '../way-form.module.css'
+import { EXTENSIONS, extendArgs, readExtendForm, tickSynonym, type ExtendForm, type Extension } from './extend-form.ts'
+import { SynonymChoice } from './synonym-choice.tsx'
+import { useExtensionPreview } from './use-extension-preview.ts'
+
+/** The entry of extended search: a query, what it is extended by, and what each part would bring. */
+export function ExtendPage() {
+  const { t } = useTranslation('extend')
+  const navigate = useNavigate()
+  const address = parseSearchState(useSearch({ strict: false }))
+  const [form, setForm] = useState<ExtendForm>(() => readExtendForm(address))
+  const [problem, setProblem] = useState<'empty' | 'nothingTicked' | null>(null)
+  const id = useId()
+  const words = useFailureWords()
+  const preview = useExtensionPreview()
+  const checked = (then: () => void) => {
+    const found = form.query.trim() === '' ? 'empty' : form.extensions.length === 0 ? 'nothingTicked' : null
+    setProblem(found)
+    if (found === null) then()
+  }
+  const search = (event: SubmitEvent) => {
+    event.preventDefault()
+    checked(() => {
+      const way = { name: 'extend', args: extendArgs(form) } as const
+      void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: form.query.trim(), way }) })
+    })
+  }
+  const show = () =>
+    checked(() =>
+      preview.mutate(form, {
+        onSuccess: ({ told }) => setForm((now) => (now.synonyms.length > 0 ? now : { ...now, synonyms: told.wordList })),
+      }),
+    )
+  const tick = (extension: Extension) =>
+    setForm({
+      ...form,
+      extensions: form.extensions.includes(extension)
+        ? form.extensions.filter((one) => one !== extension)
+        : EXTENSIONS.filter((one) => one === extension || form.extensions.includes(one)),
+    })
+  return (
+    <form className={styles['page']} onSubmit={search}>
+      <h1>{t('title')}</h1>
+      <p className={styles['promise']}>{t('promise')}</p>
+      <label htmlFor={`${id}q`}>{t('query')}</label>
+      <textarea
+        id={`${id}q`}
+        className={styles['field']}
+        rows={4}
+        maxLength={10_000}
+        value={form.query}
+        placeholder={t('placeholder')}
+        aria-invalid={problem === 'empty' || undefined}
+        aria-describedby={problem === null ? undefined : `${id}e`}
+        onChange={(event) => setForm({ ...form, query: event.target.value, synonyms: [] })}
+      />
+      <fieldset className={styles['choice']}>
+        <legend>{t('by')}</legend>
+        {EXTENSIONS.map((extension) => (
+          <label key={extension}>
+            <input type="checkbox" checked={form.extensions.includes(extension)} onChange={() => tick(extension)} />
+            {t(`extensions.${extension}`)}
+          </label>
+        ))}
+      </fieldset>
+      {problem !== null && (
+        <p id={`${id}e`} className={styles['error']} role="alert">
+          {t(problem)}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button kind="primary" type="submit">
+          {t('search')}
+        </Button>
+        <Button disabled={preview.isPending} onClick={show}>
+          {preview.isPending ? t('counting') : t('count')}
+        </Button>
+      </div>
+      {preview.error && <FailurePanel title={t('title')} error={preview.error} words={words} onRetry={show} />}
+      {preview.data && (
+        <section className={styles['told']} aria-live="polite">
+          <h2>{t('total', { count: preview.data.told.total })}</h2>
+          <WayTold told={{ ...preview.data.told, wordList: [] }} />
+          <SynonymChoice
+            known={preview.data.known}
+            chosen={form.synonyms}
+            onTick={(word, synonym) => setForm({ ...form, synonyms: tickSynonym(form.synonyms, word, synonym) })}
+          />
+        </section>
+      )}
+    </form>
+  )
+}
