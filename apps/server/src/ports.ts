@@ -7,6 +7,7 @@ import type { Readiness } from './plugins/readiness.ts'
 import type { WebBuild } from './plugins/web-build.ts'
 import type { SearchHistoryStore } from './library/search-history-store.ts'
 import type { SynonymStore } from './search/keywords/synonym-store.ts'
+import type { BatchLists } from './search/batch/batch-lists.ts'
 import type { SharedSearches } from './search/shared-searches.ts'
 
 /** What the app stands on; main.ts chooses, tests bring their own. */
@@ -15,10 +16,11 @@ export interface Ports {
   readonly schemes: ClassSchemes
   readonly accounts: Accounts
   readonly sharedSearches: SharedSearches
+  readonly batchLists: BatchLists
   readonly synonyms: SynonymStore
+  readonly searchHistory: SearchHistoryStore
   readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
-  readonly searchHistory: SearchHistoryStore
   readonly files: string
   readonly readiness: Readiness
   databaseAnswers(): Promise<boolean>

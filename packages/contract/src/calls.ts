@@ -42,6 +42,7 @@ import { getDrawing, officialImage } from './patents/drawing.ts'
 import { searchDetail } from './patents/patent-detail.ts'
 import { familyList, queryResemblePatent } from './patents/relatives.ts'
 import { expandKeywords, keywordHelp, searchKeywords, splitContent, splitExtendContent } from './search/keyword.ts'
+import { batchSearch, checkData, downloadErrorData, downloadTemplate, getBatchSearchParameter, matchingData } from './search/batch.ts'
 import { getPatentsNumber, highlightGrab, loosenQuery } from './search/query-facts.ts'
 import { searchPatents } from './search/search.ts'
 import { extendSearch, instructSearch, ipcSearch, lawSearch, quoteSearch } from './search/search-ways.ts'
@@ -117,6 +118,12 @@ export const CALLS = {
     extendSearch,
     ipcSearch,
     lawSearch,
+    batchSearch,
+    getBatchSearchParameter,
+    checkData,
+    matchingData,
+    downloadTemplate,
+    downloadErrorData,
     getSimpleSearchParameter,
     addSemantic,
     semanticSearch,

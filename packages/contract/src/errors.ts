@@ -79,6 +79,9 @@ export const ERRORS = {
   },
   UPLOAD_TYPE: { code: 400, everywhere: false, zh: '上传文件格式必须为jpg/png/jpeg', en: 'The file must be a jpg or png picture' },
   UPLOAD_SIZE: { code: 400, everywhere: false, zh: '上传文件大小不能超过5M!', en: 'The file must be smaller than 5 MB' },
+  BATCH_FILE: { code: 400, everywhere: false, zh: '文件无法读取：{problem}', en: 'The file cannot be read: {problem}' },
+  BATCH_ROWS: { code: 400, everywhere: false, zh: '每次最多 {limit} 行，请分批上传', en: 'At most {limit} rows at a time' },
+  BATCH_EMPTY: { code: 400, everywhere: false, zh: '没有可检索的内容', en: 'There is nothing to search for' },
   GROUP_MEMBER_OFFLINE: {
     code: 400,
     everywhere: false,
@@ -124,6 +127,12 @@ export const ERRORS = {
   NOT_FOUND: { code: 404, everywhere: true, zh: '未找到 {path}', en: '{path} does not exist' },
   PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到专利 {number}', en: 'No patent {number}' },
   SHARE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到分享的检索 {key}', en: 'No shared search {key}' },
+  BATCH_NOT_FOUND: {
+    code: 404,
+    everywhere: false,
+    zh: '批量检索列表不存在或已过期，请重新上传',
+    en: 'There is no such list, or not any more; please upload it again',
+  },
   DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },
   ATTACHMENT_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附件 {name}', en: 'Patent {number} has no file {name}' },
   QR_EXPIRED: { code: 404, everywhere: false, zh: '二维码已失效', en: 'The QR code is no longer good' },

@@ -26,6 +26,7 @@ export type { Facet, FilterItem, PatentRow, SearchAnswer, SearchRequest, Snippet
 export type { SemanticAnswer, SemanticRequest, SemanticRow, SemanticTerm } from './search/semantic.ts'
 export type { SearchField } from './search/search-field.ts'
 export { SEARCH_SCENES, sceneNamed, type SceneName, type SearchScene } from './search/search-scenes.ts'
+export { BATCH_LIMITS, BATCH_TYPES, type BatchMatch, type BatchType } from './search/batch.ts'
 export type { QueryCheck } from './search/validate-query.ts'
 export type { ExpandedWord, Synonym } from './search/keyword.ts'
 export type { Loosening } from './search/query-facts.ts'

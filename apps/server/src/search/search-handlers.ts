@@ -18,6 +18,7 @@ import { readSearchQuery } from './read-search-query.ts'
 import { answerSearch } from './answer-search.ts'
 import { sceneFilters } from './scene-filters.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
+import { batchHandlers } from './batch/batch-handlers.ts'
 import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
 import { extendHandler } from './ways/extend-handler.ts'
@@ -25,7 +26,7 @@ import { wayHandlers, type AnswerList } from './ways/way-handlers.ts'
 
 /** Calls of the domain search. */
 export function searchHandlers(
-  ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches' | 'synonyms'>,
+  ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches' | 'batchLists' | 'synonyms'>,
 ): Handlers['search'] {
   const { engine, readiness, sharedSearches } = ports
   const answer: AnswerList = async (wanted, request, context) => {
@@ -42,6 +43,7 @@ export function searchHandlers(
     ...wayHandlers(ports, answer),
     ...extendHandler(ports, answer),
     ...semanticHandlers(ports, answer),
+    ...batchHandlers(ports, answer),
     async searchPatents({ scene, ...request }, context) {
       const filters = sceneFilters(scene, toFilters(request.filterItems, context.language))
       return answer({ ...wanted(request.filter, context), filters }, request, context)

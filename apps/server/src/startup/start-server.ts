@@ -18,6 +18,7 @@ import type { DrawingSource } from '../patents/drawing-sources.ts'
 import { synonymStore } from '../search/keywords/synonym-store.ts'
 import { keepMeaning } from '../search/semantic/keep-meaning.ts'
 import { searchHistoryStore } from '../library/search-history-store.ts'
+import { batchListStore } from '../search/batch/batch-lists.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import type { RunningImports } from '../operations/import-socket.ts'
 import { newLog } from '../plugins/new-log.ts'
@@ -106,6 +107,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     schemes,
     accounts,
     sharedSearches: sharedSearchStore(database),
+    batchLists: batchListStore(database),
     searchHistory: searchHistoryStore(database),
     synonyms: synonymStore(database),
     drawingSource: adapters.drawingSource(pictures),

@@ -21,6 +21,7 @@ import type { WebBuild } from '../plugins/web-build.ts'
 import { readSettings } from '../read-settings.ts'
 import { searchHistoryStore } from '../library/search-history-store.ts'
 import { synonymStore } from '../search/keywords/synonym-store.ts'
+import { batchListStore } from '../search/batch/batch-lists.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -102,10 +103,11 @@ function portsOf(
     schemes,
     accounts,
     sharedSearches: sharedSearchStore(database, now),
+    batchLists: batchListStore(database, now),
     synonyms: synonymStore(database),
+    searchHistory: searchHistoryStore(database, now),
     drawingSource: keptDrawing,
     files,
-    searchHistory: searchHistoryStore(database, now),
     readiness: readiness ?? { phase: 'ready' },
     databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),
     web: () => web,

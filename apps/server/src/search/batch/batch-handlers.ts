@@ -1,0 +1,94 @@
+import { BATCH_LIMITS, type BatchMatch, type BatchType } from '@gezhi/contract'
+import { DamagedFile, readTableAside } from '@gezhi/imports'
+import { printQuery } from '@gezhi/query'
+import { CallError } from '../../plugins/call-error.ts'
+import type { CallContext, Handlers } from '../../plugins/call-context.ts'
+import { requireReady } from '../../plugins/require-ready.ts'
+import type { Ports } from '../../ports.ts'
+import { queryAbilities } from '../query-abilities.ts'
+import { readSearchQuery } from '../read-search-query.ts'
+import { hasAny } from '../ways/join-queries.ts'
+import type { AnswerList } from '../ways/way-handlers.ts'
+import type { StoredBatch } from './batch-lists.ts'
+import { matchBatch } from './match-batch.ts'
+import { rowsOfLines, rowsOfTable, type BatchRow } from './read-batch.ts'
+import { batchErrorList, batchTemplate, sayBatchFault } from './say-batch-fault.ts'
+
+/** Errors that stand in an answer; the others are downloaded. */
+const ERRORS_SHOWN = 20
+/** Names the files are saved under (B.batch.06, B.batch.07). */
+const NAMES = { template: 'qc-template.xls', errors: '错误列表.xls' } as const
+
+type BatchCalls = 'checkData' | 'matchingData' | 'downloadTemplate' | 'downloadErrorData' | 'batchSearch' | 'getBatchSearchParameter'
+
+/** The calls of batch search: a list is read and matched once, then searched by under its code, beside a query and filters. */
+export function batchHandlers(
+  { engine, readiness, schemes, batchLists }: Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'batchLists'>,
+  answer: AnswerList,
+): Pick<Handlers['search'], BatchCalls> {
+  const match = async (rows: readonly BatchRow[], type: BatchType, context: CallContext): Promise<BatchMatch> => {
+    if (rows.length === 0) throw new CallError('BATCH_EMPTY')
+    if (rows.length > BATCH_LIMITS.rows) throw new CallError('BATCH_ROWS', { limit: BATCH_LIMITS.rows })
+    requireReady(readiness)
+    return told(await batchLists.keep(context.caller, await matchBatch(engine, rows, type, context.signal)), context)
+  }
+  const stored = async (code: string, { caller }: CallContext) => {
+    const batch = await batchLists.find(caller, code)
+    if (batch === null) throw new CallError('BATCH_NOT_FOUND')
+    return batch
+  }
+  return {
+    checkData: async ({ file, type }, context) => match(rowsOfTable(await tableOf(file, context), type), type, context),
+    async matchingData({ numberList, downloadCode, type }, context) {
+      if (downloadCode !== undefined) return told(await stored(downloadCode, context), context)
+      return match(rowsOfLines(numberList ?? [], type), type, context)
+    },
+    downloadTemplate: async ({ type }, { language }) => ({ body: batchTemplate(type, language), name: NAMES.template }),
+    async downloadErrorData({ downloadCode }, context) {
+      const { errors } = await stored(downloadCode, context)
+      return { body: batchErrorList(errors, context.language), name: NAMES.errors }
+    },
+    async batchSearch({ excelImportQueryStr, ...request }, context) {
+      const { field, values, total, errors } = await stored(excelImportQueryStr, context)
+      const { queryStr } = request.filter
+      const beside =
+        queryStr.trim() === ''
+          ? { tree: null, diagnostics: [] }
+          : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities(schemes))
+      const filters = [{ field, values, include: true }]
+      return { ...(await answer({ ...beside, filters }, request, context)), listed: total - errors.length }
+    },
+    async getBatchSearchParameter({ excelImportQueryStr }, context) {
+      const { field, values } = await stored(excelImportQueryStr, context)
+      const query = hasAny(field, values)
+      return { queryStr: query === null ? '' : printQuery(query) }
+    },
+  }
+}
+
+async function tableOf(file: Blob, { language }: CallContext): Promise<string[][]> {
+  if (file.size > BATCH_LIMITS.bytes) throw new CallError('UPLOAD_SIZE')
+  try {
+    // A title, and one row too many to notice it.
+    return await readTableAside(new Uint8Array(await file.arrayBuffer()), BATCH_LIMITS.rows + 2)
+  } catch (error) {
+    if (error instanceof DamagedFile) throw new CallError('BATCH_FILE', { problem: error.reason[language] }, { cause: error })
+    throw error
+  }
+}
+
+function told({ code, values, errors, total, repeated }: StoredBatch, { language }: CallContext): BatchMatch {
+  return {
+    excelImportQueryStr: values.length > 0 ? code : null,
+    downloadCode: errors.length > 0 ? code : null,
+    total,
+    right: total - errors.length,
+    wrong: errors.length,
+    repeated,
+    errors: errors.slice(0, ERRORS_SHOWN).map((faulty) => ({
+      row: faulty.row,
+      value: faulty.value,
+      reason: sayBatchFault(faulty, language),
+    })),
+  }
+}

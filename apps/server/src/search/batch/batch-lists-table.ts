@@ -1,0 +1,23 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/users/users-table.ts'
+import type { FaultyRow } from './read-batch.ts'
+
+/** Lists of numbers or names that were uploaded or pasted, as they were matched. */
+export const batchLists = pgTable(
+  'batch_lists',
+  {
+    code: text('code').primaryKey(),
+    /** Whose it is: a user, a guest, or on an open server somebody without a token. */
+    userId: uuid('user_id').references(() => users.id),
+    guestId: text('guest_id'),
+    field: text('field', { enum: ['pn', 'APCS'] }).notNull(),
+    /** What is searched for in the field. */
+    values: jsonb('values').$type<readonly string[]>().notNull(),
+    errors: jsonb('errors').$type<readonly FaultyRow[]>().notNull(),
+    total: integer('total').notNull(),
+    repeated: integer('repeated').notNull(),
+    /** When it was made or last searched. */
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.usedAt)],
+)

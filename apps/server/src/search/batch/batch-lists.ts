@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import type { Caller } from '../../plugins/call-context.ts'
+import { batchLists } from './batch-lists-table.ts'
+import type { MatchedBatch } from './match-batch.ts'
+
+/** A stored list under its code. */
+export interface StoredBatch extends MatchedBatch {
+  readonly code: string
+}
+
+/** The lists people searched by. */
+export interface BatchLists {
+  /** Stores a list of whoever calls. */
+  keep(caller: Caller, batch: MatchedBatch): Promise<StoredBatch>
+  /** The list of a code; null for one that is not there, not any more, or somebody else's. */
+  find(caller: Caller, code: string): Promise<StoredBatch | null>
+}
+
+/** A list nobody searched by for so many ms is forgotten. */
+const KEPT = 90 * 24 * 3_600_000
+
+/** Lists in PostgreSQL; `now` in ms, for tests. */
+export function batchListStore(database: Database, now: () => number = Date.now): BatchLists {
+  return {
+    async keep(caller, { field, values, errors, total, repeated }) {
+      await database.delete(batchLists).where(lt(batchLists.usedAt, new Date(now() - KEPT)))
+      const code = randomBytes(16).toString('base64url')
+      const batch = { field, values, errors, total, repeated }
+      await database.insert(batchLists).values({ code, ...batch, ...ownerOf(caller), usedAt: new Date(now()) })
+      return { code, ...batch }
+    },
+    async find(caller, code) {
+      const [row] = await database
+        .update(batchLists)
+        .set({ usedAt: new Date(now()) })
+        .where(and(eq(batchLists.code, code), isOf(caller)))
+        .returning()
+      return row ?? null
+    },
+  }
+}
+
+function ownerOf(caller: Caller): { userId: string | null; guestId: string | null } {
+  return {
+    userId: caller.kind === 'user' ? caller.userId : null,
+    guestId: caller.kind === 'guest' ? caller.guestId : null,
+  }
+}
+
+function isOf(caller: Caller): SQL | undefined {
+  const { userId, guestId } = ownerOf(caller)
+  if (userId !== null) return eq(batchLists.userId, userId)
+  return and(isNull(batchLists.userId), guestId === null ? isNull(batchLists.guestId) : eq(batchLists.guestId, guestId))
+}

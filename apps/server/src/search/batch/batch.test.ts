@@ -1,0 +1,176 @@
+import type { AnswerOf, BatchMatch, CALLS } from '@gezhi/contract'
+import { readTable, writeXls } from '@gezhi/imports'
+import { describe, expect, it } from 'vitest'
+import { aPatent } from '../../testing/a-patent.ts'
+import { aSession } from '../../testing/an-account.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+
+type BatchAnswer = AnswerOf<(typeof CALLS)['search']['batchSearch']>
+type Headers = Record<string, string>
+
+const CHECK = '/api/search/checkData/checkData'
+
+async function upload(test: TestApp, bytes: Buffer, { type, headers = {} }: { type?: string; headers?: Headers } = {}) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'list.bin')
+  if (type !== undefined) form.set('type', type)
+  const encoded = new Response(form)
+  const response = await test.app.inject({
+    method: 'POST',
+    url: CHECK,
+    headers: { ...headers, 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return response.json<{ code: number; message: string; data: BatchMatch }>()
+}
+
+const paste = (test: TestApp, numberList: string[], type?: string, headers: Headers = {}) =>
+  test.post<BatchMatch>('/api/search/checkData/matchingData', { numberList, ...(type && { type }) }, headers)
+const search = (test: TestApp, excelImportQueryStr: string | null, more: object = {}, headers: Headers = {}) =>
+  test.post<BatchAnswer>('/api/search/ts/batchSearch', { excelImportQueryStr, ...more }, headers)
+const numbersOf = ({ data }: { data: BatchAnswer }) => data.list.map(({ publication_number: number }) => number).toSorted()
+
+const pump = aPatent({ publicationNumber: 'US9000001B2', office: 'US', title: 'pump', applicants: [{ name: '华为技术有限公司' }] })
+const cell = aPatent({ publicationNumber: 'CN105000001A', applicationNumber: 'CN201510000001.8', title: '电池' })
+const granted = aPatent({ publicationNumber: 'CN105000001B', applicationNumber: 'CN201510000001.8', title: '电池' })
+const japanese = aPatent({ publicationNumber: 'JP2005123456A', office: 'JP', title: 'valve' })
+
+describe('B.search-modes.04: batch search', async () => {
+  const test = await buildTestApp({ records: [pump, cell, granted, japanese] })
+
+  it('B.batch.03, B.batch.08, B.batch.12: a list of numbers in any writing is matched and searched by', async () => {
+    const { code, data } = await upload(
+      test,
+      writeXls('a', [['公开号'], ['US 9,000,001 B2'], ['cn105000001a'], ['特開2005-123456'], ['CN1B']]),
+    )
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ total: 4, right: 3, wrong: 1, repeated: 0 })
+    expect(data.errors).toEqual([{ row: 5, value: 'CN1B', reason: expect.any(String) }])
+    expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['CN105000001A', 'JP2005123456A', 'US9000001B2'])
+  })
+
+  it('B.search-box.52: application and publication numbers may be mixed; one kind alone names the other as wrong', async () => {
+    const { data } = await paste(test, ['ZL201510000001.8', 'US9000001B2'])
+    expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['CN105000001A', 'CN105000001B', 'US9000001B2'])
+    const only = await paste(test, ['ZL201510000001.8', 'US9000001B2'], '2')
+    expect(only.data.errors).toEqual([{ row: 2, value: 'US9000001B2', reason: '号码类型与所选类型不符' }])
+  })
+
+  it('a number without its kind is all its publications; with another kind it is told', async () => {
+    const { data } = await paste(test, ['CN105000001', 'CN105000001C', 'CN201510000001.3'])
+    expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['CN105000001A', 'CN105000001B'])
+    expect(data.errors.map(({ reason }) => reason)).toEqual(['库中只有该专利的其他公布文本', '校验位错误'])
+  })
+
+  it('company names find what the companies applied for', async () => {
+    const { data } = await upload(test, Buffer.from('公司名称\n华为技术有限公司\n没有此公司\n'), { type: '3' })
+    expect(data.errors).toEqual([{ row: 3, value: '没有此公司', reason: '库中没有' }])
+    expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['US9000001B2'])
+  })
+
+  it('is narrowed by a query and is a query itself', async () => {
+    const { data } = await paste(test, ['US9000001B2, CN105000001A; JP2005123456A'])
+    expect(data).toMatchObject({ total: 3, right: 3 })
+    expect(numbersOf(await search(test, data.excelImportQueryStr, { filter: { queryStr: 'TI=(pump OR valve)' } }))).toEqual([
+      'JP2005123456A',
+      'US9000001B2',
+    ])
+    const { data: asked } = await test.post<{ queryStr: string }>('/api/search/ts/getBatchSearchParameter', {
+      excelImportQueryStr: data.excelImportQueryStr,
+    })
+    const again = await test.post<BatchAnswer>('/api/search/ts/instructSearch', {
+      filter: { queryStr: `(${asked.queryStr}) NOT TI=pump` },
+    })
+    expect(numbersOf(again)).toEqual(['CN105000001A', 'JP2005123456A'])
+  })
+
+  it('B.batch.02, B.batch.07: there is a list of errors to download only where there are errors', async () => {
+    expect((await paste(test, ['US9000001B2'])).data.downloadCode).toBeNull()
+    const { data } = await paste(test, ['=1+1', 'US9000001B2'])
+    const file = await test.app.inject({ url: `/api/search/checkData/downloadErrorData?downloadCode=${data.downloadCode}` })
+    expect(file.headers['content-disposition']).toContain(encodeURIComponent('错误列表.xls'))
+    expect(readTable(file.rawPayload, 10)).toEqual([
+      ['行号', '内容', '原因'],
+      ['1', '=1+1', '不是专利号码'],
+    ])
+    expect((await test.post('/api/search/checkData/matchingData', { downloadCode: data.downloadCode })).data).toEqual(data)
+  })
+
+  it('B.batch.06: the template is an .xls that is read back as an empty list of its type', async () => {
+    for (const type of ['1,2', '1', '2', '3']) {
+      const file = await test.app.inject({ url: `/api/search/checkData/downloadTemplate?type=${type}` })
+      expect(file.headers['content-disposition']).toContain('qc-template.xls')
+      expect(await upload(test, file.rawPayload, { type })).toMatchObject({ code: 400, message: '没有可检索的内容' })
+      const filled = writeXls('a', [...readTable(file.rawPayload, 10), [type === '3' ? '华为技术有限公司' : 'US9000001B2']])
+      expect((await upload(test, filled, { type })).data).toMatchObject({ total: 1 })
+    }
+  })
+
+  it('says why a file cannot be read', async () => {
+    expect(await upload(test, Buffer.from([1, 2, 3, 4]))).toMatchObject({ code: 400, message: expect.stringContaining('文件无法读取') })
+    expect(await upload(test, Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).toMatchObject({ code: 400, message: '上传文件大小不能超过5M!' })
+    expect(await upload(test, Buffer.alloc(100 * 1024 * 1024, 'a'))).toMatchObject({ code: 400, data: { error: 'BODY_TOO_LARGE' } })
+    const many = Array.from({ length: 5001 }, (_, index) => `US${9_000_000 + index}B2`)
+    expect(await upload(test, Buffer.from(many.join('\n')))).toMatchObject({ code: 400, message: '每次最多 5000 行，请分批上传' })
+  })
+})
+
+describe('a list of 5,000 mixed numbers', async () => {
+  const records = Array.from({ length: 4800 }, (_, index) =>
+    aPatent({
+      publicationNumber: `US${9_000_000 + index}B2`,
+      applicationNumber: `US2015${String(300_000 + index)}`,
+      office: 'US',
+      title: `device ${index}`,
+    }),
+  )
+  const test = await buildTestApp({ records })
+  const WRITINGS = [
+    (index: number) => `US${9_000_000 + index}B2`,
+    (index: number) => `US ${(9_000_000 + index).toLocaleString('en')} B2`,
+    (index: number) => `us-${9_000_000 + index}-b2`,
+    (index: number) => `US_${9_000_000 + index}`,
+    (index: number) => `US9${String(index).padStart(6, '0')}B2`.normalize('NFKC'),
+  ]
+  const WRONG = [(index: number) => `US${5_000_000 + index}B2`, (index: number) => `无效号码${index}`]
+
+  it('finds all right ones and lists the 200 wrong ones with reasons', async () => {
+    const rows = Array.from({ length: 5000 }, (_, index) =>
+      index % 25 === 7 ? WRONG[Math.floor(index / 25) % 2]!(index) : WRITINGS[index % 5]!(index - Math.floor((index + 18) / 25)),
+    )
+    const { data } = await upload(test, Buffer.from(`号码\n${rows.map((row) => `"${row}"`).join('\n')}\n`))
+    expect(data).toMatchObject({ total: 5000, right: 4800, wrong: 200, repeated: 0 })
+    expect((await search(test, data.excelImportQueryStr)).data).toMatchObject({ total: 4800, listed: 4800 })
+    const file = await test.app.inject({ url: `/api/search/checkData/downloadErrorData?downloadCode=${data.downloadCode}` })
+    const errors = readTable(file.rawPayload, 5000).slice(1)
+    expect(errors.map(([row]) => Number(row))).toEqual(rows.flatMap((_, index) => (index % 25 === 7 ? [index + 2] : [])))
+    expect(new Set(errors.map(([, , reason]) => reason))).toEqual(new Set(['库中没有', '不是专利号码']))
+  })
+})
+
+describe('lists of others', async () => {
+  const test = await buildTestApp({ settings: { GEZHI_ACCESS: 'membership' }, records: [pump] })
+
+  it('batch search asks for a sign-in', async () => {
+    const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
+    expect(await paste(test, ['US9000001B2'], '1', { token })).toMatchObject({ code: 401 })
+    expect(await upload(test, Buffer.from('US9000001B2'), { headers: { token } })).toMatchObject({ code: 401 })
+  })
+
+  it('a list is there for whoever made it only', async () => {
+    const [mine, other] = [await aSession(test), await aSession(test)]
+    const { data } = await paste(test, ['US9000001B2', 'x'], '1', mine.headers)
+    expect((await search(test, data.excelImportQueryStr, {}, mine.headers)).code).toBe(200)
+    expect(await search(test, data.excelImportQueryStr, {}, other.headers)).toMatchObject({ code: 404 })
+    const file = (headers: Headers) =>
+      test.app.inject({ url: `/api/search/checkData/downloadErrorData?downloadCode=${data.downloadCode}`, headers })
+    expect((await file(mine.headers)).statusCode).toBe(200)
+    expect((await file(other.headers)).statusCode).toBe(404)
+  })
+
+  it('is paged within the limits of its reader', async () => {
+    const { headers } = await aSession(test)
+    const { data } = await paste(test, ['US9000001B2'], '1', headers)
+    expect(await search(test, data.excelImportQueryStr, { from: 500 }, headers)).toMatchObject({ code: 403 })
+  })
+})

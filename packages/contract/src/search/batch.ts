@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { call, fileCall } from '../call.ts'
+import { saying } from '../said-check.ts'
+import { searchAnswerSchema } from './search.ts'
+import { way, wayRequestSchema } from './search-ways.ts'
+
+/** Most numbers or names of one batch, and largest file of them in bytes (decisions G73). */
+export const BATCH_LIMITS = { rows: 5000, bytes: 5 * 1024 * 1024 } as const
+
+/** What stands in the list (decisions G73): 1 publication numbers, 2 application numbers, 3 company names. Numbers may be mixed. */
+export const BATCH_TYPES = ['1,2', '1', '2', '3'] as const
+export type BatchType = (typeof BATCH_TYPES)[number]
+
+/** Both kinds of numbers unless one is chosen (B.search-box.52). */
+const typeSchema = z.enum(BATCH_TYPES).default('1,2')
+const codeSchema = z.string().regex(/^[\w-]{22}$/)
+
+const MEDIA_TYPE = 'application/vnd.ms-excel'
+
+const faultySchema = z.object({
+  /** Row of the file, or line of the pasted text, from 1. */
+  row: z.int(),
+  value: z.string(),
+  reason: z.string(),
+})
+
+const matchedSchema = z.object({
+  /** The list as it is searched by; null where nothing of it was found. */
+  excelImportQueryStr: z.string().nullable(),
+  /** What the list of errors is downloaded by; null where there are none. */
+  downloadCode: z.string().nullable(),
+  /** Numbers or names read. */
+  total: z.int(),
+  /** Of them, those that were found, and those in the list of errors. */
+  right: z.int(),
+  wrong: z.int(),
+  /** Of the right ones, those that had come before. */
+  repeated: z.int(),
+  /** The first errors. */
+  errors: z.array(faultySchema),
+})
+
+export type BatchMatch = z.output<typeof matchedSchema>
+
+const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 'SEARCH_STARTING'] as const
+
+/** Reads an xls, xlsx or csv file of numbers or names and finds their patents (B.batch.08). */
+export const checkData = call({
+  id: 'C.checkData.04',
+  method: 'POST',
+  path: '/api/search/checkData/checkData',
+  who: 'reader',
+  form: true,
+  request: z.object({
+    file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传文件', 'must be a file')),
+    type: typeSchema,
+  }),
+  answer: matchedSchema,
+  errors: MATCH_ERRORS,
+  summary: { zh: '上传批量检索文件', en: 'Uploads the file of a batch search' },
+})
+
+/** Finds the patents of pasted numbers or names, or tells anew what a list has. */
+export const matchingData = call({
+  id: 'C.checkData.01',
+  method: 'POST',
+  path: '/api/search/checkData/matchingData',
+  who: 'reader',
+  request: z
+    .object({
+      /** One number or name each, in any writing; several in one are parted. */
+      numberList: z.array(z.string().max(2000)).min(1).max(BATCH_LIMITS.rows).optional(),
+      /** Instead of numbers: of an earlier answer. */
+      downloadCode: codeSchema.optional(),
+      type: typeSchema,
+    })
+    .refine(({ numberList, downloadCode }) => (numberList === undefined) !== (downloadCode === undefined), {
+      path: ['numberList'],
+      ...saying('与 downloadCode 二选一', 'is given, or downloadCode, not both'),
+    }),
+  answer: matchedSchema,
+  errors: [...MATCH_ERRORS, 'BATCH_NOT_FOUND'],
+  summary: { zh: '匹配批量检索的号码', en: 'Matches the numbers of a batch search' },
+})
+
+/** An empty list to fill in. */
+export const downloadTemplate = fileCall({
+  id: 'C.checkData.02',
+  method: 'GET',
+  path: '/api/search/checkData/downloadTemplate',
+  who: 'reader',
+  request: z.object({ type: typeSchema }),
+  file: MEDIA_TYPE,
+  summary: { zh: '批量检索模板', en: 'Template of a batch search' },
+})
+
+/** What of a list was not found, with the reasons. */
+export const downloadErrorData = fileCall({
+  id: 'C.checkData.03',
+  method: 'GET',
+  path: '/api/search/checkData/downloadErrorData',
+  who: 'reader',
+  request: z.object({ downloadCode: codeSchema }),
+  file: MEDIA_TYPE,
+  errors: ['BATCH_NOT_FOUND'],
+  summary: { zh: '批量检索错误列表', en: 'Errors of a batch search' },
+})
+
+/** Batch search: the patents of a list that was uploaded or pasted. */
+export const batchSearch = way({
+  id: 'C.search.05',
+  path: '/api/search/ts/batchSearch',
+  who: 'reader',
+  request: wayRequestSchema.extend({ excelImportQueryStr: codeSchema }),
+  answer: searchAnswerSchema.extend({
+    /** Numbers or names of the list that were found. */
+    listed: z.int(),
+  }),
+  errors: ['BATCH_NOT_FOUND'],
+  summary: { zh: '批量检索', en: 'Batch search' },
+})
+
+/** A list as a query, to be combined with others. */
+export const getBatchSearchParameter = call({
+  id: 'C.search.09',
+  method: 'POST',
+  path: '/api/search/ts/getBatchSearchParameter',
+  who: 'reader',
+  request: z.object({ excelImportQueryStr: codeSchema }),
+  answer: z.object({ queryStr: z.string() }),
+  errors: ['BATCH_NOT_FOUND'],
+  summary: { zh: '批量检索的检索式', en: 'Query of a batch search' },
+})
