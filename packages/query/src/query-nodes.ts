@@ -39,23 +39,22 @@ export function childrenOf(node: QueryNode): readonly QueryNode[] {
   }
 }
 
-/** The tree without the places in the input: what two queries are compared by. */
-export function withoutRanges(node: QueryNode): QueryNode {
-  const { range: _, ...rest } = node
-  switch (rest.kind) {
+/** The same node over other nodes: each of those directly under it as `map` makes it, which keeps terms of a frequency terms. Pure. */
+export function mapChildren(node: QueryNode, map: (child: QueryNode) => QueryNode): QueryNode {
+  switch (node.kind) {
     case 'and':
     case 'or':
     case 'xor':
-      return { ...rest, operands: rest.operands.map(withoutRanges) }
+      return { ...node, operands: node.operands.map(map) }
     case 'not':
     case 'field':
-      return { ...rest, operand: withoutRanges(rest.operand) }
+      return { ...node, operand: map(node.operand) }
     case 'frequency':
-      return { ...rest, operand: withoutRanges(rest.operand) as typeof rest.operand }
+      return { ...node, operand: map(node.operand) as typeof node.operand }
     case 'proximity':
-      return { ...rest, left: withoutRanges(rest.left), right: withoutRanges(rest.right) }
+      return { ...node, left: map(node.left), right: map(node.right) }
     case 'optional':
-      return { ...rest, required: withoutRanges(rest.required), optional: withoutRanges(rest.optional) }
+      return { ...node, required: map(node.required), optional: map(node.optional) }
     case 'word':
     case 'phrase':
     case 'pattern':
@@ -63,6 +62,12 @@ export function withoutRanges(node: QueryNode): QueryNode {
     case 'exact':
     case 'meaning':
     case 'history':
-      return rest
+      return node
   }
+}
+
+/** The tree without the places in the input: what two queries are compared by. */
+export function withoutRanges(node: QueryNode): QueryNode {
+  const { range: _, ...rest } = node
+  return mapChildren(rest, withoutRanges)
 }

@@ -1,5 +1,5 @@
 import type { HistoryNode, QueryNode } from '../tree.ts'
-import { childrenOf } from '../query-nodes.ts'
+import { childrenOf, mapChildren } from '../query-nodes.ts'
 
 /** A query with lines of a history in place of their numbers. */
 export interface ExpandedHistory {
@@ -18,28 +18,5 @@ function historyOf(node: QueryNode): HistoryNode[] {
 }
 
 function expanded(node: QueryNode, lines: readonly QueryNode[]): QueryNode {
-  const inside = <Node extends QueryNode>(child: Node) => expanded(child, lines) as Node
-  switch (node.kind) {
-    case 'history':
-      return lines[node.line - 1] ?? node
-    case 'and':
-    case 'or':
-    case 'xor':
-      return { ...node, operands: node.operands.map(inside) }
-    case 'not':
-    case 'field':
-      return { ...node, operand: inside(node.operand) }
-    case 'proximity':
-      return { ...node, left: inside(node.left), right: inside(node.right) }
-    case 'optional':
-      return { ...node, required: inside(node.required), optional: inside(node.optional) }
-    case 'frequency':
-    case 'word':
-    case 'phrase':
-    case 'pattern':
-    case 'range':
-    case 'exact':
-    case 'meaning':
-      return node
-  }
+  return node.kind === 'history' ? (lines[node.line - 1] ?? node) : mapChildren(node, (child) => expanded(child, lines))
 }
