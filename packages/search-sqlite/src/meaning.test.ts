@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -111,6 +111,26 @@ test('a question in one language finds records in the other, and says by which w
   expect(back.hits[1]!.terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['bicycle', 'springs']))
   const alone = await engine.meaning!.rank({ question: { kind: 'text', text: 'graphene' }, from: 0, size: 10, translate: false })
   expect(alone.hits).toEqual([])
+})
+
+test('a store that cannot be read, and one of another index of the same name, are made anew', { timeout: 120_000 }, async () => {
+  const engine = await newEngine()
+  const { folder } = opened.at(-1)!
+  await writeFile(join(folder, 'meaning.store'), 'no database at all, but long enough to be looked at as one '.repeat(200))
+  await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A', title: 'graphene' })] })
+  expect(ids(await ask(engine, 'graphene'))).toEqual(['CN1A'])
+  expect(await engine.meaning!.build()).toMatchObject({ documents: 1, waiting: 0 })
+  await engine.close()
+  for (const name of await readdir(folder)) if (name.includes('.index')) await rm(join(folder, name))
+  const again = await openSqliteEngine({ folder })
+  opened.at(-1)!.engine = again
+  await again.write({
+    puts: [aPatent({ publicationNumber: 'CN2A', title: 'saddle' }), aPatent({ publicationNumber: 'CN3A', title: 'graphene' })],
+  })
+  expect(ids(await ask(again, 'graphene'))).toEqual(['CN3A'])
+  expect(await again.meaning!.status()).toMatchObject({ documents: 2, waiting: 2 })
+  expect(await again.meaning!.build()).toMatchObject({ documents: 2, waiting: 0 })
+  expect(ids(await ask(again, 'saddle'))).toEqual(['CN2A'])
 })
 
 /** A model that knows two things: whatever speaks of wheels, and all else. */

@@ -8,6 +8,11 @@ export function readStatus(db: Pick<DatabaseSync, 'prepare'>): EngineStatus {
   return { documents: value('documents'), version: value('version') }
 }
 
+/** What tells this index from any other; null for one that was only ever read since it had none. */
+export function readIdentity(db: Pick<DatabaseSync, 'prepare'>): string | null {
+  return (db.prepare("SELECT value FROM meta WHERE key = 'identity'").get() as { value: string } | undefined)?.value ?? null
+}
+
 /** How far a source was read, null when it was never begun. */
 export function readProgress(db: DatabaseSync, source: string): SourceProgress | null {
   const row = db.prepare('SELECT position, rejected, done FROM sources WHERE source = ?').get(source) as

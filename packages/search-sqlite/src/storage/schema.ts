@@ -42,12 +42,14 @@ CREATE TABLE changes (version INTEGER, row_id INTEGER, PRIMARY KEY (version, row
 CREATE TABLE sources (source TEXT PRIMARY KEY, position INTEGER NOT NULL, rejected INTEGER, done INTEGER NOT NULL) WITHOUT ROWID;
 INSERT INTO meta VALUES ('schema', ${SCHEMA_VERSION}), ('version', 0), ('documents', 0), ('changes_from', 0);
 `
+/** What tells this index from any other that ever was, for what is kept beside it: the same in a copy, another after it was built again. */
+const IDENTITY = "INSERT OR IGNORE INTO meta VALUES ('identity', lower(hex(randomblob(8))))"
 
 /** A new, empty index in one transaction: killed in between, the file holds none of it. */
 export function createIndex(path: string): void {
   const db = new DatabaseSync(path)
   try {
-    db.exec(`PRAGMA page_size=${PAGE_SIZE};BEGIN;${TABLES}COMMIT`)
+    db.exec(`PRAGMA page_size=${PAGE_SIZE};BEGIN;${TABLES}${IDENTITY};COMMIT`)
   } finally {
     db.close()
   }
@@ -57,6 +59,7 @@ export function createIndex(path: string): void {
 export function openForWriting(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: 10_000 })
   db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-65536; PRAGMA wal_autocheckpoint=8000')
+  db.exec(IDENTITY)
   return db
 }
 

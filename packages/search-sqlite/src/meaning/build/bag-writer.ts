@@ -1,12 +1,11 @@
-import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { readStatus } from '../../storage/index-status.ts'
+import { readIdentity, readStatus } from '../../storage/index-status.ts'
 import { ByteWriter } from '../../storage/varint.ts'
 import { packBag, readBag } from '../bags/bag-row.ts'
 import { textBag } from '../bags/text-bag.ts'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
 import { TermTable } from '../terms/term-table.ts'
-import { readMeta, writeMeta } from '../store/meaning-meta.ts'
+import { readMeta, writeMeta, type MeaningMeta } from '../store/meaning-meta.ts'
 import { vectorTable } from '../store/meaning-schema.ts'
 import { TermDocuments } from '../store/term-documents.ts'
 
@@ -14,7 +13,6 @@ const CHUNK = 2000
 
 /** Two connections: the index, which is only read, and the store. */
 export interface BuildFiles {
-  readonly indexPath: string
   readonly index: PreparedStatements
   readonly store: PreparedStatements
   readonly db: DatabaseSync
@@ -36,24 +34,29 @@ export function updateBags(files: BuildFiles, onDone: OnDone): void {
 }
 
 /** Documents whose bags are not those of the index as it is. */
-export function waitingDocuments({ indexPath, index, store }: Omit<BuildFiles, 'db'>): number {
+export function waitingDocuments({ index, store }: Omit<BuildFiles, 'db'>): number {
   const meta = readMeta(store)
   const { documents, version } = readStatusOf(index)
-  if (meta.index !== basename(indexPath) || meta.indexVersion < 0) return documents
+  if (!belongs(meta, index) || meta.indexVersion < 0) return documents
   if (meta.indexVersion >= version) return 0
   return (index('SELECT count(DISTINCT row_id) AS count FROM changes WHERE version > ?').get(meta.indexVersion) as { count: number }).count
 }
 
-/** What another index file left is worth nothing, but for the lexicon. */
-function startOver({ indexPath, store, db }: BuildFiles): void {
+/** Whether a store speaks of an index, and of no later state of it, as after a backup was put back. */
+export function belongs(meta: MeaningMeta, index: PreparedStatements): boolean {
+  return meta.index !== null && meta.index === readIdentity({ prepare: index }) && meta.indexVersion <= versionOf(index)
+}
+
+/** What another index left is worth nothing, but for the lexicon. */
+function startOver({ index, store, db }: BuildFiles): void {
   const meta = readMeta(store)
-  if (meta.index === basename(indexPath)) return
+  if (belongs(meta, index)) return
   const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'vectors_%'").all() as { name: string }[]
   db.exec('BEGIN')
   for (const { name } of tables) db.exec(`DROP TABLE ${name}`)
   db.exec('DELETE FROM bags; DELETE FROM term_documents; DELETE FROM models')
   const none = { indexVersion: -1, readingVersion: null, readTo: -1, documents: 0, totalLength: 0, model: null, nextModel: null }
-  writeMeta(store, { ...none, index: basename(indexPath), version: meta.version + 1 })
+  writeMeta(store, { ...none, index: readIdentity({ prepare: index }), version: meta.version + 1 })
   db.exec('COMMIT')
 }
 

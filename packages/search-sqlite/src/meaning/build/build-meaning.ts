@@ -39,7 +39,7 @@ export function openBuildFiles(indexPath: string): OpenBuildFiles {
     indexDb.close()
     db.close()
   }
-  return { indexPath, index: preparedStatements(indexDb), store: preparedStatements(db), db, close }
+  return { index: preparedStatements(indexDb), store: preparedStatements(db), db, close }
 }
 
 /**

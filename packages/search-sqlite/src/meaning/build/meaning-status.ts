@@ -1,17 +1,17 @@
-import { basename } from 'node:path'
 import type { MeaningStatus, TranslationSource } from '@gezhi/search'
 import { readStatus } from '../../storage/index-status.ts'
 import { readMeta } from '../store/meaning-meta.ts'
-import { waitingDocuments, type BuildFiles } from './bag-writer.ts'
+import { belongs, waitingDocuments, type BuildFiles } from './bag-writer.ts'
 import { vectorCount } from './vector-writer.ts'
 
 /** What a store holds for its index. */
 export function meaningStatus(files: Omit<BuildFiles, 'db'>): Omit<MeaningStatus, 'building'> {
-  const { indexPath, index, store } = files
-  const { model, index: of } = readMeta(store)
+  const { index, store } = files
+  const meta = readMeta(store)
+  const { model } = meta
   const { documents } = readStatus({ prepare: index })
   const row =
-    model === null || of !== basename(indexPath)
+    model === null || !belongs(meta, index)
       ? undefined
       : (store('SELECT id, dimensions, sample FROM models WHERE number = ?').get(model) as unknown as ModelRow)
   return {

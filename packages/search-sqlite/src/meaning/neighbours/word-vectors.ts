@@ -31,7 +31,7 @@ export function wordVectors(reader: MeaningReader): WordVectors | null {
   const words = [...englishWords(texts), ...chineseWords(reader, texts)]
   const memory = vectorMemory(learned.dimensions, words.length)
   for (const [place, { rows }] of words.entries()) putVector(memory, place, place, quantized(vectorOf(rows, learned)))
-  return { words, scan: new VectorScan(memory) }
+  return { words: words.map(({ text, language }) => ({ text, language })), scan: new VectorScan(memory) }
 }
 
 function englishWords(texts: readonly string[]): WordWithRows[] {

@@ -1,9 +1,9 @@
-import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { readPlace, VectorScan, type Collection } from '@gezhi/meaning'
 import type { IndexSession } from '../../read/index-session.ts'
 import type { HitSet } from '../../read/hit-set.ts'
 import { DOCUMENT_NUMBER, firstAtLeast, ordinalOf } from '../../read/snapshot.ts'
+import { readIdentity } from '../../storage/index-status.ts'
 import { rowsOf } from '../build/train-model.ts'
 import { readBag } from '../bags/bag-row.ts'
 import { textBag, type TextBag } from '../bags/text-bag.ts'
@@ -56,7 +56,7 @@ export class MeaningReader {
     if (this.#db === null) return null
     this.#store ??= preparedStatements(this.#db)
     const meta = readMeta(this.#store)
-    const belongs = meta.index === basename(this.session.path) && meta.indexVersion >= 0
+    const belongs = meta.index !== null && meta.index === readIdentity(this.session.connection.db) && meta.indexVersion >= 0
     if (!belongs) this.adopt(null)
     else if (this.#shared?.meta.version !== meta.version) this.adopt(loadMeaning(this.#db))
     return this.#shared

@@ -8,5 +8,5 @@ export function meaningStatusOf(reader: MeaningReader): Omit<MeaningStatus, 'bui
   const { session, store } = reader
   const none = { documents: session.documents, vectors: 0, waiting: session.documents, model: null, translations: {} }
   if (store === null) return none
-  return meaningStatus({ indexPath: session.path, index: (sql) => session.connection.prepare(sql), store })
+  return meaningStatus({ index: (sql) => session.connection.prepare(sql), store })
 }

@@ -4,7 +4,7 @@ import type { PreparedStatements } from '../terms/prepared-statements.ts'
 export interface MeaningMeta {
   /** Rises with every commit that changes what readers see. */
   readonly version: number
-  /** File name of the index it speaks of; null for a store that was just made. */
+  /** Identity (`readIdentity`) of the index it speaks of; null for a store that was just made. */
   readonly index: string | null
   /** Version of the index up to which bags are right; -1 before all were read once. */
   readonly indexVersion: number

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -7,7 +7,7 @@ const MEANING_SCHEMA = 1
 
 /**
  * What searching by meaning keeps beside an index, in a file of its own: everything here is worked out of the index by a job, and an index
- * is whole without it. `bags`, `vectors_…` and `models` speak of the document numbers and token ids of one index file, named in `meta`;
+ * is whole without it. `bags`, `vectors_…` and `models` speak of the document numbers and token ids of one index, whose identity is in `meta`;
  * `lexicon` holds words and outlives it.
  */
 const TABLES = `
@@ -29,22 +29,48 @@ export function meaningPath(indexPath: string): string {
 
 /** The only writer's connection. A commit may be lost with the power: what is lost is worked out again. */
 export function openMeaningForWriting(path: string): DatabaseSync {
-  const db = new DatabaseSync(path, { timeout: 10_000 })
-  db.exec('PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-65536')
-  if (schemaOf(db) === MEANING_SCHEMA) return db
-  dropAll(db)
-  db.exec(`BEGIN; ${TABLES} COMMIT`)
-  return db
+  try {
+    return openOrMake(path)
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    for (const companion of ['', '-wal', '-shm']) rmSync(path + companion, { force: true })
+    return openOrMake(path)
+  }
 }
 
-/** A reader's connection, null where there is no store of this layout. */
+function openOrMake(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: 10_000 })
+  try {
+    db.exec('PRAGMA page_size=8192; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-65536')
+    if (schemaOf(db) === MEANING_SCHEMA) return db
+    dropAll(db)
+    db.exec(`BEGIN; ${TABLES} COMMIT`)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** A reader's connection, null where there is no store of this layout, or one that cannot be read: the next build makes it anew. */
 export function openMeaningForReading(path: string): DatabaseSync | null {
   if (!existsSync(path)) return null
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
-  db.exec('PRAGMA cache_size=-8192; PRAGMA mmap_size=4294967296')
-  if (schemaOf(db) === MEANING_SCHEMA) return db
+  try {
+    db.exec('PRAGMA cache_size=-8192; PRAGMA mmap_size=4294967296')
+    if (schemaOf(db) === MEANING_SCHEMA) return db
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+  }
   db.close()
   return null
+}
+
+/** SQLite's primary codes for a file that is damaged, or none of its own. */
+const UNREADABLE = [11, 26]
+
+function isUnreadable(error: unknown): boolean {
+  return UNREADABLE.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff)
 }
 
 /** The table that holds the vectors of a model. */
