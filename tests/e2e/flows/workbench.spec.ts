@@ -224,5 +224,5 @@ test('500, no connection and no answer in time each say what happened, with retr
   await expect(page.locator('[data-row]').first()).toBeVisible()
   answer = 'right'
   await panel.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('heading', { name: '法律状态' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '法律状态', exact: true })).toBeVisible()
 })
