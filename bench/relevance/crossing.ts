@@ -3,7 +3,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool, twins, type Twin } from './crossing-sets.ts'
 import { sayMean } from './metrics.ts'
 import { textRecord } from './query-set.ts'
-import { CHANNELS, ranked, withMeaning } from './systems.ts'
+import { CHANNELS, ranked, said, withMeaning } from './systems.ts'
 
 const FOLDS = 5
 const FIRST = 10
@@ -92,5 +92,5 @@ async function found(engine: SearchEngine, name: string, questions: readonly Que
 }
 
 function row(name: string, channel: string, hits: readonly boolean[]): string[] {
-  return [name, channel, `in the first ${FIRST} (${hits.length})`, ...sayMean(hits.map(Number)), '']
+  return said([name, channel, `in the first ${FIRST} (${hits.length})`, ...sayMean(hits.map(Number)), ''])
 }

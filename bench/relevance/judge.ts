@@ -2,7 +2,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { interval, mean, sayMean, type Metric } from './metrics.ts'
 import { plainBm25 } from './plain-bm25.ts'
 import type { QuerySet } from './query-set.ts'
-import { CHANNELS, ranked } from './systems.ts'
+import { CHANNELS, ranked, said } from './systems.ts'
 
 const MOST = 110
 
@@ -36,7 +36,13 @@ export async function judge(
       const bm25 = valuesOf(answers.get('plain BM25')!)
       return Array.from(answers, ([channel, found]) => {
         const values = valuesOf(found)
-        return [part === '' ? name : `${name}: ${part}`, channel, `${metric} (${places.length})`, ...sayMean(values), against(values, bm25)]
+        return said([
+          part === '' ? name : `${name}: ${part}`,
+          channel,
+          `${metric} (${places.length})`,
+          ...sayMean(values),
+          against(values, bm25),
+        ])
       })
     })
   })

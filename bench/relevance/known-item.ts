@@ -3,7 +3,7 @@ import type { PatentRecord } from '@gezhi/records'
 import { applicationIdentity, type SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool } from './crossing-sets.ts'
 import { sayMean } from './metrics.ts'
-import { CHANNELS, ranked, withMeaning } from './systems.ts'
+import { CHANNELS, ranked, said, withMeaning } from './systems.ts'
 
 const SAMPLE = 500
 
@@ -36,11 +36,12 @@ async function ofLanguage(engine: SearchEngine, name: string, records: readonly 
     const alike = new Set([...same, ...summed.get(abstractOf(record))!.map((other) => other.publicationNumber!)])
     halves.push((await ranked(engine, { text: halfOf(record) }, 10, CHANNELS['all, as searches ask']!)).some((id) => alike.has(id)))
   }
-  return [
+  const rows = [
     [`${name}: title`, 'the search box, by relevance', `in the first 3 (${sample.length})`, ...sayMean(typed.map(Number)), ''],
     [`${name}: title`, 'by meaning', `in the first 3 (${sample.length})`, ...sayMean(asked.map(Number)), ''],
     [`${name}: half of the abstract's words`, 'by meaning', `in the first 10 (${sample.length})`, ...sayMean(halves.map(Number)), ''],
   ]
+  return rows.map(said)
 }
 
 function everyNth<T>(values: readonly T[]): T[] {

@@ -48,3 +48,9 @@ type Asked = Pick<RelevanceQuery, 'text' | 'publicationNumber'>
 function questionOf({ text, publicationNumber }: Asked): MeaningQuestion {
   return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'patent', id: publicationNumber }
 }
+
+/** Says a row as soon as it is known: the whole takes many minutes. */
+export function said(row: string[]): string[] {
+  console.log(row.join(' | '))
+  return row
+}
