@@ -31,8 +31,8 @@ const search = (test: TestApp, excelImportQueryStr: string | null, more: object 
 const numbersOf = ({ data }: { data: BatchAnswer }) => data.list.map(({ publication_number: number }) => number).toSorted()
 
 const pump = aPatent({ publicationNumber: 'US9000001B2', office: 'US', title: 'pump', applicants: [{ name: '华为技术有限公司' }] })
-const cell = aPatent({ publicationNumber: 'CN105000001A', applicationNumber: 'CN201510000001.8', title: '电池' })
-const granted = aPatent({ publicationNumber: 'CN105000001B', applicationNumber: 'CN201510000001.8', title: '电池' })
+const cell = aPatent({ publicationNumber: 'CN105000001A', applicationNumber: 'CN201510000001.0', title: '电池' })
+const granted = aPatent({ publicationNumber: 'CN105000001B', applicationNumber: 'CN201510000001.0', title: '电池' })
 const japanese = aPatent({ publicationNumber: 'JP2005123456A', office: 'JP', title: 'valve' })
 
 describe('B.search-modes.04: batch search', async () => {
@@ -50,9 +50,9 @@ describe('B.search-modes.04: batch search', async () => {
   })
 
   it('B.search-box.52: application and publication numbers may be mixed; one kind alone names the other as wrong', async () => {
-    const { data } = await paste(test, ['ZL201510000001.8', 'US9000001B2'])
+    const { data } = await paste(test, ['ZL201510000001.0', 'US9000001B2'])
     expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['CN105000001A', 'CN105000001B', 'US9000001B2'])
-    const only = await paste(test, ['ZL201510000001.8', 'US9000001B2'], '2')
+    const only = await paste(test, ['ZL201510000001.0', 'US9000001B2'], '2')
     expect(only.data.errors).toEqual([{ row: 2, value: 'US9000001B2', reason: '号码类型与所选类型不符' }])
   })
 

@@ -23,7 +23,10 @@ const TITLES: readonly { readonly types: readonly BatchType[]; readonly title: R
     title: /^(?:公开|公告|公布|授权公告|专利|文献).*号|publication.*(?:no|num)|document.*(?:no|num)|patent.*(?:no|num)/i,
   },
   { types: ['1,2', '2'], title: /^申请.*号|application.*(?:no|num)|filing.*(?:no|num)/i },
-  { types: ['3'], title: /公司|企业|单位|申请人|专利权人|company|applicant|assignee|organi[sz]ation/i },
+  {
+    types: ['3'],
+    title: /^(?:(?:公司|企业|单位|申请人|专利权人)(?:名称)?|名称|(?:company|applicant|assignee|organi[sz]ation)(?: names?)?)$/i,
+  },
 ]
 
 /** Signs that part numbers and names; those that may stand within one part it only when all parts can be read. */
@@ -45,7 +48,7 @@ export function rowsOfLines(lines: readonly string[], type: BatchType): BatchRow
 
 function titledColumns(header: readonly string[], type: BatchType): number[] {
   const titles = TITLES.filter(({ types }) => types.includes(type))
-  return titles.flatMap(({ title }) => header.flatMap((cell, at) => (title.test(cell.trim()) && !isMeant(cell, type) ? [at] : [])))
+  return titles.flatMap(({ title }) => header.flatMap((cell, at) => (title.test(cell.trim()) && !isNumber(cell) ? [at] : [])))
 }
 
 function hasTitle(first: string, type: BatchType, titled: boolean): boolean {
