@@ -125,6 +125,15 @@ const messages = createRoute({
   component: messagesPage,
 })
 
+const searchHistory = createRoute({
+  getParentRoute: () => root,
+  path: '/searchHistory',
+  staticData: { title: 'searchHistory' },
+  beforeLoad: requireLogin,
+  loader: words('library'),
+  component: lazyRouteComponent(() => import('../features/library/history-page.tsx'), 'HistoryPage'),
+})
+
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
@@ -152,6 +161,7 @@ export const routeTree = root.addChildren([
   registerSuccess,
   forgotPassword,
   messages,
+  searchHistory,
   ...personalRoutes(root),
   ...wayRoutes(root),
   notFound,

@@ -5,6 +5,7 @@ import type accountsZh from '../features/accounts/catalogue/zh.ts'
 import type messagesZh from '../features/accounts/messages/catalogue/zh.ts'
 import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
+import type libraryZh from '../features/library/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
 import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
 import type extendZh from '../features/search/ways/extend/catalogue/zh.ts'
@@ -31,6 +32,7 @@ export interface Namespaces {
   personal: typeof personalZh
   syntax: typeof syntaxZh
   command: typeof commandZh
+  library: typeof libraryZh
 }
 
 export type Namespace = keyof Namespaces
@@ -79,3 +81,4 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     en: () => import('../features/search/ways/command/catalogue/en.ts'),
   },
 }
+  library: { zh: () => import('../features/library/catalogue/zh.ts'), en: () => import('../features/library/catalogue/en.ts') },

@@ -48,6 +48,7 @@ export default {
     commandSearch: 'Command search',
     resultList: 'Results',
     tableList: 'Results – table',
+    searchHistory: 'Search history',
     imgList: 'Results – first drawings',
     imgText: 'Results – drawings and text',
     imagesProp: 'Results – all drawings',

@@ -46,6 +46,7 @@ export default {
     commandSearch: '命令检索',
     resultList: '检索结果',
     tableList: '检索结果-列表',
+    searchHistory: '检索历史',
     imgList: '检索结果-首图',
     imgText: '检索结果-图文',
     imagesProp: '检索结果-多图',

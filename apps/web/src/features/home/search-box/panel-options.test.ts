@@ -3,11 +3,9 @@ import { panelOptions, queryOf, stepOption, suggestionOptions } from './panel-op
 
 const command = { name: 'TI', label: { zh: '标题', en: 'Title' }, text: 'TI=()', caret: 4 }
 
-test('own searches come before the field commands', () => {
-  expect(panelOptions(['电池'], [command])).toEqual([
-    { kind: 'recent', query: '电池' },
-    { kind: 'command', command },
-  ])
+test('search-box.07, search-box.08: kept searches and the way to more of them come before the field commands', () => {
+  const search = { id: '', searchStrategy: '电池', displayName: '电池', number: 1, datRange: '', searchCondition: '', createTime: '' }
+  expect(panelOptions([search], [command])).toEqual([{ kind: 'kept', search }, { kind: 'moreHistory' }, { kind: 'command', command }])
 })
 
 test('B.search-box.12 B.search-box.13: arrows move and wrap at both ends', () => {

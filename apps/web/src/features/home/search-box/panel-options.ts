@@ -1,9 +1,10 @@
-import type { Suggestions } from '@gezhi/contract/client'
+import type { KeptSearch, Suggestions } from '@gezhi/contract/client'
 import type { FieldCommand } from '../field-commands.ts'
 
 /** One line of the panel below the search box: of an empty one the first two kinds, while typing the others. */
 export type PanelOption =
-  | { readonly kind: 'recent'; readonly query: string }
+  | { readonly kind: 'kept'; readonly search: KeptSearch }
+  | { readonly kind: 'moreHistory' }
   | { readonly kind: 'command'; readonly command: FieldCommand }
   | { readonly kind: 'word'; readonly name: string }
   | { readonly kind: 'company'; readonly name: string; readonly count: number }
@@ -16,24 +17,26 @@ export function suggestionOptions({ normalWordList, companyList }: Suggestions, 
   ]
 }
 
-/** The query of an option that is searched for at once; a company is searched for by name (G72). Null for a command, which only begins one. */
+/** The query of an option that is searched for at once; a company is searched for by name (G72). Null for a command, which only begins one, and for what has an
+ * address of its own. */
 export function queryOf(option: PanelOption): string | null {
   switch (option.kind) {
-    case 'recent':
-      return option.query
     case 'word':
       return option.name
     case 'company':
       return `APCS=(${/^[\p{L}\p{N}]+$/u.test(option.name) ? option.name : `"${option.name.replaceAll('"', ' ')}"`})`
+    case 'kept':
+    case 'moreHistory':
     case 'command':
       return null
   }
 }
 
 /** What the panel offers, in the order the arrow keys walk through. */
-export function panelOptions(recent: readonly string[], commands: readonly FieldCommand[]): PanelOption[] {
+export function panelOptions(kept: readonly KeptSearch[], commands: readonly FieldCommand[]): PanelOption[] {
   return [
-    ...recent.map((query): PanelOption => ({ kind: 'recent', query })),
+    ...kept.map((search): PanelOption => ({ kind: 'kept', search })),
+    { kind: 'moreHistory' },
     ...commands.map((command): PanelOption => ({ kind: 'command', command })),
   ]
 }

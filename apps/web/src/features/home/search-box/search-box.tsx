@@ -2,13 +2,15 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
-import { useRecentSearches } from '../../../recent-searches/recent-searches.ts'
 import { queryProblem, type QueryProblem } from './query-problem.ts'
 import { panelOptions, queryOf, stepOption, suggestionOptions, type PanelOption } from './panel-options.ts'
 import { SearchPanel } from './search-panel.tsx'
 import styles from './search-box.module.css'
 import { SuggestionPanel } from './suggestion-panel.tsx'
+import { useBoxHistory } from './use-box-history.ts'
 import { useFieldCommands } from './use-field-commands.ts'
+import { useOpenKept } from './use-open-kept.ts'
+import { useOpenHistory } from './use-open-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** The one box of home. On focus, while it is empty, it shows own searches and field commands (G02); Enter or the button searches. */
@@ -21,9 +23,11 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState<number | null>(null)
   const commands = useFieldCommands(opened && query === '')
-  const recent = useRecentSearches()
+  const history = useBoxHistory(opened && query === '')
+  const openHistory = useOpenHistory()
+  const openKept = useOpenKept()
   const suggestions = useSuggestions(query)
-  const options = query === '' ? panelOptions(recent, commands) : suggestionOptions(suggestions, query)
+  const options = query === '' ? panelOptions(history, commands) : suggestionOptions(suggestions, query)
   const open = opened && (query === '' || options.length > 0)
   useShortcuts({ '/': () => input.current?.focus() })
 
@@ -45,6 +49,8 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
     else onSearch(text.trim())
   }
   const choose = (option: PanelOption) => {
+    if (option.kind === 'moreHistory') return openHistory()
+    if (option.kind === 'kept') return openKept(option.search)
     const chosen = queryOf(option)
     if (chosen !== null) {
       setQuery(chosen)

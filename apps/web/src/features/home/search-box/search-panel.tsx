@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { forgetSearches } from '../../../recent-searches/recent-searches.ts'
 import type { PanelOption } from './panel-options.ts'
 import styles from './search-panel.module.css'
 
@@ -12,11 +10,11 @@ interface SearchPanelProps {
   readonly onChoose: (option: PanelOption) => void
 }
 
-/** Below the empty box: the visitor's own searches and the field commands side by side (B.search-box.07, B.search-box.08). */
+/** Below the empty box: the user's kept searches with the way to all of them, and the field commands side by side (B.search-box.07, B.search-box.08). */
 export function SearchPanel({ id, options, active, onChoose }: SearchPanelProps) {
   const { t } = useTranslation('home')
   const commandsFrom = options.findIndex(({ kind }) => kind === 'command')
-  const recent = commandsFrom === -1 ? options : options.slice(0, commandsFrom)
+  const history = commandsFrom === -1 ? options : options.slice(0, commandsFrom)
   const commands = commandsFrom === -1 ? [] : options.slice(commandsFrom)
   const line = (option: PanelOption, index: number) => (
     <PanelLine key={index} id={`${id}-${index}`} option={option} active={index === active} onChoose={onChoose} />
@@ -25,27 +23,19 @@ export function SearchPanel({ id, options, active, onChoose }: SearchPanelProps)
     // A press must not take the focus out of the box: the panel would close before the click arrives.
     <div className={styles['panel']} onMouseDown={(event) => event.preventDefault()} role="presentation">
       <div id={id} role="listbox" aria-label={t('panel')} className={styles['columns']}>
-        <div role="group" aria-labelledby={`${id}-recent`} className={styles['column']}>
-          <div id={`${id}-recent`} className={styles['heading']}>
-            {t('recentSearches')}
+        <div role="group" aria-labelledby={`${id}-history`} className={styles['column']}>
+          <div id={`${id}-history`} className={styles['heading']}>
+            {t('history')}
           </div>
-          {recent.length === 0 && <div className={styles['none']}>{t('noRecentSearches')}</div>}
-          {recent.map(line)}
+          {history.map(line)}
         </div>
         <div role="group" aria-labelledby={`${id}-commands`} className={styles['column']}>
           <div id={`${id}-commands`} className={styles['heading']}>
             {t('fieldCommands')}
           </div>
-          <div className={styles['commands']}>{commands.map((option, index) => line(option, recent.length + index))}</div>
+          <div className={styles['commands']}>{commands.map((option, index) => line(option, history.length + index))}</div>
         </div>
       </div>
-      {recent.length > 0 && (
-        <div className={styles['foot']}>
-          <Button kind="link" tabIndex={-1} onClick={forgetSearches}>
-            {t('forgetSearches')}
-          </Button>
-        </div>
-      )}
     </div>
   )
 }
@@ -58,12 +48,19 @@ interface PanelLineProps {
 }
 
 function PanelLine({ id, option, active, onChoose }: PanelLineProps) {
+  const { t } = useTranslation('home')
   const language = useLanguage()
   return (
     // The keyboard chooses in the box, which has the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['line']} onClick={() => onChoose(option)}>
-      {option.kind === 'recent' && <span className={styles['query']}>{option.query}</span>}
+      {option.kind === 'kept' && (
+        <>
+          <span className={styles['query']}>{option.search.displayName}</span>
+          <span className={styles['note']}>{t('historyHits', { total: option.search.number.toLocaleString(language) })}</span>
+        </>
+      )}
+      {option.kind === 'moreHistory' && <span className={styles['more']}>{t('moreHistory')}</span>}
       {option.kind === 'command' && (
         <>
           <code className={styles['name']}>{option.command.name}</code>

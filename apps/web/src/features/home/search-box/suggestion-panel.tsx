@@ -39,8 +39,10 @@ export function SuggestionPanel({ id, options, active, onChoose }: SuggestionPan
 
 function textOf(option: PanelOption): string {
   switch (option.kind) {
-    case 'recent':
-      return option.query
+    case 'kept':
+      return option.search.displayName
+    case 'moreHistory':
+      return ''
     case 'command':
       return option.command.name
     case 'word':

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { PaneState } from '../reading/pane-state.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import styles from './file-list.module.css'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../components/save-file.ts'
 
 /** The files held of a patent, each to be downloaded. */
 export function FileList({ patent }: { patent: PatentDetail }) {

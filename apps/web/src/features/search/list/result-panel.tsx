@@ -7,6 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { useListView } from '../../../search-state/list-view.ts'
 import { isAsked } from '../../../search-state/search-way.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
+import { useRecordedSearch } from '../../library/use-recorded-search.ts'
 import { useResultPage } from '../api/use-result-page.ts'
 import { FacetDrawer } from '../facets/facet-drawer.tsx'
 import { FacetPane } from '../facets/facet-pane.tsx'
@@ -37,6 +38,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
   const language = useLanguage()
   const [view] = useListView()
   const page = useResultPage(state, view)
+  useRecordedSearch(state, page.isPlaceholderData ? undefined : page.data)
   const refusal = usePagingLimit(state, page, onState)
   const [drawn, setDrawn] = useState(false)
   const answer = !isAsked(state) ? undefined : page.data

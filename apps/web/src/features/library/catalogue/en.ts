@@ -1,0 +1,43 @@
+import type { Texts } from '../../../language/catalogues.ts'
+import type zh from './zh.ts'
+
+export default {
+  title: 'Search history',
+  kept: '{{total}} searches; the newest 500 are kept',
+  find: 'Find in the history',
+  findPlaceholder: 'Name or query',
+  empty: 'No searches yet',
+  emptyWhy: 'Every search you make while signed in is kept here.',
+  noneFound: 'No search with “{{word}}”',
+  all: 'Select this page',
+  choose: 'Select: {{name}}',
+  hits: '{{total}} hits',
+  remove: 'Delete selected',
+  removeAll: 'Clear history',
+  removed: 'Deleted',
+  export: 'Export',
+  exportChosen: 'Export selected',
+  exportName: '检索历史.xls',
+  confirm: {
+    title: 'Please confirm',
+    text: 'Clear the whole search history? This cannot be undone.',
+    yes: 'Clear',
+    no: 'Cancel',
+  },
+  failure: {
+    title: 'That did not work',
+    retry: 'Try again',
+    requestId: 'Request number: {{id}}',
+    answered: 'The server did not say why.',
+    timeout: 'The server did not answer in time; please try again',
+    offline: 'The network is not there; please try again later',
+    unreadable: 'The server’s answer cannot be read; please try again later',
+  },
+  pager: {
+    pages: 'Pages of the search history',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page {{page}}',
+    jump: 'Go to',
+  },
+} satisfies Texts<typeof zh>
