@@ -1,0 +1,22 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Demonstrations people asked for, as a visitor too; an operator calls back. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** 11 digits, proven by a code. */
+    telephone: text('telephone').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    company: text('company').notNull(),
+    companyPosition: text('company_position').notNull(),
+    /** Functions in Chinese, in the order of the form. */
+    attentionFunctions: text('attention_functions').array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When an operator had done with it. */
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+  },
+  (table) => [index('reservations_handled').on(table.handledAt, table.createdAt)],
+)

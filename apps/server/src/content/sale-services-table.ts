@@ -1,0 +1,30 @@
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** A heading with its lines; plain text. */
+export interface ServiceSection {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** A service in one language. */
+export interface ServiceText {
+  readonly name: string
+  readonly summary: string
+  readonly sections: readonly ServiceSection[]
+}
+
+/** Services about intellectual property an installation offers: kinds (108 patents, 109 trademarks, 110 copyright) and what stands below each. */
+export const saleServices = pgTable(
+  'sale_services',
+  {
+    id: integer('id').primaryKey(),
+    /** The kind it belongs to; null for a kind. */
+    parentId: integer('parent_id').references((): AnyPgColumn => saleServices.id, { onDelete: 'cascade' }),
+    zh: jsonb('zh').$type<ServiceText>().notNull(),
+    en: jsonb('en').$type<ServiceText>().notNull(),
+    /** Shown among the recommended ones. */
+    recommended: boolean('recommended').notNull().default(false),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('sale_services_parent').on(table.parentId, table.position)],
+)
