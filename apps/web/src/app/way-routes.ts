@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent, type AnyRootRoute } from '@tanstack/react-router'
 import { loadNamespaces } from '../language/i18n.ts'
+import { requireLogin } from './require-login.ts'
 import { longQuery } from './long-query.ts'
 
 const semanticPage = lazyRouteComponent(() => import('../features/search/ways/semantic/semantic-page.tsx'), 'SemanticPage')
 const commandPage = lazyRouteComponent(() => import('../features/search/ways/command/command-page.tsx'), 'CommandPage')
 
 const citationPage = lazyRouteComponent(() => import('../features/search/ways/citation/citation-page.tsx'), 'CitationPage')
+const batchPage = lazyRouteComponent(() => import('../features/search/ways/batch/batch-page.tsx'), 'BatchPage')
 const extendPage = lazyRouteComponent(() => import('../features/search/ways/extend/extend-page.tsx'), 'ExtendPage')
 
 /** The entry pages of the ways of searching; each leads to the result list. */
@@ -39,5 +41,13 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     loader: () => loadNamespaces(['search', 'extend']),
     component: extendPage,
   })
-  return [citation, extend, semantic, command] as const
+  const batch = createRoute({
+    getParentRoute: () => root,
+    path: '/patchSearch',
+    staticData: { title: 'patchSearch' },
+    beforeLoad: requireLogin,
+    loader: () => loadNamespaces(['search', 'batch']),
+    component: batchPage,
+  })
+  return [batch, citation, extend, semantic, command] as const
 }

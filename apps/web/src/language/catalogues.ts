@@ -7,6 +7,7 @@ import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type libraryZh from '../features/library/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
+import type batchZh from '../features/search/ways/batch/catalogue/zh.ts'
 import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
 import type extendZh from '../features/search/ways/extend/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
@@ -24,15 +25,16 @@ export interface Namespaces {
   search: typeof searchZh
   semantic: typeof semanticZh
   citation: typeof citationZh
+  batch: typeof batchZh
   extend: typeof extendZh
   patents: typeof patentsZh
   accounts: typeof accountsZh
   messages: typeof messagesZh
   session: typeof sessionZh
   personal: typeof personalZh
+  library: typeof libraryZh
   syntax: typeof syntaxZh
   command: typeof commandZh
-  library: typeof libraryZh
 }
 
 export type Namespace = keyof Namespaces
@@ -52,6 +54,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   semantic: {
     zh: () => import('../features/search/ways/semantic/catalogue/zh.ts'),
     en: () => import('../features/search/ways/semantic/catalogue/en.ts'),
+  },
+  batch: {
+    zh: () => import('../features/search/ways/batch/catalogue/zh.ts'),
+    en: () => import('../features/search/ways/batch/catalogue/en.ts'),
   },
   citation: {
     zh: () => import('../features/search/ways/citation/catalogue/zh.ts'),
@@ -75,10 +81,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     zh: () => import('../features/accounts/personal/catalogue/zh.ts'),
     en: () => import('../features/accounts/personal/catalogue/en.ts'),
   },
+  library: { zh: () => import('../features/library/catalogue/zh.ts'), en: () => import('../features/library/catalogue/en.ts') },
   syntax: { zh: () => import('../components/syntax-help/catalogue/zh.ts'), en: () => import('../components/syntax-help/catalogue/en.ts') },
   command: {
     zh: () => import('../features/search/ways/command/catalogue/zh.ts'),
     en: () => import('../features/search/ways/command/catalogue/en.ts'),
   },
 }
-  library: { zh: () => import('../features/library/catalogue/zh.ts'), en: () => import('../features/library/catalogue/en.ts') },

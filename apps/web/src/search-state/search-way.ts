@@ -9,6 +9,7 @@ export const WAY_CALLS = {
   class: 'ipcSearch',
   law: 'lawSearch',
   semantic: 'semanticSearch',
+  batch: 'batchSearch',
 } as const
 export type WayName = keyof typeof WAY_CALLS
 
@@ -25,6 +26,7 @@ export const WAY_ENTRIES: Readonly<Record<WayName, string>> = {
   class: '/classificate',
   law: '/lawSearch',
   semantic: '/semantic',
+  batch: '/patchSearch',
 }
 
 /** The way an address says by its name and arguments (JSON); null for the plain query and for what is no way. */

@@ -112,6 +112,11 @@ export const ROUTES = {
     findClasses: ['POST', '/api/search/IPC/dimList'],
     classTitles: ['POST', '/api/search/IPC/titles'],
     listSchemes: ['POST', '/api/search/IPC/schemes'],
+    countClasses: ['POST', '/api/search/IPC/counts'],
+    classesOfText: ['POST', '/api/search/IPC/getCls'],
+    cideTree: ['POST', '/api/search/IPC/cide'],
+    cideName: ['POST', '/api/search/IPC/getCideName'],
+    esosiTree: ['POST', '/api/search/IPC/esosi'],
   },
   library: {
     homePageHistory: ['POST', '/api/user/searchHistory/homePageList'],

@@ -13,6 +13,7 @@ const ENTRIES = [
   { to: '/citationSearch', title: 'citationSearch' },
   { to: '/extendSearch', title: 'extendSearch' },
   { to: '/commandSearch', title: 'commandSearch' },
+  { to: '/patchSearch', title: 'patchSearch' },
 ] as const
 
 /** The bar at the top of every page. */

@@ -18,6 +18,8 @@ export default {
     sources: { dictionary: 'dictionary', records: 'bilingual records', operator: 'word list' },
   },
   ways: {
+    batch: 'Batch search',
+    listed: '{{count}} of a list',
     semantic: 'Semantic search',
     command: 'Command search',
     citation: 'Citation search',

@@ -18,6 +18,8 @@ export default {
   },
   ways: {
     semantic: '语义检索',
+    batch: '批量检索',
+    listed: '列表中的 {{count}} 条',
     command: '命令检索',
     citation: '引证检索',
     extend: '扩展检索',

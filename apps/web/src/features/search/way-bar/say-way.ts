@@ -4,10 +4,16 @@ import type { SearchWay } from '../../../search-state/search-way.ts'
 /** Most values that are named one by one. */
 const MOST_NAMED = 5
 
+/** Ids of what stands on the server. */
+const UNSAID: readonly string[] = ['id', 'excelImportQueryStr']
+
 /** What a way looks for, shortly: its values as they were given, and how many more; the id of what stands on the server says nothing. */
 export function sayWay({ args }: SearchWay, t: TFunction<'search'>): string {
   return Object.entries(args)
-    .flatMap(([name, value]) => (name === 'id' ? [] : sayValue(value, t)))
+    .flatMap(([name, value]) => {
+      if (UNSAID.includes(name)) return []
+      return name === 'listed' ? [t('ways.listed', { count: Number(value) })] : sayValue(value, t)
+    })
     .join(' · ')
 }
 

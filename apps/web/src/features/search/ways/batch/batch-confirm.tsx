@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BatchMatch } from '@gezhi/contract/client'
+import { apiClient } from '../../../../api/api-client.ts'
+import { Button } from '../../../../components/button.tsx'
+import { failureOf } from '../../../../components/failure/failure-kind.ts'
+import { showNotice } from '../../../../components/notice/notice-store.ts'
+import { EMPTY_SEARCH, toAddressParams } from '../../../../search-state/search-state.ts'
+import styles from '../way-form.module.css'
+import { FaultyRows } from './faulty-rows.tsx'
+import { saveAfterCheck } from './save-after-check.ts'
+
+interface BatchConfirmProps {
+  readonly match: BatchMatch
+  /** The query that stood in the address. */
+  readonly query: string
+  readonly onBack: () => void
+  readonly onSearch?: (() => void) | undefined
+}
+
+/** The second step: what was found and what was not, and on to the list, narrowed by a query where one is wanted. */
+export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmProps) {
+  const { t } = useTranslation('batch')
+  const navigate = useNavigate()
+  const id = useId()
+  const [within, setWithin] = useState(query)
+  const { excelImportQueryStr, downloadCode, total, right, wrong, repeated, errors } = match
+  const download = useMutation({
+    mutationFn: (code: string) => saveAfterCheck(() => apiClient.search.downloadErrorData({ downloadCode: code }), t('errorFile')),
+    onError: (error) => showNotice(failureOf(error).message ?? t('failed')),
+  })
+  const search = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (excelImportQueryStr === null) return
+    const way = { name: 'batch', args: { excelImportQueryStr, listed: right } } as const
+    onSearch?.()
+    void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: within.trim(), way }) })
+  }
+  return (
+    <form className={styles['form']} onSubmit={search}>
+      <p aria-live="polite">
+        <strong>{t('counts', { total, right, wrong })}</strong> {repeated > 0 && t('repeated', { count: repeated })}
+      </p>
+      {errors.length > 0 && <FaultyRows errors={errors} more={wrong - errors.length} />}
+      {downloadCode !== null && (
+        <div className={styles['actions']}>
+          <Button disabled={download.isPending} onClick={() => download.mutate(downloadCode)}>
+            {t('downloadErrors')}
+          </Button>
+        </div>
+      )}
+      <label htmlFor={`${id}w`}>{t('within')}</label>
+      <input
+        id={`${id}w`}
+        className={styles['field']}
+        value={within}
+        placeholder={t('withinPlaceholder')}
+        onChange={(event) => setWithin(event.target.value)}
+      />
+      <div className={styles['actions']}>
+        <Button kind="primary" type="submit" disabled={excelImportQueryStr === null}>
+          {t('search')}
+        </Button>
+        <Button onClick={onBack}>{t('back')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BatchType } from '@gezhi/contract/client'
+
+/** What the first step asks. */
+export interface BatchForm {
+  readonly names: boolean
+  readonly publication: boolean
+  readonly application: boolean
+  readonly file: File | null
+  readonly pasted: string
+}
+
+/** Both kinds of numbers are ticked (B.search-box.52). */
+export const EMPTY_BATCH: BatchForm = { names: false, publication: true, application: true, file: null, pasted: '' }
+
+/** Bytes of the largest file. */
+export const LARGEST = 5 * 1024 * 1024
+
+/** The type of the list (decisions G73). */
+export function typeOf({ names, publication, application }: BatchForm): BatchType {
+  if (names) return '3'
+  return publication && application ? '1,2' : publication ? '1' : '2'
+}
+
+/** What keeps the form from being sent; null for nothing. */
+export function faultOf({ names, publication, application, file, pasted }: BatchForm): 'noField' | 'empty' | 'tooLarge' | null {
+  if (!names && !publication && !application) return 'noField'
+  if (file === null && pasted.trim() === '') return 'empty'
+  return file !== null && file.size > LARGEST ? 'tooLarge' : null
+}
+
+/** The lines that were pasted, each where it stands. */
+export function linesOf({ pasted }: BatchForm): string[] {
+  return pasted.replace(/\s+$/, '').split(/\r?\n/)
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BatchMatch } from '@gezhi/contract/client'
+import { BatchConfirm } from './batch-confirm.tsx'
+import { BatchUpload } from './batch-upload.tsx'
+import styles from './batch.module.css'
+
+/** The two steps of a batch search (B.batch.01): upload, then confirm. */
+export function BatchImport({ query = '', onSearch }: { query?: string; onSearch?: () => void }) {
+  const { t } = useTranslation('batch')
+  const [match, setMatch] = useState<BatchMatch | null>(null)
+  const step = match === null ? 'upload' : 'confirm'
+  return (
+    <>
+      <ol className={styles['steps']}>
+        {(['upload', 'confirm'] as const).map((one) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined}>
+            {t(`steps.${one}`)}
+          </li>
+        ))}
+      </ol>
+      {match === null ? (
+        <BatchUpload onMatched={setMatch} />
+      ) : (
+        <BatchConfirm match={match} query={query} onBack={() => setMatch(null)} onSearch={onSearch} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { parseSearchState } from '../../../../search-state/search-state.ts'
+import styles from '../way-form.module.css'
+import { BatchImport } from './batch-import.tsx'
+
+/** The entry of batch search (B.search-modes.04). */
+export function BatchPage() {
+  const { t } = useTranslation('batch')
+  const { query } = parseSearchState(useSearch({ strict: false }))
+  return (
+    <div className={styles['page']}>
+      <h1>{t('title')}</h1>
+      <p className={styles['promise']}>{t('promise', { rows: 5000, megabytes: 5 })}</p>
+      <BatchImport query={query} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { BatchMatch } from '@gezhi/contract/client'
+import styles from './batch.module.css'
+
+/** The first rows that were not found, with the reason of each, and how many more there are. */
+export function FaultyRows({ errors, more }: { errors: BatchMatch['errors']; more: number }) {
+  const { t } = useTranslation('batch')
+  return (
+    // A region that scrolls has to be reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['faulty']} role="region" aria-label={t('errors')} tabIndex={0}>
+      <table>
+        <caption>{t('errors')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('value')}</th>
+            <th scope="col">{t('reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, value, reason }, index) => (
+            <tr key={index}>
+              <td>{row}</td>
+              <td>{value}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p>{t('moreErrors', { count: more })}</p>}
+    </div>
+  )
+}
