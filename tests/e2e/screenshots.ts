@@ -47,6 +47,25 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'results-narrowed': { path: results('&f=country:CN') },
   'results-none': { path: both('/resultList/tableList?q=qqqqzzzz') },
   'results-wrong': { path: both(`/resultList/tableList?q=${encodeURIComponent('TI=(石墨烯 AND 电池')}`) },
+  command: { path: both(`/commandSearch?q=${encodeURIComponent('TI=(石墨烯 OR graphene) AND country=CN')}`) },
+  'command-translated': {
+    path: both(`/commandSearch?q=${encodeURIComponent('TTL:(graphene) AND APD:[20200101 TO 20201231] AND ANCS:(acme)')}`),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /PatSnap/ }).click()
+      await page.getByRole('combobox').last().selectOption('uspto')
+    },
+  },
+  advanced: { path: both('/superSearch/all') },
+  'advanced-filled': {
+    path: both(
+      `/superSearch/cn?q=${encodeURIComponent('TIAB=(石墨烯 OR graphene) AND (ipc=H01M OR AP=大学) AND ad=[20100101 TO 20231231] AND NOT type=design')}`,
+    ),
+  },
+  law: {
+    path: both(
+      `/lawSearch?w=law&wa=${encodeURIComponent(JSON.stringify({ lawTypeList: ['active'], eventList: ['GR01'], eventDateFrom: '20200102' }))}`,
+    ),
+  },
   patent: {
     path: results(),
     prepare: async (page) => {

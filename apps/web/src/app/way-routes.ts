@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, type AnyRootRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type AnyRootRoute, redirect } from '@tanstack/react-router'
 import { loadNamespaces } from '../language/i18n.ts'
 import { requireLogin } from './require-login.ts'
 import { longQuery } from './long-query.ts'
@@ -9,6 +9,8 @@ const commandPage = lazyRouteComponent(() => import('../features/search/ways/com
 const citationPage = lazyRouteComponent(() => import('../features/search/ways/citation/citation-page.tsx'), 'CitationPage')
 const batchPage = lazyRouteComponent(() => import('../features/search/ways/batch/batch-page.tsx'), 'BatchPage')
 const extendPage = lazyRouteComponent(() => import('../features/search/ways/extend/extend-page.tsx'), 'ExtendPage')
+const advancedPage = lazyRouteComponent(() => import('../features/search/ways/advanced/advanced-page.tsx'), 'AdvancedPage')
+const lawPage = lazyRouteComponent(() => import('../features/search/ways/law/law-page.tsx'), 'LawPage')
 
 /** The entry pages of the ways of searching; each leads to the result list. */
 export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
@@ -49,5 +51,28 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     loader: () => loadNamespaces(['search', 'batch']),
     component: batchPage,
   })
-  return [batch, citation, extend, semantic, command] as const
+  const anyScene = createRoute({
+    getParentRoute: () => root,
+    path: '/superSearch',
+    beforeLoad: () => {
+      throw redirect({ to: '/superSearch/$scene', params: { scene: 'all' }, search: true, replace: true })
+    },
+  })
+  const advanced = createRoute({
+    getParentRoute: () => root,
+    path: '/superSearch/$scene',
+    staticData: { title: 'superSearch' },
+    beforeLoad: ({ search }) => longQuery(search),
+    loader: () => loadNamespaces(['search', 'advanced']),
+    component: advancedPage,
+  })
+  const law = createRoute({
+    getParentRoute: () => root,
+    path: '/lawSearch',
+    staticData: { title: 'lawSearch' },
+    beforeLoad: ({ search }) => longQuery(search),
+    loader: () => loadNamespaces(['search', 'law']),
+    component: lawPage,
+  })
+  return [anyScene, advanced, law, batch, citation, extend, semantic, command] as const
 }

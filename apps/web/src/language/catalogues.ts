@@ -11,6 +11,8 @@ import type batchZh from '../features/search/ways/batch/catalogue/zh.ts'
 import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
 import type extendZh from '../features/search/ways/extend/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
+import type advancedZh from '../features/search/ways/advanced/catalogue/zh.ts'
+import type lawZh from '../features/search/ways/law/catalogue/zh.ts'
 import type commandZh from '../features/search/ways/command/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type shellZh from '../app/catalogue/zh.ts'
@@ -35,6 +37,8 @@ export interface Namespaces {
   library: typeof libraryZh
   syntax: typeof syntaxZh
   command: typeof commandZh
+  advanced: typeof advancedZh
+  law: typeof lawZh
 }
 
 export type Namespace = keyof Namespaces
@@ -86,5 +90,13 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   command: {
     zh: () => import('../features/search/ways/command/catalogue/zh.ts'),
     en: () => import('../features/search/ways/command/catalogue/en.ts'),
+  },
+  advanced: {
+    zh: () => import('../features/search/ways/advanced/catalogue/zh.ts'),
+    en: () => import('../features/search/ways/advanced/catalogue/en.ts'),
+  },
+  law: {
+    zh: () => import('../features/search/ways/law/catalogue/zh.ts'),
+    en: () => import('../features/search/ways/law/catalogue/en.ts'),
   },
 }

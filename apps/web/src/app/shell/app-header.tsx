@@ -12,7 +12,9 @@ const ENTRIES = [
   { to: '/semantic', title: 'semantic' },
   { to: '/citationSearch', title: 'citationSearch' },
   { to: '/extendSearch', title: 'extendSearch' },
+  { to: '/superSearch', title: 'superSearch' },
   { to: '/commandSearch', title: 'commandSearch' },
+  { to: '/lawSearch', title: 'lawSearch' },
   { to: '/patchSearch', title: 'patchSearch' },
 ] as const
 

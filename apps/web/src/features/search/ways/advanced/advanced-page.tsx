@@ -1,0 +1,149 @@
+import { sceneNamed, SEARCH_SCENES, type SceneName } from '@gezhi/contract/client'
+import { readQuery } from '@gezhi/query'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../../api/call-query.ts'
+import { Button } from '../../../../components/button.tsx'
+import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
+import { Icon } from '../../../../components/icon/icon.tsx'
+import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
+import { useLanguage } from '../../../../language/use-language.ts'
+import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { CodeMirror } from '../../query-editor/code-mirror.tsx'
+import { QuerySaid } from '../../query-editor/query-said.tsx'
+import { usePatentsNumber } from '../../query-editor/use-patents-number.ts'
+import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
+import { useFailureWords } from '../../use-failure-words.ts'
+import styles from './advanced-page.module.css'
+import { FormGroupBox, type FormChanges } from './form-group-box.tsx'
+import { FORM_TEMPLATES } from './form-templates.ts'
+import { newRow } from './new-row.ts'
+import { sceneFilters, withinScene } from './scene-filters.ts'
+import { addMember, changeMember, freshId } from './search-form.ts'
+import { useSearchForm } from './use-search-form.ts'
+
+/** Advanced search (B.advanced.01): rows and groups of conditions and the query they write, each following the other, within a scene. */
+export function AdvancedPage() {
+  const { t } = useTranslation('advanced')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const words = useFailureWords()
+  const scene = sceneNamed(useParams({ strict: false }).scene ?? 'all')
+  const abilities = useQueryAbilities()
+  const asked = parseSearchState(useSearch({ strict: false })).query
+  const { text, form, version, faults, setText, putText, setForm } = useSearchForm(asked, abilities)
+  const fields = useQuery(callQuery(language, 'search', 'listSearchFields', { scene }))
+  const read = useMemo(() => readQuery(text, { abilities }), [text, abilities])
+  const isReadable = read.tree !== null && faults.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
+  const number = usePatentsNumber(isReadable ? withinScene(text, scene) : null)
+  const changes: FormChanges = {
+    change: (id, change) => setForm((before) => (before.id === id ? (change(before) as typeof before) : changeMember(before, id, change))),
+    addRow: (group) => setForm((before) => addMember(before, group, newRow(freshId(before), 'TIAB'))),
+    addGroup: (group) =>
+      setForm((before) => {
+        const id = freshId(before)
+        return addMember(before, group, {
+          kind: 'group',
+          id,
+          negated: false,
+          joint: 'or',
+          members: [newRow(id + 1, 'TIAB'), newRow(id + 2, 'TIAB')],
+        })
+      }),
+  }
+  const run = async () => {
+    if (!isReadable) return
+    const query = text.trim()
+    // Back from the list, the form is as it was left.
+    await navigate({ to: '.', search: toAddressParams({ ...EMPTY_SEARCH, query }), replace: true })
+    await navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query, filters: sceneFilters(scene) }) })
+  }
+  return (
+    <div className={styles['page']}>
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('promise')}</p>
+      </header>
+      <SceneTabs scene={scene} query={text} />
+      <div className={styles['templates']} role="group" aria-label={t('templates.label')}>
+        <span>{t('templates.label')}</span>
+        {FORM_TEMPLATES.map(({ key, query }) => (
+          <Button key={key} title={query} onClick={() => putText(query)}>
+            {t(`templates.${key}`)}
+          </Button>
+        ))}
+      </div>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run()
+        }}
+      >
+        {fields.isPending && <WaitingBar />}
+        {fields.error && <FailurePanel title={t('failed')} error={fields.error} words={words} onRetry={() => void fields.refetch()} />}
+        {fields.data && form !== null && (
+          <FormGroupBox
+            group={form}
+            place=""
+            fields={fields.data}
+            faults={new Map([...faults].map(([id, fault]) => [id, fault?.message[language] ?? t('row.unreadable')]))}
+            changes={changes}
+          />
+        )}
+        {form === null && isReadable && (
+          <p className={styles['textOnly']} role="status">
+            {t('textOnly')}
+            <Button onClick={() => putText('')}>{t('startOver')}</Button>
+          </p>
+        )}
+        <div className={styles['actions']}>
+          <Button kind="primary" type="submit" disabled={!isReadable}>
+            <Icon name="search" />
+            {t('search')}
+          </Button>
+          <Button onClick={() => putText('')}>{t('clear')}</Button>
+          <span role="status">{number !== null && t('count', { total: number.toLocaleString(language) })}</span>
+        </div>
+      </form>
+      <section className={styles['query']} aria-labelledby="advanced-query">
+        <h2 id="advanced-query">{t('query')}</h2>
+        <CodeMirror
+          className={styles['editor']}
+          text={text}
+          version={version}
+          abilities={abilities}
+          label={t('query')}
+          placeholder=""
+          onText={setText}
+          onRun={() => void run()}
+        />
+        <div className={styles['said']} aria-live="polite">
+          <QuerySaid text={text} read={read} onFix={putText} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The scenes as links, so that each is an address; what is written goes along. */
+function SceneTabs({ scene, query }: { scene: SceneName; query: string }) {
+  const { t } = useTranslation('advanced')
+  return (
+    <nav className={styles['scenes']} aria-label={t('scenes.label')}>
+      {(Object.keys(SEARCH_SCENES) as SceneName[]).map((name) => (
+        <Link
+          key={name}
+          to="/superSearch/$scene"
+          params={{ scene: name }}
+          search={toAddressParams({ ...EMPTY_SEARCH, query })}
+          aria-current={name === scene ? 'page' : undefined}
+        >
+          {t(`scenes.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Texts } from '../../../../../language/catalogues.ts'
+import type zh from './zh.ts'
+
+export default {
+  title: 'Advanced search',
+  promise: 'Fill in line by line and the query writes itself; change the query and the form follows.',
+  scenes: { label: 'Where to search', all: 'All', cn: 'China', foreign: 'Outside China', design: 'Designs', utility: 'Utility models' },
+  templates: {
+    label: 'Start from a template',
+    topic: 'A topic within a class',
+    applicant: 'Active inventions of an applicant',
+    period: 'Granted, applied for in a period',
+    without: 'A topic without an applicant',
+  },
+  form: 'Conditions',
+  group: {
+    label: 'Group {{place}}',
+    joint: 'Conditions of the group',
+    and: 'All of them hold (AND)',
+    or: 'Any of them holds (OR)',
+    addRow: 'Add a condition',
+    addGroup: 'Add a group',
+    remove: 'Remove the group',
+  },
+  row: {
+    label: 'Line {{place}}',
+    negated: 'Exclude',
+    field: 'Field',
+    anyField: 'No field (full text)',
+    asked: 'How it matches',
+    terms: 'contains',
+    exact: 'is exactly',
+    range: 'lies between',
+    value: 'Value',
+    from: 'From',
+    to: 'To',
+    unlimited: 'no limit',
+    choose: 'Choose',
+    remove: 'Remove this line',
+    unreadable: 'Brackets or quotes do not pair up',
+    example: 'Example: {{example}}',
+  },
+  query: 'Query',
+  textOnly:
+    'This query says something the form cannot show (such as XOR, several fields at once, # history); it can only be edited as text.',
+  startOver: 'Clear it and use the form',
+  search: 'Search',
+  clear: 'Clear',
+  count: '{{total}} patents',
+  failed: 'The fields could not be fetched',
+} satisfies Texts<typeof zh>

@@ -1,0 +1,71 @@
+import type { SearchField } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../components/button.tsx'
+import { Icon } from '../../../../components/icon/icon.tsx'
+import { Select } from '../../../../components/select.tsx'
+import { fieldsByGroup } from '../../query-editor/fields-by-group.ts'
+import styles from './advanced-page.module.css'
+import { askedKinds, nothingAsked, withField } from './new-row.ts'
+import { RowValue } from './row-value.tsx'
+import type { FormRow } from './search-form.ts'
+
+interface FormRowLineProps {
+  row: FormRow
+  /** `2.1`: said with what stands in the row. */
+  place: string
+  fields: readonly SearchField[]
+  fault: string | null
+  onRow: (row: FormRow) => void
+  onRemove: () => void
+}
+
+/** A row of the form: excluded or not, its field, how it is asked, and what for. */
+export function FormRowLine({ row, place, fields, fault, onRow, onRemove }: FormRowLineProps) {
+  const { t } = useTranslation('advanced')
+  const field = fields.find(({ code }) => code === row.field)
+  const usual = askedKinds(field)
+  const kinds = usual.includes(row.asked.kind) ? usual : [...usual, row.asked.kind]
+  return (
+    <div className={styles['row']} role="group" aria-label={t('row.label', { place })}>
+      <label className={styles['negated']}>
+        <input type="checkbox" checked={row.negated} onChange={(event) => onRow({ ...row, negated: event.target.checked })} />
+        {t('row.negated')}
+      </label>
+      <select
+        className="gz-select"
+        aria-label={t('row.field')}
+        value={row.field}
+        onChange={(event) =>
+          onRow(
+            withField(
+              row,
+              fields.find(({ code }) => code === event.target.value),
+            ),
+          )
+        }
+      >
+        <option value="">{t('row.anyField')}</option>
+        {row.field !== '' && field === undefined && <option value={row.field}>{row.field}</option>}
+        {fieldsByGroup(fields, '').map(({ name, list }) => (
+          <optgroup key={name} label={name}>
+            {list.map(({ code, name: label }) => (
+              <option key={code} value={code}>
+                {label} {code}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <Select
+        label={t('row.asked')}
+        value={row.asked.kind}
+        options={kinds.map((kind) => ({ value: kind, name: t(`row.${kind}`) }))}
+        onChange={(kind) => onRow({ ...row, asked: nothingAsked(kind) })}
+      />
+      <RowValue field={field} asked={row.asked} fault={fault} onAsked={(asked) => onRow({ ...row, asked })} />
+      <Button kind="plain" icon aria-label={`${t('row.remove')} ${place}`} title={t('row.remove')} onClick={onRemove}>
+        <Icon name="close" />
+      </Button>
+    </div>
+  )
+}

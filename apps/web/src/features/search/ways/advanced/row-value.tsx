@@ -1,0 +1,95 @@
+import type { SearchField } from '@gezhi/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../../api/call-query.ts'
+import { useLanguage } from '../../../../language/use-language.ts'
+import { useRested } from '../../api/use-rested.ts'
+import styles from './advanced-page.module.css'
+import type { Asked } from './search-form.ts'
+
+interface RowValueProps {
+  field: SearchField | undefined
+  asked: Asked
+  fault: string | null
+  onAsked: (asked: Asked) => void
+}
+
+/** Where a row's value is written: two ends, a value of a list, or an expression; organisations of the index are offered. */
+export function RowValue({ field, asked, fault, onAsked }: RowValueProps) {
+  const { t } = useTranslation('advanced')
+  const id = useId()
+  const described = { 'aria-invalid': fault !== null, 'aria-describedby': fault === null ? undefined : `${id}f` }
+  return (
+    <div className={styles['value']}>
+      {asked.kind === 'range' ? (
+        (['from', 'to'] as const).map((end) => (
+          <input
+            key={end}
+            value={asked[end]}
+            aria-label={t(`row.${end}`)}
+            placeholder={`${t(`row.${end}`)}: ${t('row.unlimited')}`}
+            {...described}
+            onChange={(event) => onAsked({ ...asked, [end]: event.target.value })}
+          />
+        ))
+      ) : isListed(field, asked.text) ? (
+        <select
+          className="gz-select"
+          aria-label={t('row.value')}
+          value={asked.text}
+          {...described}
+          onChange={(event) => onAsked({ ...asked, text: event.target.value })}
+        >
+          <option value="">{t('row.choose')}</option>
+          {field?.values.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <>
+          <input
+            value={asked.text}
+            list={field?.inputType === 'party' ? `${id}l` : undefined}
+            aria-label={t('row.value')}
+            placeholder={field ? t('row.example', { example: field.example }) : ''}
+            {...described}
+            onChange={(event) => onAsked({ ...asked, text: event.target.value })}
+          />
+          {field?.inputType === 'party' && <CompanyOptions id={`${id}l`} text={asked.text} />}
+        </>
+      )}
+      {fault !== null && (
+        <p id={`${id}f`} className={styles['fault']}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field of codes is chosen from its list unless something else is written already. */
+function isListed(field: SearchField | undefined, text: string): boolean {
+  return field !== undefined && field.values.length > 0 && (text === '' || field.values.some(({ value }) => value === text))
+}
+
+function CompanyOptions({ id, text }: { id: string; text: string }) {
+  const language = useLanguage()
+  const keyWord = useRested(text).trim().slice(0, 200)
+  const { data = [] } = useQuery({
+    ...callQuery(language, 'search', 'listCompanyNames', { keyWord }),
+    enabled: keyWord !== '',
+    retry: false,
+  })
+  return (
+    <datalist id={id}>
+      {data.map(({ name, count }) => (
+        <option key={name} value={name}>
+          {count.toLocaleString(language)}
+        </option>
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,45 @@
+import { readQuery, type QueryAbilities } from '@gezhi/query'
+import { useState } from 'react'
+import { formOfQuery } from './form-of-query.ts'
+import { EMPTY_FORM } from './new-row.ts'
+import { queryOfForm } from './query-of-form.ts'
+import type { FormGroup } from './search-form.ts'
+
+interface Both {
+  readonly text: string
+  /** Null while the text is something the form cannot show. */
+  readonly form: FormGroup | null
+  /** Grows when the text comes from the form, not from its editor. */
+  readonly version: number
+}
+
+/** The query as text and as a form: whichever is changed, the other follows. */
+export function useSearchForm(first: string, abilities: QueryAbilities) {
+  const [both, setBoth] = useState<Both>(() => ({ ...ofText(first, abilities), version: 0 }))
+  const faults = both.form === null ? new Map() : queryOfForm(both.form, abilities).faults
+  return {
+    ...both,
+    faults: faults as ReturnType<typeof queryOfForm>['faults'],
+    /** From the editor, which shows it already. */
+    setText: (text: string) =>
+      setBoth((before) => (text === before.text ? before : { ...ofText(text, abilities, before.form), version: before.version })),
+    /** From elsewhere. */
+    putText: (text: string) => setBoth(({ version }) => ({ ...ofText(text, abilities), version: version + 1 })),
+    setForm: (change: (form: FormGroup) => FormGroup) =>
+      setBoth((before) => {
+        if (before.form === null) return before
+        const form = change(before.form)
+        const { query, faults: wrong } = queryOfForm(form, abilities)
+        // While a row cannot be read, the text stays as it was.
+        return wrong.size > 0 ? { ...before, form } : { form, text: query, version: before.version + 1 }
+      }),
+  }
+}
+
+/** While a text cannot be read, the form stays as it was. */
+function ofText(text: string, abilities: QueryAbilities, before: FormGroup | null = null): Pick<Both, 'text' | 'form'> {
+  if (text.trim() === '') return { text, form: EMPTY_FORM }
+  const { tree, diagnostics } = readQuery(text, { abilities })
+  const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
+  return { text, form: isReadable ? formOfQuery(tree) : before }
+}

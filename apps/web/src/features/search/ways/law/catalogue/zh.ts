@@ -1,0 +1,22 @@
+/** Words of law search. */
+export default {
+  title: '法律检索',
+  promise: '按法律状态、法律事件和事件日期检索；同类条件任一满足，不同类条件同时满足。',
+  states: '法律状态',
+  details: '细分状态',
+  events: '法律事件',
+  addEvent: '事件名称或代码',
+  eventExample: '如 专利权的终止、CF01',
+  add: '添加',
+  remove: '去掉 {{event}}',
+  days: '事件日期',
+  from: '起',
+  to: '止',
+  wrongDays: '起始日期晚于截止日期',
+  within: '检索式（可不填）',
+  withinExample: '只在这些专利中检索，如 AP=大学 AND ipc=H01M',
+  search: '检索',
+  clear: '清空',
+  nothing: '请至少选择一个状态、事件或日期',
+  hits: '{{total}} 件',
+} as const

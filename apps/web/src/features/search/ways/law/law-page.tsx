@@ -1,0 +1,95 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../components/button.tsx'
+import { Icon } from '../../../../components/icon/icon.tsx'
+import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { useQueryCheck } from '../../api/use-query-check.ts'
+import { DiagnosticList } from '../../query-box/diagnostic-list.tsx'
+import { EventChoice } from './event-choice.tsx'
+import { EMPTY_LAW, lawArgsOf, lawFormOf, type LawForm } from './law-form.ts'
+import styles from './law-page.module.css'
+import { StateChoice } from './state-choice.tsx'
+
+/** Law search (B.search-modes.07): states, events and the days of events, within a query where one is given. */
+export function LawPage() {
+  const { t } = useTranslation('law')
+  const navigate = useNavigate()
+  const address = parseSearchState(useSearch({ strict: false }))
+  const [form, setForm] = useState<LawForm>(address.way?.name === 'law' ? lawFormOf(address.way.args) : EMPTY_LAW)
+  const [within, setWithin] = useState(address.query)
+  const [isMissing, setMissing] = useState(false)
+  const diagnostics = useQueryCheck(within)
+  const change = (part: Partial<LawForm>) => {
+    setForm({ ...form, ...part })
+    setMissing(false)
+  }
+  const hasWrongDays = form.from !== '' && form.to !== '' && form.from > form.to
+  const run = () => {
+    const args = lawArgsOf(form)
+    if (Object.keys(args).length === 0) return setMissing(true)
+    if (hasWrongDays) return
+    void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: within.trim(), way: { name: 'law', args } }) })
+  }
+  return (
+    <form
+      className={styles['page']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
+    >
+      <header>
+        <h1>{t('title')}</h1>
+        <p>{t('promise')}</p>
+      </header>
+      <StateChoice title={t('states')} field="status" chosen={form.states} onChosen={(states) => change({ states })} />
+      <StateChoice title={t('details')} field="legal-state" chosen={form.states} onChosen={(states) => change({ states })} />
+      <EventChoice chosen={form.events} onChosen={(events) => change({ events })} />
+      <fieldset>
+        <legend>{t('days')}</legend>
+        <div className={styles['line']}>
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end}>
+              {t(end)}
+              <input
+                type="date"
+                value={form[end]}
+                aria-invalid={hasWrongDays}
+                aria-describedby="law-days"
+                onChange={(event) => change({ [end]: event.target.value })}
+              />
+            </label>
+          ))}
+        </div>
+        <p id="law-days" className={styles['fault']} aria-live="polite">
+          {hasWrongDays && t('wrongDays')}
+        </p>
+      </fieldset>
+      <label className={styles['within']}>
+        {t('within')}
+        <input value={within} placeholder={t('withinExample')} onChange={(event) => setWithin(event.target.value)} />
+      </label>
+      <DiagnosticList query={within} diagnostics={diagnostics} onFix={setWithin} />
+      <div className={styles['line']}>
+        <Button kind="primary" type="submit" disabled={hasWrongDays}>
+          <Icon name="search" />
+          {t('search')}
+        </Button>
+        <Button
+          onClick={() => {
+            change(EMPTY_LAW)
+            setWithin('')
+          }}
+        >
+          {t('clear')}
+        </Button>
+        {isMissing && (
+          <p className={styles['fault']} role="alert">
+            {t('nothing')}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
