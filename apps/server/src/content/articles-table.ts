@@ -1,0 +1,35 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What visitors read, an article a language: seeded from `apps/server/content`, edited by the operator. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer('id').notNull(),
+    language: text('language', { enum: ['zh', 'en'] }).notNull(),
+    /** A word of `ARTICLE_SECTIONS`. */
+    section: text('section').notNull(),
+    /** Id of the group or column it stands in. */
+    parentId: integer('parent_id'),
+    /** Ascending among its siblings. */
+    position: integer('position').notNull(),
+    /** 1 hot, 2 new, 0 neither. */
+    recommended: integer('recommended').notNull(),
+    shown: boolean('shown').notNull(),
+    title: text('title').notNull(),
+    keywords: text('keywords').notNull(),
+    summary: text('summary').notNull(),
+    /** Clean HTML. */
+    content: text('content').notNull(),
+    /** The same without marks: what is searched. */
+    plain: text('plain').notNull(),
+    /** Where it leads, for QR codes and companies. */
+    link: text('link'),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** Hash of the repository's article it was made of; null where the operator wrote it. */
+    seedHash: text('seed_hash'),
+    /** The operator has changed it: the repository leaves it alone from then on. */
+    edited: boolean('edited').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.language] }), index('articles_section').on(table.section, table.language)],
+)
