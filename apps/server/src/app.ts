@@ -63,7 +63,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     search: searchHandlers(ports),
     keywords: keywordHandlers(ports),
     patents: patentHandlers(ports),
-    classification: classificationHandlers(ports.schemes),
+    classification: classificationHandlers(ports),
     library: libraryHandlers(ports.searchHistory),
   }
   const now = ports.now ?? Date.now

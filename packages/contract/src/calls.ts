@@ -34,6 +34,7 @@ import {
   wechatScanned,
 } from './accounts/wechat.ts'
 import type { AnyCall } from './call.ts'
+import { cideName, cideTree, classesOfText, countClasses, esosiTree } from './classification/class-facts.ts'
 import { classTitles, findClasses, listClasses, listSchemes } from './classification/class-calls.ts'
 import { addHistory, deleteHistory, emptyHistory, exportHistory, homePageHistory, listHistory } from './library/search-history.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
@@ -154,7 +155,17 @@ export const CALLS = {
     familyList,
     queryResemblePatent,
   },
-  classification: { listClasses, findClasses, classTitles, listSchemes },
+  classification: {
+    listClasses,
+    findClasses,
+    classTitles,
+    listSchemes,
+    countClasses,
+    classesOfText,
+    cideTree,
+    cideName,
+    esosiTree,
+  },
   library: { homePageHistory, listHistory, emptyHistory, deleteHistory, addHistory, exportHistory },
 } satisfies Record<string, Record<string, AnyCall>>
 

@@ -11,6 +11,7 @@ export {
   type RequestOf,
 } from './call.ts'
 export type { ClassNode } from './classification/class-calls.ts'
+export type { Industry } from './classification/class-facts.ts'
 export type { KeptSearch } from './library/search-history.ts'
 export { CALLS, type Calls } from './calls.ts'
 export { ERRORS, sayError, type ErrorData, type ErrorDefinition, type ErrorName } from './errors.ts'

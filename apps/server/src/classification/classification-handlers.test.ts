@@ -1,6 +1,7 @@
 import type { ClassEntry } from '@gezhi/classification'
 import type { ClassNode, QueryCheck, SearchAnswer } from '@gezhi/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 
 const entry = (symbol: string, dots: number | null, zh: string, en?: string): ClassEntry => ({
@@ -64,5 +65,73 @@ describe('classification schemes', () => {
     expect(await codes('ipc=A99Z1/02')).toEqual([])
     const answer = await testApp.post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr: 'cpc=A99Z1/02' } })
     expect(answer.data.diagnostics.map(({ code }) => code)).toEqual(['class-alone'])
+  })
+})
+
+describe('counts, industries and classes of a text', () => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await buildTestApp({
+      classes: [
+        entry('A', null, '人类生活必需'),
+        entry('A99', null, '风筝'),
+        entry('A99Z', null, '风筝'),
+        entry('A99Z1/00', 0, '箱形风筝'),
+        entry('A99Z1/02', 1, '双箱的'),
+        entry('A99Z1/04', 2, '可折叠的'),
+      ],
+      records: [
+        aPatent({ title: '可折叠的风筝骨架', ipc: ['A99Z1/04'] }),
+        aPatent({ title: '风筝线轮', ipc: ['A99Z1/02', 'H01M4/36'] }),
+        aPatent({ title: '风筝布', ipc: ['A99Z3/00'], locarno: ['21-01'] }),
+      ],
+    })
+  })
+  const counts = async (body: object) => {
+    const { data } = await testApp.post<{ list: { code: string; count: number }[] }>('/api/search/IPC/counts', body)
+    return data.list.map(({ code, count }) => `${code} ${count}`)
+  }
+
+  test('classification.01: patents are counted at every level of the IPC, with what stands below', async () => {
+    expect(await counts({})).toEqual(['A 3', 'H 1'])
+    expect(await counts({ code: 'A' })).toEqual(['A99 3'])
+    expect(await counts({ code: 'A99' })).toEqual(['A99Z 3'])
+    expect(await counts({ code: 'A99Z' })).toEqual(['A99Z1/00 2', 'A99Z3/00 1'])
+    expect(await counts({ code: 'A99Z1/02' })).toEqual(['A99Z1/04 1'])
+    expect(await counts({ type: 'LOCARNO', code: '21' })).toEqual(['21-01 1'])
+    expect(await counts({ code: 'nothing' })).toEqual([])
+    const levels = ['class_ipc.section', 'class_ipc.cla_ss', 'class_ipc.classification']
+    const { data } = await testApp.post<SearchAnswer>('/api/search/ts/search', {
+      filter: { queryStr: '风筝骨架' },
+      groupList: levels.map((field) => ({ field, count: 5 })),
+    })
+    expect(data.groupList.map(({ list }) => list[0]?.value)).toEqual(['A', 'A99', 'A99Z1/04'])
+  })
+
+  test('classification.01: without a scheme a main group still has what the index holds below it', async () => {
+    expect(await counts({ code: 'H01M4/00' })).toEqual(['H01M4/36 1'])
+  })
+
+  test('classification.02: industries of the national economy and strategic ones are trees, and a code has a name', async () => {
+    type Tree = { code: string; name: string; children: { code: string; name: string }[] }[]
+    const cide = await testApp.post<Tree>('/api/search/IPC/cide', {}, { 'accept-language': 'zh' })
+    expect(cide.data).toHaveLength(20)
+    expect(cide.data.flatMap(({ children }) => children)).toHaveLength(97)
+    const { data: one } = await testApp.post<Tree>('/api/search/sf/IPC/cide', { code: 'D' }, { 'accept-language': 'en' })
+    expect(one.map(({ code, children }) => [code, children.map((child) => child.code)])).toEqual([['D', ['44', '45', '46']]])
+    const esosi = await testApp.post<Tree>('/api/search/IPC/esosi', { code: '1' }, { 'accept-language': 'zh' })
+    expect(esosi.data[0]?.children[4]).toMatchObject({ code: '1.5', name: '人工智能' })
+    expect((await testApp.post('/api/search/IPC/getCideName', { code: '27' }, { 'accept-language': 'zh' })).data).toEqual({
+      code: '27',
+      name: '医药制造业',
+    })
+    expect((await testApp.post<{ name: null }>('/api/search/IPC/getCideName', { code: '00' })).data.name).toBe(null)
+  })
+
+  test('classification.02: a text has the classes of the patents nearest to it', async () => {
+    type Told = { code: string; name: string; score: number }[]
+    const { data } = await testApp.post<Told>('/api/search/IPC/getCls', { content: '一种风筝', size: 2 })
+    expect(data[0]).toMatchObject({ code: 'A99Z', name: '风筝' })
+    expect(data[0]?.score).toBeGreaterThan(data[1]?.score ?? 0)
   })
 })

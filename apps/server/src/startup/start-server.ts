@@ -1,4 +1,4 @@
-import { openClassSchemes } from '@gezhi/classification'
+import { loadBuiltInClasses, openClassSchemes } from '@gezhi/classification'
 import { type ImportStores, openEventCodes } from '@gezhi/imports'
 import { gateways } from '@gezhi/gateways'
 import { patentDay, type PatentRecord } from '@gezhi/records'
@@ -78,6 +78,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   opened.add(() => index.close())
   const schemes = openClassSchemes(folder.schemes)
   opened.add(() => schemes.close())
+  loadBuiltInClasses(schemes)
   const engine = withClassHierarchy(index, schemes)
   const eventCodes = openEventCodes(folder.eventCodes)
   opened.add(() => eventCodes.close())
