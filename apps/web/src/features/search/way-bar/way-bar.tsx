@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
 import { WAY_ENTRIES } from '../../../search-state/search-way.ts'
 import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 import { ListTold } from './list-told.tsx'
@@ -15,12 +16,13 @@ interface WayBarProps {
 /** How the list is searched when not by the query alone: what the way looks for, back to its form, or away with it. */
 export function WayBar({ state, onState }: WayBarProps) {
   const { t } = useTranslation('search')
+  const language = useLanguage()
   if (state.way === null) return null
   const { name } = state.way
   return (
     <div className={styles['bar']}>
       <strong>{t(`ways.${name}`)}</strong>
-      <span className={styles['said']}>{sayWay(state.way, t)}</span>
+      <span className={styles['said']}>{sayWay(state.way, t, language)}</span>
       <Link to={WAY_ENTRIES[name]} search={toAddressParams({ ...state, filters: [], page: 1 })}>
         {t('ways.change')}
       </Link>

@@ -18,10 +18,10 @@ export function readCommand(text: string, abilities: QueryAbilities, lines: read
   const { tree, unknown } = expandHistory(read.tree, lines)
   if (unknown[0] !== undefined) return { ...stopped, unknownLine: unknown[0].line }
   if (tree === read.tree || !text.includes('#')) return { read, query: text.trim(), tree: read.tree, unknownLine: null }
-  const query = printQuery(tree)
-  // A line inside of a field may bring a field of its own, which cannot be.
-  const whole = readQuery(query, { abilities })
-  return hasError(whole) || whole.tree === null ? { ...stopped, read: whole } : { read, query, tree: whole.tree, unknownLine: null }
+  // A line inside of a field may bring a field of its own; then its own holds, and what is searched says so.
+  const whole = readQuery(printQuery(tree), { abilities })
+  if (hasError(whole) || whole.tree === null) return { ...stopped, read: whole }
+  return { read, query: printQuery(whole.tree), tree: whole.tree, unknownLine: null }
 }
 
 function hasError({ diagnostics }: ReadQuery): boolean {
