@@ -8,6 +8,10 @@ import { rightsOfCaller } from './accounts/rights/rights-of-caller.ts'
 import { developmentHandlers } from './accounts/development/development-handlers.ts'
 import { registerDevelopmentPages } from './accounts/development/development-pages.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
+import { helpHandlers } from './content/help-handlers.ts'
+import { newsHandlers } from './content/news-handlers.ts'
+import { contentHandlers } from './content/content-handlers.ts'
+import type { QrSettings } from './content/qr-handlers.ts'
 import { libraryHandlers } from './library/library-handlers.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
@@ -31,7 +35,8 @@ import type { Settings } from './settings.ts'
 export type AppSettings = Pick<
   Settings,
   'GEZHI_ACCESS' | 'GEZHI_RATE_LIMIT' | 'GEZHI_TRUST_PROXY' | 'GEZHI_SEARCHES_PER_MINUTE' | 'GEZHI_MEMBER_SEARCHES_PER_MINUTE'
->
+> &
+  QrSettings
 
 /** The whole HTTP side of the server, not listening yet. The caller closes it. */
 export async function buildApp(settings: AppSettings, ports: Ports): Promise<FastifyInstance> {
@@ -64,7 +69,9 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     keywords: keywordHandlers(ports),
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports),
-    library: libraryHandlers(ports.searchHistory),
+    content: { ...helpHandlers(ports), ...newsHandlers(ports) },
+    library: libraryHandlers(ports.searchHistory, ports.settings),
+    content: contentHandlers(ports, settings),
   }
   const now = ports.now ?? Date.now
   const rightsOf = (caller: Caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts)

@@ -2,9 +2,13 @@ import type { ClassSchemes } from '@gezhi/classification'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import type { Accounts } from './accounts/accounts.ts'
+import type { ViewQuota } from './accounts/rights/view-quota.ts'
+import type { ArticleStore } from './content/article-store.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import type { Readiness } from './plugins/readiness.ts'
 import type { WebBuild } from './plugins/web-build.ts'
+import type { UserSettings } from './library/settings/user-settings.ts'
+import type { ContentStores } from './content/content-stores.ts'
 import type { SearchHistoryStore } from './library/search-history-store.ts'
 import type { SynonymStore } from './search/keywords/synonym-store.ts'
 import type { BatchLists } from './search/batch/batch-lists.ts'
@@ -17,8 +21,12 @@ export interface Ports {
   readonly accounts: Accounts
   readonly sharedSearches: SharedSearches
   readonly batchLists: BatchLists
+  readonly views: ViewQuota
+  readonly settings: UserSettings
   readonly synonyms: SynonymStore
   readonly searchHistory: SearchHistoryStore
+  readonly content: ContentStores
+  readonly articles: ArticleStore
   readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
   readonly files: string

@@ -36,11 +36,65 @@ import {
 import type { AnyCall } from './call.ts'
 import { cideName, cideTree, classesOfText, countClasses, esosiTree } from './classification/class-facts.ts'
 import { classTitles, findClasses, listClasses, listSchemes } from './classification/class-calls.ts'
+import { addCount, indexDataCount } from './content/counts.ts'
+import { selectDict } from './content/dictionary.ts'
+import { addFeedback, addHelpFeedback, answerFeedback, listAllFeedback, listFeedback } from './content/feedback.ts'
+import { addGuide } from './content/guide.ts'
+import {
+  functionDataDetail,
+  functionDataList,
+  dataList,
+  countryList,
+  intro,
+  qrIntro,
+  updateLogList,
+  helpIndex,
+  helpCenterSearch,
+  indexSecondLevel,
+  getHelp,
+  functionDetailsThree,
+  listFieldLogic,
+  listCommonProblem,
+} from './content/help.ts'
+import {
+  partnerList,
+  eventList,
+  columnTree,
+  detailList,
+  detailInfo,
+  seoDetailInfo,
+  newsList,
+  newsFeedPage,
+  newsFeedInfo,
+} from './content/news.ts'
+import { getQr } from './content/qr.ts'
+import { bookDemonstration, handleDemonstration, listDemonstrations } from './content/reservation.ts'
+import { recommendedSaleServices, saleServiceDetail, saleServiceTree } from './content/sale-service.ts'
 import { addHistory, deleteHistory, emptyHistory, exportHistory, homePageHistory, listHistory } from './library/search-history.ts'
+import {
+  listSettingOptions,
+  findSettings,
+  saveSettings,
+  restoreSettings,
+  listMergeSettings,
+  listMergeOptions,
+  listDisplayFields,
+  defaultDisplayFields,
+  restoreDisplayFields,
+  saveDisplayFields,
+  listUserOrder,
+  listOrders,
+  saveOrder,
+  listShortcuts,
+  saveShortcuts,
+  cleanShortcuts,
+  queryMarks,
+} from './library/settings.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
 import { claimTree } from './patents/claim-tree.ts'
 import { getDrawing, officialImage } from './patents/drawing.ts'
 import { searchDetail } from './patents/patent-detail.ts'
+import { validViewCount } from './patents/view-count.ts'
 import { familyList, queryResemblePatent } from './patents/relatives.ts'
 import { expandKeywords, keywordHelp, searchKeywords, splitContent, splitExtendContent } from './search/keyword.ts'
 import { batchSearch, checkData, downloadErrorData, downloadTemplate, getBatchSearchParameter, matchingData } from './search/batch.ts'
@@ -50,6 +104,7 @@ import { extendSearch, instructSearch, ipcSearch, lawSearch, quoteSearch } from 
 import { listCompanyNames, listSearchFields } from './search/search-field.ts'
 import { addSemantic, getSimpleSearchParameter, semanticPageSearch, semanticSearch } from './search/semantic.ts'
 import { compressQuery, shareSearch } from './search/shared-search.ts'
+import { countryCodeList, databaseList, searchTypeList } from './search/database.ts'
 import { countSuggest, suggestAll, suggestCompany, suggestNormal } from './search/suggest.ts'
 import { validateQuery } from './search/validate-query.ts'
 
@@ -139,12 +194,16 @@ export const CALLS = {
     suggestNormal,
     suggestCompany,
     countSuggest,
+    searchTypeList,
+    databaseList,
+    countryCodeList,
     listSearchFields,
     listCompanyNames,
   },
   keywords: { searchKeywords, expandKeywords, keywordHelp, splitContent, splitExtendContent },
   patents: {
     searchDetail,
+    validViewCount,
     claimTree,
     officialImage,
     getDrawing,
@@ -166,7 +225,72 @@ export const CALLS = {
     cideName,
     esosiTree,
   },
-  library: { homePageHistory, listHistory, emptyHistory, deleteHistory, addHistory, exportHistory },
+  library: {
+    homePageHistory,
+    listHistory,
+    emptyHistory,
+    deleteHistory,
+    addHistory,
+    exportHistory,
+    listSettingOptions,
+    findSettings,
+    saveSettings,
+    restoreSettings,
+    listMergeSettings,
+    listMergeOptions,
+    listDisplayFields,
+    defaultDisplayFields,
+    restoreDisplayFields,
+    saveDisplayFields,
+    listUserOrder,
+    listOrders,
+    saveOrder,
+    listShortcuts,
+    saveShortcuts,
+    cleanShortcuts,
+    queryMarks,
+  },
+  content: {
+    addFeedback,
+    addHelpFeedback,
+    listFeedback,
+    listAllFeedback,
+    answerFeedback,
+    bookDemonstration,
+    listDemonstrations,
+    handleDemonstration,
+    addGuide,
+    addCount,
+    indexDataCount,
+    selectDict,
+    getQr,
+    saleServiceTree,
+    saleServiceDetail,
+    recommendedSaleServices,
+    functionDataDetail,
+    functionDataList,
+    dataList,
+    countryList,
+    intro,
+    qrIntro,
+    updateLogList,
+    helpIndex,
+    helpCenterSearch,
+    indexSecondLevel,
+    getHelp,
+    functionDetailsThree,
+    listFieldLogic,
+    listCommonProblem,
+    partnerList,
+    eventList,
+    columnTree,
+    detailList,
+    detailInfo,
+    seoDetailInfo,
+    newsList,
+    newsFeedPage,
+    newsFeedInfo,
+  },
 } satisfies Record<string, Record<string, AnyCall>>
 
 export type Calls = typeof CALLS

@@ -4,11 +4,14 @@ import { shanghaiTime } from '../plugins/shanghai-time.ts'
 import { userOf } from '../plugins/user-of.ts'
 import { historyMoments } from './history-moments.ts'
 import { historyWorkbook } from './history-workbook.ts'
+import { settingsHandlers } from './settings/settings-handlers.ts'
+import type { UserSettings } from './settings/user-settings.ts'
 import { MOST_KEPT, type HistorySelection, type KeptSearchRow, type SearchHistoryStore } from './search-history-store.ts'
 
 /** Calls about what users keep of their searches. */
-export function libraryHandlers(history: SearchHistoryStore): Handlers['library'] {
+export function libraryHandlers(history: SearchHistoryStore, settings: UserSettings): Handlers['library'] {
   return {
+    ...settingsHandlers(settings),
     async homePageHistory({ size }, context) {
       const { userId } = userOf(context)
       const { role } = await context.rights()

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@gezhi/contract'
 import { patentDay, type PatentRecord } from '@gezhi/records'
+import type { Viewer } from '../accounts/rights/view-quota.ts'
 import type { Ports } from '../ports.ts'
 import { CallError } from '../plugins/call-error.ts'
 import { pictureFolder } from '../files/picture-folder.ts'
-import type { FileAnswer, Handlers } from '../plugins/call-context.ts'
+import type { CallContext, FileAnswer, Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
 import { countryRule } from '../search/country-rule.ts'
 import { FAULTS } from '../plugins/say-fault.ts'
@@ -23,12 +24,20 @@ export function patentHandlers({
   files,
   readiness,
   drawingSource,
+  views,
+  settings,
   now = Date.now,
-}: Pick<Ports, 'engine' | 'files' | 'readiness' | 'drawingSource' | 'now'>): Handlers['patents'] {
+}: Pick<Ports, 'engine' | 'files' | 'readiness' | 'drawingSource' | 'views' | 'settings' | 'now'>): Handlers['patents'] {
   const drawings = drawingStore(files)
   const open = async (id: string) => {
     requireReady(readiness)
     return openPatent(engine, id)
+  }
+  /** Opens a patent and counts that it was (G84). */
+  const view = async (id: string, context: CallContext) => {
+    const stored = await open(id)
+    await views.take(await viewerOf(context), stored.docId)
+    return stored
   }
   const sources = { pictures: pictureFolder(files), drawingSource }
   const attachmentsOf = async (id: string) => patentAttachments(await open(id), sources)
@@ -38,14 +47,21 @@ export function patentHandlers({
     return data === null ? null : drawings.png(data)
   }
   return {
-    async searchDetail(request, { language }) {
+    async searchDetail(request, context) {
+      const { language } = context
       const number = request.publication_number ?? request.publicationNumber ?? request.id
       if (!number) throw new CallError('INVALID_INPUT', missingNumber(language))
-      return patentDetail(await open(number), { engine, drawingSource, today: patentDay(now()) }, language)
+      const stored = await view(number, context)
+      const { caller } = context
+      if (caller.kind === 'user') await settings.markRead(caller.userId, stored.record.publicationNumber ?? stored.docId)
+      return patentDetail(stored, { engine, drawingSource, today: patentDay(now()) }, language)
     },
-    async claimTree({ id, lang }, { language }) {
-      const { record } = await open(id)
-      return claimNodes(record.claims ?? [], lang, language)
+    async validViewCount({ id }, context) {
+      return views.check(await viewerOf(context), (await open(id)).docId)
+    },
+    async claimTree({ id, lang }, context) {
+      const { record } = await view(id, context)
+      return claimNodes(record.claims ?? [], lang, context.language)
     },
     async officialImage({ id }) {
       return shownDrawings(await open(id), drawingSource)
@@ -94,6 +110,10 @@ export function patentHandlers({
       return { list: seen.slice(from, from + size).map((hit) => patentRow(hit, language)) }
     },
   }
+}
+
+async function viewerOf({ caller, rights, address }: CallContext): Promise<Viewer> {
+  return { caller, rights: await rights(), address }
 }
 
 function withoutContent({ id, name, type, url }: { id: string; name: string; type: string; url: string }) {

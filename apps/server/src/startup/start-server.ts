@@ -8,6 +8,8 @@ import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import { openAccounts } from '../accounts/accounts.ts'
 import { hearAccountChanges } from '../accounts/hear-account-changes.ts'
 import { buildApp } from '../app.ts'
+import { articleStore } from '../content/article-store.ts'
+import { seedArticles } from '../content/seed-articles.ts'
 import { connectDatabase } from '../database/connect-database.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
@@ -17,7 +19,10 @@ import { type PictureFolder, pictureFolder } from '../files/picture-folder.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
 import { synonymStore } from '../search/keywords/synonym-store.ts'
 import { keepMeaning } from '../search/semantic/keep-meaning.ts'
+import { contentStores } from '../content/content-stores.ts'
 import { searchHistoryStore } from '../library/search-history-store.ts'
+import { userSettingsStore } from '../library/settings/user-settings.ts'
+import { viewQuota } from '../accounts/rights/view-quota.ts'
 import { batchListStore } from '../search/batch/batch-lists.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import type { RunningImports } from '../operations/import-socket.ts'
@@ -74,6 +79,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   const web = buildWebApp(say)
   opened.add(() => web.stop())
   const database = await openDatabase(settings, folder, log, say, opened)
+  await seedArticles(database)
   const index = await adapters.openEngine(folder.index)
   opened.add(() => index.close())
   const schemes = openClassSchemes(folder.schemes)
@@ -109,8 +115,12 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     accounts,
     sharedSearches: sharedSearchStore(database),
     batchLists: batchListStore(database),
+    views: viewQuota(database),
+    settings: userSettingsStore(database),
     searchHistory: searchHistoryStore(database),
+    content: contentStores(database),
     synonyms: synonymStore(database),
+    articles: articleStore(database),
     drawingSource: adapters.drawingSource(pictures),
     files: folder.files,
     readiness,

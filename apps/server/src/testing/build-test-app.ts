@@ -19,8 +19,12 @@ import { keptDrawing } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../plugins/readiness.ts'
 import type { WebBuild } from '../plugins/web-build.ts'
 import { readSettings } from '../read-settings.ts'
+import { articleStore } from '../content/article-store.ts'
+import { contentStores } from '../content/content-stores.ts'
 import { searchHistoryStore } from '../library/search-history-store.ts'
 import { synonymStore } from '../search/keywords/synonym-store.ts'
+import { userSettingsStore } from '../library/settings/user-settings.ts'
+import { viewQuota } from '../accounts/rights/view-quota.ts'
 import { batchListStore } from '../search/batch/batch-lists.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import { testDatabase } from './test-database.ts'
@@ -104,8 +108,12 @@ function portsOf(
     accounts,
     sharedSearches: sharedSearchStore(database, now),
     batchLists: batchListStore(database, now),
+    views: viewQuota(database, now),
+    settings: userSettingsStore(database, now),
     synonyms: synonymStore(database),
     searchHistory: searchHistoryStore(database, now),
+    content: contentStores(database, now),
+    articles: articleStore(database, now),
     drawingSource: keptDrawing,
     files,
     readiness: readiness ?? { phase: 'ready' },

@@ -14,7 +14,7 @@ export const uploadImage = call({
   form: true,
   request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传图片', 'must be a picture')) }),
   answer: z.object({ url: z.string() }),
-  errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE'],
+  errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE', 'UPLOAD_BROKEN', 'UPLOAD_PIXELS', 'UPLOAD_MIXED'],
   summary: { zh: '上传图片', en: 'Uploads a picture' },
 })
 

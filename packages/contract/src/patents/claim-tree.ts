@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentIdSchema } from './patent-id.ts'
+import { VIEW_ERRORS } from './view-count.ts'
 
 /** A claim with those that depend on it. */
 export const claimNodeSchema = z.object({
@@ -29,7 +30,7 @@ export const claimTree = call({
       .optional(),
   }),
   answer: z.array(claimNodeSchema),
-  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG'],
+  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG', ...VIEW_ERRORS],
   summary: { zh: '权利要求树', en: 'The claims of a patent as a tree' },
 })
 

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { patentRowSchema } from '../search/search.ts'
 import { drawingSchema } from './drawing.ts'
 import { patentIdSchema } from './patent-id.ts'
+import { VIEW_ERRORS } from './view-count.ts'
 import { relativeSchema } from './relatives.ts'
 
 const langTextSchema = z.object({ lang: z.string(), text: z.string() })
@@ -113,7 +114,7 @@ export const searchDetail = call({
     id: patentIdSchema.optional(),
   }),
   answer: patentDetailSchema,
-  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
+  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...VIEW_ERRORS],
   summary: { zh: '专利详情', en: 'Opens one patent' },
 })
 

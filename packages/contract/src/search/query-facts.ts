@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
-import { filterItemSchema } from './search.ts'
+import { databaseFields, filterItemSchema } from './search.ts'
 import { queryModeSchema } from './query-mode.ts'
 
 /** The terms of a query that can be seen in texts, in its order; with a patent's id only those that stand in that patent. */
@@ -43,6 +43,7 @@ export const loosenQuery = call({
   request: z.object({
     filter: z.object({ queryStr: z.string(), mode: queryModeSchema }),
     filterItems: z.array(filterItemSchema).max(100).optional(),
+    ...databaseFields,
   }),
   answer: z.object({
     /** The parts that all must hold, in the query's order; empty where there is one only. */

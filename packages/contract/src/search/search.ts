@@ -18,9 +18,18 @@ export const filterItemSchema = z.object({
   logicode: z.enum(['AND', 'NOT']).optional(),
 })
 
+/** The databases that are searched (B.database.08); all of them without. */
+export const databaseFields = {
+  /** Patent types, as codes or by name. */
+  typeList: z.array(z.string().max(60)).max(50).optional(),
+  /** Publishing offices, as codes. */
+  countryList: z.array(z.string().max(60)).max(500).optional(),
+}
+
 export const searchRequestSchema = z.object({
   filter: z.object({ queryStr: z.string(), mode: queryModeSchema }),
   filterItems: z.array(filterItemSchema).max(100).optional(),
+  ...databaseFields,
   groupList: z
     .array(z.object({ field: z.string(), count: z.int().min(1).max(1000).default(10) }))
     .max(30)

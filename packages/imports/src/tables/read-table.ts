@@ -10,7 +10,6 @@ const UNPACKED = 48 * 1024 * 1024
 /** How an OLE compound file begins: .xls, and .xlsx behind a password. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 /** Signs text never holds. */
-// oxlint-disable-next-line no-control-regex
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**

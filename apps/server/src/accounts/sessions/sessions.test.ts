@@ -95,7 +95,10 @@ describe('sessions', async () => {
 
   it('another process of the server knows the session, and a restart loses none', async () => {
     const { user, headers } = await aSession(test)
-    expect(await sessionStore(test.database, () => clock, accountCache()).find(headers.token)).toMatchObject({ kind: 'active', userId: user.id })
+    expect(await sessionStore(test.database, () => clock, accountCache()).find(headers.token)).toMatchObject({
+      kind: 'active',
+      userId: user.id,
+    })
   })
 
   it('sweeps what nobody needs', async () => {

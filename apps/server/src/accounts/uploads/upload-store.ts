@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UPLOAD_LIMIT } from '@gezhi/contract'
-import sharp from 'sharp'
 import { CallError } from '../../plugins/call-error.ts'
 import type { FileAnswer } from '../../plugins/call-context.ts'
-
-/** What is taken, by content; a file is stored under the name its content has, whatever it was called. */
-const TYPES: Readonly<Record<string, { extension: string; media: string }>> = {
-  jpeg: { extension: 'jpg', media: 'image/jpeg' },
-  png: { extension: 'png', media: 'image/png' },
-}
-const MOST_PIXELS = 50_000_000
+import { redrawPicture } from './redraw-picture.ts'
 
 /** Pictures users uploaded. */
 export interface UploadStore {
-  /** Throws UPLOAD_SIZE, UPLOAD_TYPE. Answers the name, which cannot be guessed. */
+  /** Throws UPLOAD_SIZE, UPLOAD_TYPE, UPLOAD_BROKEN, UPLOAD_PIXELS, UPLOAD_MIXED. Answers the name, which cannot be guessed. */
   add(file: Blob): Promise<string>
   /** Throws UPLOAD_NOT_FOUND. */
   get(name: string): Promise<FileAnswer>
+  /** Whether there is such a picture. */
+  has(name: string): Promise<boolean>
   /** Removes a picture; one that is not there is no fault. */
   remove(name: string): Promise<void>
 }
@@ -29,7 +24,7 @@ export function uploadStore(files: string): UploadStore {
   return {
     async add(file) {
       if (file.size > UPLOAD_LIMIT) throw new CallError('UPLOAD_SIZE')
-      const { bytes, extension } = await redrawn(Buffer.from(await file.arrayBuffer()))
+      const { bytes, extension } = await redrawPicture(Buffer.from(await file.arrayBuffer()))
       const name = `${randomBytes(16).toString('base64url')}.${extension}`
       await mkdir(folder, { recursive: true })
       const unfinished = join(folder, `${name}.unfinished`)
@@ -40,20 +35,13 @@ export function uploadStore(files: string): UploadStore {
     async get(name) {
       const body = await readFile(join(folder, name)).catch(() => null)
       if (body === null) throw new CallError('UPLOAD_NOT_FOUND')
-      return { body, etag: `"${name}"`, type: name.endsWith('.png') ? TYPES['png']!.media : TYPES['jpeg']!.media }
+      return { body, etag: `"${name}"`, type: name.endsWith('.png') ? 'image/png' : 'image/jpeg' }
     },
+    has: (name) =>
+      access(join(folder, name)).then(
+        () => true,
+        () => false,
+      ),
     remove: (name) => rm(join(folder, name), { force: true }),
-  }
-}
-
-async function redrawn(content: Buffer): Promise<{ bytes: Buffer; extension: string }> {
-  try {
-    const picture = sharp(content, { failOn: 'error', limitInputPixels: MOST_PIXELS }).autoOrient()
-    const { format } = await picture.metadata()
-    const type = TYPES[format]
-    if (type === undefined) throw new Error(`a ${format} picture`)
-    return { bytes: await picture.toFormat(format).toBuffer(), extension: type.extension }
-  } catch (error) {
-    throw new CallError('UPLOAD_TYPE', {}, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
-import type { CallContext, Handlers } from '../../plugins/call-context.ts'
+import type { Handlers } from '../../plugins/call-context.ts'
 import { CallError } from '../../plugins/call-error.ts'
+import { operatorOf } from '../../plugins/operator-of.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import { userOf } from '../../plugins/user-of.ts'
 import type { Accounts } from '../accounts.ts'
@@ -21,7 +22,7 @@ export function cancellationHandlers(
       return true
     },
     async listCancellations(page, context) {
-      requireOperatorAccount(context)
+      operatorOf(context)
       const { list, total } = await cancellations.pending(page)
       return {
         list: list.map(({ id, userId, nick, telephone, reasons, createdAt }) => ({
@@ -36,16 +37,9 @@ export function cancellationHandlers(
       }
     },
     async reviewCancellation({ id, decision, note }, context) {
-      const operator = requireOperatorAccount(context)
+      const operator = operatorOf(context)
       if (!(await reviewCancellation(accounts, { id }, decision, { operator, note }))) throw new CallError('CANCELLATION_NOT_FOUND')
       return true
     },
   }
-}
-
-/** The id of an operator who is signed in; on an open server, too, where the rights alone would let everybody in. Throws FORBIDDEN. */
-function requireOperatorAccount(context: CallContext): string {
-  const { role, userId } = userOf(context)
-  if (role !== 'operator') throw new CallError('FORBIDDEN')
-  return userId
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { cardClicks } from '../../content/card-clicks-table.ts'
 import { feedback } from '../../content/feedback-table.ts'
+import { readMarks, userSettings } from '../../library/settings/user-settings-table.ts'
 import { batchLists } from '../../search/batch/batch-lists-table.ts'
 import { searchHistory } from '../../library/search-history-table.ts'
 import { messages } from '../messages/messages-table.ts'
@@ -12,7 +13,18 @@ import { enterpriseMembers } from './enterprises-table.ts'
 import { users } from './users-table.ts'
 
 /** What goes with an account that is closed, by the tables' `userId`. A domain that keeps something of its users adds its table. */
-const ERASED = [wechatBindings, messages, emailVerifications, enterpriseMembers, batchLists, searchHistory, feedback, cardClicks] as const
+const ERASED = [
+  wechatBindings,
+  messages,
+  emailVerifications,
+  enterpriseMembers,
+  batchLists,
+  searchHistory,
+  feedback,
+  cardClicks,
+  userSettings,
+  readMarks,
+] as const
 
 /**
  * Closes an account for good: nobody logs in to it any more (its sessions end with 996), who it was is erased, and phone, e-mail, name and

@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { readMarks, userSettings, type KeptSettings } from './user-settings-table.ts'
+
+/** Settings and marks of users. */
+export interface UserSettings {
+  /** What a user changed; nothing for one who changed nothing. */
+  of(userId: string): Promise<KeptSettings>
+  /** Puts some parts anew; each part is kept whole, the others stay. */
+  put(userId: string, parts: KeptSettings): Promise<void>
+  /** Marks a publication as read. */
+  markRead(userId: string, publicationNumber: string): Promise<void>
+  /** Those of some publications a user has read. */
+  readOf(userId: string, publicationNumbers: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** Settings in PostgreSQL; `now` in ms, for tests. */
+export function userSettingsStore(database: Database, now: () => number = Date.now): UserSettings {
+  return {
+    async of(userId) {
+      const [row] = await database.select({ kept: userSettings.kept }).from(userSettings).where(eq(userSettings.userId, userId))
+      return row?.kept ?? {}
+    },
+    async put(userId, parts) {
+      await database
+        .insert(userSettings)
+        .values({ userId, kept: parts })
+        .onConflictDoUpdate({ target: userSettings.userId, set: { kept: sql`${userSettings.kept} || excluded.kept` } })
+    },
+    async markRead(userId, publicationNumber) {
+      const readAt = new Date(now())
+      await database.insert(readMarks).values({ userId, publicationNumber, readAt }).onConflictDoNothing()
+    },
+    async readOf(userId, publicationNumbers) {
+      const rows = await database
+        .select({ pn: readMarks.publicationNumber })
+        .from(readMarks)
+        .where(and(eq(readMarks.userId, userId), inArray(readMarks.publicationNumber, [...publicationNumbers])))
+      return new Set(rows.map(({ pn }) => pn))
+    },
+  }
+}

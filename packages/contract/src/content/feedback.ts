@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { readTelephone } from '../accounts/telephone.ts'
+import { call } from '../call.ts'
+import { pageFields, pageOf } from '../paging.ts'
+import { saying } from '../said-check.ts'
+
+/** Pictures one feedback may show. */
+export const MOST_FEEDBACK_PICTURES = 5
+/** Characters of one feedback. */
+export const MOST_FEEDBACK_CHARACTERS = 300
+
+/** Addresses as the upload call answers them. */
+const PICTURE = /^\/api\/sms\/oss\/file\?name=[\w-]{22}\.(?:jpg|png)$/
+
+const picturesOf = (path: string) => path.split(',')
+
+const feedbackRequest = z.object({
+  /** 1 product suggestion, 2 functional defect, 3 content revision, 4 other. */
+  type: z.coerce.number().refine((type) => [1, 2, 3, 4].includes(type), saying('请选择问题分类', 'please choose a kind')),
+  content: z
+    .string()
+    .max(10_000)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', saying('请输入详细描述', 'please describe it'))
+    .refine((text) => [...text].length <= MOST_FEEDBACK_CHARACTERS, saying('最多 300 个字符', 'must have at most 300 characters')),
+  /** Uploaded pictures, at least one: their addresses joined by commas. */
+  picturePath: z
+    .string()
+    .max(1_000)
+    .refine((path) => path !== '', saying('请上传图片', 'please upload a picture'))
+    .refine(
+      (path) => path === '' || picturesOf(path).every((one) => PICTURE.test(one)),
+      saying('须为已上传图片的地址', 'must be uploaded pictures'),
+    )
+    .refine((path) => picturesOf(path).length <= MOST_FEEDBACK_PICTURES, saying('最多 5 张图片', 'must be at most 5 pictures'))
+    .refine((path) => new Set(picturesOf(path)).size === picturesOf(path).length, saying('图片不能重复', 'must be different pictures')),
+  /** Phone at which the writer can be reached. */
+  contact: z
+    .string()
+    .max(30)
+    .refine((text) => text.trim() !== '', saying('请输入联系方式', 'please enter a phone number'))
+    .refine(
+      (text) => text.trim() === '' || readTelephone(text) !== null,
+      saying('请输入有效的手机号码', 'must be a mobile number of mainland China'),
+    )
+    .transform((text) => readTelephone(text) ?? ''),
+})
+
+const shownFields = {
+  id: z.string(),
+  type: z.number().int(),
+  content: z.string(),
+  picturePath: z.string(),
+  contact: z.string(),
+  createTime: z.string(),
+  /** The operator's; null until there is one. */
+  answer: z.string().nullable(),
+  answerTime: z.string().nullable(),
+}
+
+/** Feedback from the form of the shell. */
+export const addFeedback = call({
+  id: 'C.feedback.01',
+  method: 'POST',
+  path: '/api/user/feedback/add',
+  aliases: ['/api/user/user/feedback/add'],
+  who: 'login',
+  request: feedbackRequest,
+  answer: z.literal(true),
+  errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
+  summary: { zh: '提交意见反馈', en: 'Gives feedback' },
+})
+
+/** The same from the help centre. */
+export const addHelpFeedback = call({
+  id: 'C.feedback.02',
+  method: 'POST',
+  path: '/api/search/sysadmin/help/feedBack',
+  who: 'login',
+  request: feedbackRequest,
+  answer: z.literal(true),
+  errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
+  summary: { zh: '在帮助中心提交意见反馈', en: 'Gives feedback in the help centre' },
+})
+
+/** What the user gave, newest first, with the answers. */
+export const listFeedback = call({
+  id: 'C.feedback.03',
+  method: 'POST',
+  path: '/api/search/sysadmin/help/feedBackList',
+  who: 'login',
+  request: z.object(pageFields).prefault({}),
+  answer: pageOf(z.object(shownFields)),
+  summary: { zh: '反馈历史', en: 'Feedback history' },
+})
+
+/** Everybody's feedback for operators: what waits for an answer, the oldest first, or what has one, the newest answer first. */
+export const listAllFeedback = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/feedback/listAll',
+  who: 'login',
+  request: z.object({ ...pageFields, answered: z.boolean().default(false) }).prefault({}),
+  answer: pageOf(z.object({ ...shownFields, userId: z.string(), nick: z.string() })),
+  summary: { zh: '全部意见反馈（管理员）', en: 'Everybody’s feedback (operators)' },
+})
+
+/** Answers a feedback, or words the answer anew; its user gets a message. */
+export const answerFeedback = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/feedback/answer',
+  who: 'login',
+  request: z.object({ id: z.guid(), answer: z.string().trim().min(1).max(2000) }),
+  answer: z.literal(true),
+  errors: ['FEEDBACK_NOT_FOUND'],
+  summary: { zh: '答复意见反馈（管理员）', en: 'Answers feedback (operators)' },
+})
+
+export type ShownFeedback = z.output<(typeof listFeedback)['answer']>['list'][number]

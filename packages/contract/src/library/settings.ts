@@ -1,0 +1,205 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { patentIdSchema } from '../patents/patent-id.ts'
+import { saying } from '../said-check.ts'
+import { DISPLAY_FIELDS, DISPLAY_SCENES, HIGHLIGHT_COLOURS, MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
+
+const nothing = z.object({}).nullish()
+const valueOf = <Value extends string | number>(options: readonly { readonly value: Value }[]) =>
+  z.union(options.map(({ value }) => z.literal(value)))
+
+/** A row of a table in the way of calls: declares a call of a signed-in user. */
+const own = <Request extends z.ZodType, Answer extends z.ZodType>(
+  id: string,
+  path: string,
+  [request, answer]: readonly [Request, Answer],
+  zh: string,
+  en: string,
+) => call({ id, method: 'POST', path, who: 'login', request, answer, summary: { zh, en } })
+
+const settingsSchema = z.object({
+  defaultPage: valueOf(SETTING_OPTIONS.defaultPage),
+  /** Minutes, 1 to 1440. */
+  exitTime: z.int().min(1).max(1440),
+  pageNumber: valueOf(SETTING_OPTIONS.pageNumber),
+  pdfName: valueOf(SETTING_OPTIONS.pdfName),
+  highlightColours: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).length(HIGHLIGHT_COLOURS.length),
+  tagMark: z.boolean(),
+  tagMarkNumber: z.int().min(1).max(20),
+  patentSelect: valueOf(SETTING_OPTIONS.patentSelect),
+  toolType: valueOf(SETTING_OPTIONS.toolType),
+  merge: valueOf(MERGE_OPTIONS),
+})
+export type SearchSettings = z.output<typeof settingsSchema>
+
+const optionSchema = z.object({ value: z.union([z.string(), z.number()]), name: z.string() })
+
+/** What each setting may be. */
+export const listSettingOptions = own(
+  'C.searchSettings.03',
+  '/api/user/searchSet/list',
+  [nothing, z.record(z.string(), z.array(optionSchema))],
+  '检索设置选项',
+  'What search settings may be',
+)
+/** The settings of the user, fetched when a login is complete (B.login.35). */
+export const findSettings = own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, settingsSchema], '检索设置', 'Search settings')
+/** Saves some or all settings; those that are not named stay. Answers them all. */
+export const saveSettings = own(
+  'C.searchSettings.05',
+  '/api/user/searchSet/save',
+  [settingsSchema.partial(), settingsSchema],
+  '保存检索设置',
+  'Saves search settings',
+)
+/** Brings the defaults of all settings back. */
+export const restoreSettings = own(
+  'C.searchSettings.06',
+  '/api/user/searchSet/recoveryDefault',
+  [nothing, settingsSchema],
+  '恢复默认检索设置',
+  'Restores the default search settings',
+)
+
+const mergeSchema = z.object({ id: z.int(), name: z.string(), value: z.string() })
+/** How publications are joined in lists, the user's choice marked. */
+export const listMergeSettings = own(
+  'C.searchSettings.01',
+  '/api/search/searchMergeSet/list',
+  [nothing, z.array(mergeSchema.extend({ selected: z.boolean() }))],
+  '合并设置',
+  'Merge setting',
+)
+/** How publications may be joined in lists. */
+export const listMergeOptions = own(
+  'C.searchSettings.02',
+  '/api/search/searchMergeSet/selectList',
+  [nothing, z.array(mergeSchema)],
+  '合并设置选项',
+  'What the merge setting may be',
+)
+
+const sceneSchema = z.enum(DISPLAY_SCENES)
+const displayField = z.enum(DISPLAY_FIELDS.map(({ field }) => field))
+const displayFields = z.array(z.object({ field: displayField, name: z.string(), shown: z.boolean() }))
+const ofScene = z.object({ scene: sceneSchema })
+/** The fields of a view in the user's order. */
+export const listDisplayFields = own(
+  'C.searchSettings.07',
+  '/api/user/displayFields/list',
+  [ofScene, displayFields],
+  '显示字段',
+  'Displayed fields',
+)
+/** The fields of a view as they are to begin with. */
+export const defaultDisplayFields = own(
+  'C.searchSettings.08',
+  '/api/user/displayFields/defaultList',
+  [ofScene, displayFields],
+  '默认显示字段',
+  'Displayed fields to begin with',
+)
+/** Brings the fields of a view back to how they were. */
+export const restoreDisplayFields = own(
+  'C.searchSettings.09',
+  '/api/user/displayFields/initialize',
+  [ofScene, displayFields],
+  '恢复默认显示字段',
+  'Restores the displayed fields',
+)
+/** Saves the fields of a view: those that are shown, in their order; the others follow. */
+export const saveDisplayFields = own(
+  'C.searchSettings.10',
+  '/api/user/displayFields/save',
+  [
+    ofScene.extend({
+      fieldList: z
+        .array(displayField)
+        .min(1)
+        .refine((fields) => new Set(fields).size === fields.length, saying('不能重复', 'must not repeat itself')),
+    }),
+    displayFields,
+  ],
+  '保存显示字段',
+  'Saves the displayed fields',
+)
+
+const orderSchema = z
+  .object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']) })
+  .refine((order) => ORDER_OPTIONS.some((one) => one.sortField === order.sortField && one.sortOrder === order.sortOrder), {
+    path: ['sortField'],
+    ...saying('不是可选的排序', 'is no order that may be chosen'),
+  })
+const namedOrder = z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']), name: z.string() })
+/** The order the user's lists begin in; empty where none was chosen. */
+export const listUserOrder = own(
+  'C.searchSettings.11',
+  '/api/user/displayFields/listUserSearchOrder',
+  [nothing, z.array(namedOrder)],
+  '用户排序',
+  'The order of the user',
+)
+/** The orders that may be chosen. The path is spelled as in the specification. */
+export const listOrders = own(
+  'C.searchSettings.12',
+  '/api/user/displayFields/lisSearchOrder',
+  [nothing, z.array(namedOrder)],
+  '可选排序',
+  'Orders that may be chosen',
+)
+/** Saves the order the user's lists begin in. */
+export const saveOrder = own(
+  'C.searchSettings.13',
+  '/api/user/displayFields/saveOrder',
+  [orderSchema, z.array(namedOrder)],
+  '保存排序',
+  'Saves the order',
+)
+
+/** A shortcut of one's own: a page of Gezhi under a name. */
+const shortcutSchema = z.object({
+  name: z.string().trim().min(1).max(30),
+  /** Below this server only. */
+  path: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])/),
+})
+export type Shortcut = z.output<typeof shortcutSchema>
+const MOST_SHORTCUTS = 20
+/** The user's shortcuts. */
+export const listShortcuts = own(
+  'C.searchSettings.14',
+  '/api/user/navigationPage/list',
+  [nothing, z.array(shortcutSchema)],
+  '快捷导航',
+  'Shortcuts',
+)
+/** Saves the user's shortcuts, in place of those before. */
+export const saveShortcuts = own(
+  'C.searchSettings.15',
+  '/api/user/navigationPage/save',
+  [z.object({ list: z.array(shortcutSchema).max(MOST_SHORTCUTS) }), z.array(shortcutSchema)],
+  '保存快捷导航',
+  'Saves shortcuts',
+)
+/** Removes all shortcuts of the user. */
+export const cleanShortcuts = own(
+  'C.searchSettings.16',
+  '/api/user/navigationPage/clean',
+  [nothing, z.array(shortcutSchema)],
+  '清空快捷导航',
+  'Removes all shortcuts',
+)
+
+/** Which of some publications the user has read, and their tags. */
+export const queryMarks = own(
+  'C.mark.01',
+  '/api/user/mark/queryByPnList',
+  [
+    z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }),
+    z.array(z.object({ pn: z.string(), readFlag: z.union([z.literal(0), z.literal(1)]), tagList: z.array(z.string()) })),
+  ],
+  '专利标记',
+  'Marks of patents',
+)
