@@ -24,9 +24,11 @@ export function twins(): Twin[] {
   }))
 }
 
-/** Chinese records with titles whose English end, which Taiwanese ones have, is cut off. */
+/** Chinese records with titles whose English end, which Taiwanese ones have, is cut off; some hundred of those are English altogether and left out. */
 export function chinesePool(): { records: PatentRecord[]; taiwanese: { number: string; title: string }[] } {
-  const rows = objectsOf<ChineseRow>('cn-patents/cnki-records.jsonl.gz').map((row) => ({ ...row, ...partedTitle(row.title) }))
+  const rows = objectsOf<ChineseRow>('cn-patents/cnki-records.jsonl.gz')
+    .map((row) => ({ ...row, ...partedTitle(row.title) }))
+    .filter(({ chinese, abstract = '' }) => isChinese(chinese + abstract))
   const cards = commaRows('cn-patents/g06f-with-cpc.csv.gz')
   const taiwanese = rows.filter(({ publication_number: number, english }) => number.startsWith('TW') && english.split(' ').length >= 2)
   return {
@@ -48,8 +50,14 @@ export function englishPool(): PatentRecord[] {
   ]
 }
 
-/** `超音波马达 ULTRASONIC MOTOR`: a Chinese title, and after its last Chinese character an English one. */
+/** More of its letters are Chinese characters than a few terms in an English text would be. */
+function isChinese(text: string): boolean {
+  return (text.match(/\p{Script=Han}/gu)?.length ?? 0) * 2 > (text.match(/[A-Za-z]/g)?.length ?? 0)
+}
+
+/** `超音波马达 ULTRASONIC MOTOR`: a Chinese title, and after its last Chinese character an English one. Some are English only: these would be found by their own words. */
 function partedTitle(title: string): { chinese: string; english: string } {
-  const parted = /^(.*\p{Script=Han}[^A-Za-z]*?)\s*([A-Z][A-Za-z0-9 ,.'()/&-]{7,})$/u.exec(title)
+  if (!/\p{Script=Han}/u.test(title)) return { chinese: '', english: '' }
+  const parted = /^(.*\p{Script=Han}[^A-Za-z]*?)\s*([A-Za-z][A-Za-z0-9 ,.'()/&;:-]{7,})$/u.exec(title)
   return parted === null ? { chinese: title, english: '' } : { chinese: parted[1]!, english: parted[2]!.trim() }
 }

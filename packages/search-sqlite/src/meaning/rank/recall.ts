@@ -7,12 +7,10 @@ import type { MeaningReader } from './meaning-reader.ts'
 
 /** Candidates that words find; all terms of the question decide their order afterwards. */
 export const MOST_CANDIDATES = 1000
-/** How many of them words and translations find where both find any. */
-const PART_OF_TWO = 0.5
 /** Ways of finding that are tried: the most telling ones. */
-const MOST_PROBES = 32
+const MOST_PROBES = 64
 /** Documents read for all of them together: this keeps the time of a question the same whatever the size of the index. */
-const POSTINGS = 60_000
+const POSTINGS = 40_000
 /** A question of so few words finds many records by the same words; those with them in their title come first. */
 const FEW = 6
 /** Newest records looked at where every word of the question is in more than the budget allows. */
@@ -33,20 +31,26 @@ export function recalled(reader: MeaningReader, terms: readonly SoughtTerm[], co
   const [own, others] = [true, false].map((isOwn) =>
     probesOf(reader.terms, terms, collection, ({ source }) => (source === 'own') === isOwn),
   )
-  const both = own!.length > 0 && others!.length > 0
-  const found = [own!, others!].map((probes) => best(reader, affordable(probes, both ? POSTINGS / 2 : POSTINGS), within, both))
-  const all = [...new Set(found.flat())]
+  const half = own!.length > 0 && others!.length > 0 ? 0.5 : 1
+  const ownProbes = affordable(own!, POSTINGS * half)
+  const found = best(reader, ownProbes, within, MOST_CANDIDATES * half)
+  const otherProbes = affordable(others!, POSTINGS - postingsOf(ownProbes))
+  const translated = best(reader, otherProbes, within, MOST_CANDIDATES - found.length)
+  const all = [...new Set([...found, ...translated])]
   return all.length > 0 ? all : newestWithRarest(reader, [...own!, ...others!], within)
 }
 
-function best(reader: MeaningReader, probes: readonly Probe[], within: HitSet | null, isOneOfTwo: boolean): number[] {
+function postingsOf(probes: readonly Probe[]): number {
+  return probes.reduce((sum, { documents }) => sum + documents, 0)
+}
+
+function best(reader: MeaningReader, probes: readonly Probe[], within: HitSet | null, most: number): number[] {
   const { sums, session } = reader
   sums.reset(session.documents)
   for (const { match, worth } of probes) {
     addWorth(reader, `${COLUMNS} : ${match}`, worth, within)
     if (probes.length <= FEW) addWorth(reader, `title : ${match}`, worth, within)
   }
-  const most = isOneOfTwo ? MOST_CANDIDATES * PART_OF_TWO : MOST_CANDIDATES
   return topOrdinals(sums.touched, most, (a, b) => sums.of(b) - sums.of(a) || a - b)
 }
 
