@@ -25,7 +25,7 @@ export { completeQuery, type Completion, type Completions } from './editing/comp
 export { expandHistory, type ExpandedHistory } from './editing/expand-history.ts'
 export { hoverQuery, type Hover } from './editing/hover-query.ts'
 export { queryTokens, type TokenColor } from './editing/query-tokens.ts'
-export { OPERATORS, type OperatorRow } from './editing/operator-table.ts'
+export { OPERATORS, WILDCARDS, type OperatorRow } from './editing/operator-table.ts'
 export { DIALECT_LABELS, DIALECTS, type Dialect, type Loss, type LossCode } from './dialects/dialect.ts'
 export { readDialect, type DialectReading } from './dialects/read-dialect.ts'
 export { recogniseDialect } from './dialects/recognise-dialect.ts'

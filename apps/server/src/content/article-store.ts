@@ -1,0 +1,119 @@
+import type { Language } from '@gezhi/contract'
+import { and, asc, count, desc, eq, ilike, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/connect-database.ts'
+import type { ArticleSection } from './article-sections.ts'
+import { articles } from './articles-table.ts'
+import { cleanHtml } from './clean-html.ts'
+import { plainText } from './plain-text.ts'
+
+export type Article = typeof articles.$inferSelect
+
+/** What an operator writes into an article; what is not given stays. */
+export interface ArticleEdit {
+  readonly title?: string
+  readonly keywords?: string
+  readonly summary?: string
+  /** HTML, cleaned before it is kept. */
+  readonly content?: string
+  readonly shown?: boolean
+}
+
+/** Articles as visitors see them: shown ones whose day has come. */
+export interface ArticleStore {
+  /** One article of any of the sections; undefined where there is none. */
+  find(id: number, language: Language, sections: readonly ArticleSection[]): Promise<Article | undefined>
+  /** All of some sections in the order of the menu. */
+  menu(sections: readonly ArticleSection[], language: Language): Promise<Article[]>
+  /** A page of a section, newest first; of one group with `parentId`. Groups themselves are not in it. */
+  newest(wanted: NewestArticles): Promise<{ list: Article[]; total: number }>
+  /** Those in which all words stand, in title, keywords or text; words in the title before words in the keywords before others. */
+  search(text: string, language: Language, sections: readonly ArticleSection[]): Promise<Article[]>
+  /** Changes an article for good: the repository's text no longer replaces it. False where there is none. */
+  edit(id: number, language: Language, edit: ArticleEdit): Promise<boolean>
+}
+
+export interface NewestArticles {
+  readonly section: ArticleSection
+  readonly language: Language
+  readonly parentId?: number
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** Most articles a search answers. */
+const MOST_FOUND = 50
+
+/** The articles in PostgreSQL; `now` in ms. */
+export function articleStore(database: Database, now: () => number = Date.now): ArticleStore {
+  const visible = (language: Language, sections: readonly ArticleSection[]) =>
+    and(
+      eq(articles.language, language),
+      inArray(articles.section, [...sections]),
+      eq(articles.shown, true),
+      lte(articles.publishedAt, new Date(now())),
+    )
+  return {
+    async find(id, language, sections) {
+      const [article] = await database
+        .select()
+        .from(articles)
+        .where(and(eq(articles.id, id), visible(language, sections)))
+      return article
+    },
+    menu: (sections, language) =>
+      database.select().from(articles).where(visible(language, sections)).orderBy(asc(articles.position), asc(articles.id)),
+    async newest({ section, language, parentId, pageNo, pageSize }) {
+      const ofGroup = parentId === undefined ? undefined : eq(articles.parentId, parentId)
+      const wanted = and(visible(language, [section]), ofGroup, hasText())
+      const list = await database
+        .select()
+        .from(articles)
+        .where(wanted)
+        .orderBy(desc(articles.publishedAt), desc(articles.id))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const [counted] = await database.select({ total: count() }).from(articles).where(wanted)
+      return { list, total: counted!.total }
+    },
+    async search(text, language, sections) {
+      const words = wordsOf(text)
+      const found = await database
+        .select()
+        .from(articles)
+        .where(and(visible(language, sections), hasText(), ...words.map(standsIn)))
+        .orderBy(asc(articles.position), asc(articles.id))
+      return found.toSorted((a, b) => placeOf(a, words) - placeOf(b, words)).slice(0, MOST_FOUND)
+    },
+    async edit(id, language, { content, ...edit }) {
+      const html = content === undefined ? undefined : cleanHtml(content)
+      const edited = await database
+        .update(articles)
+        .set({ ...edit, ...(html !== undefined && { content: html, plain: plainText(html) }), edited: true, changedAt: new Date(now()) })
+        .where(and(eq(articles.id, id), eq(articles.language, language)))
+        .returning({ id: articles.id })
+      return edited.length > 0
+    },
+  }
+}
+
+/** Groups and columns have none. */
+function hasText(): SQL {
+  return ne(articles.content, '')
+}
+
+/** The words of a search, in small letters. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+function standsIn(word: string): SQL | undefined {
+  const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(ilike(articles.title, like), ilike(articles.keywords, like), ilike(articles.plain, like))
+}
+
+/** 0: all words in the title; 1: in title or keywords; 2: elsewhere. */
+function placeOf({ title, keywords }: Article, words: readonly string[]): number {
+  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  if (holds(title)) return 0
+  return holds(`${title} ${keywords}`) ? 1 : 2
+}

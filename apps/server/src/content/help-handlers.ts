@@ -1,0 +1,107 @@
+import type { Language } from '@gezhi/contract'
+import { PATENT_FIELDS } from '@gezhi/records'
+import type { Handlers } from '../plugins/call-context.ts'
+import { requireReady } from '../plugins/require-ready.ts'
+import type { Ports } from '../ports.ts'
+import { ARTICLE_SECTIONS, HELP_SECTIONS } from './article-sections.ts'
+import { wordsOf } from './article-store.ts'
+import { countryName, coverageOf } from './coverage.ts'
+import { FIELD_LOGIC, FIELD_LOGIC_GROUPS } from './field-logic.ts'
+import { helpTree } from './help-tree.ts'
+import { passageOf } from './passage.ts'
+import { currentContent, required, rowOf, shownArticle } from './show-article.ts'
+
+type HelpCalls =
+  | ('functionDataDetail' | 'functionDataList' | 'dataList' | 'countryList' | 'intro' | 'qrIntro' | 'updateLogList' | 'helpIndex')
+  | ('helpCenterSearch' | 'indexSecondLevel' | 'getHelp' | 'functionDetailsThree' | 'listFieldLogic' | 'listCommonProblem')
+
+const MENUS = { funtional_map: 'function', data_intro_map: 'data' } as const
+
+/** Calls of the help centre. */
+export function helpHandlers({
+  articles,
+  engine,
+  readiness,
+}: Pick<Ports, 'articles' | 'engine' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
+  const coverage = coverageOf(engine)
+  const countries = () => {
+    requireReady(readiness)
+    return coverage.countries()
+  }
+  const helpArticle = async (id: number, language: Language) => required(await articles.find(id, language, HELP_SECTIONS), id)
+  return {
+    async functionDataDetail({ id }, { language }) {
+      const article = required(await articles.find(id, language, ['function', 'data']), id)
+      return { id, title: article.title, detailContent: await currentContent(article, coverage, language) }
+    },
+    functionDataList: async ({ dictType }, { language }) => helpTree(await articles.menu([MENUS[dictType]], language)),
+    async dataList({ country }, { language }) {
+      const all = await countries()
+      const wanted = country?.toUpperCase()
+      return all
+        .filter((one) => wanted === undefined || one.country === wanted)
+        .map((one) => ({ ...one, name: countryName(one.country, language) }))
+    },
+    countryList: async (_request, { language }) =>
+      (await countries()).map(({ country, patentCount }) => ({ country, patentCount, name: countryName(country, language) })),
+    async intro(_request, { language }) {
+      const [article] = await articles.menu(['system'], language)
+      const { title } = required(article, 0)
+      return { title, content: await currentContent(article!, coverage, language) }
+    },
+    qrIntro: async (_request, { language }) =>
+      (await articles.menu(['qr'], language)).flatMap(({ title, link }) => (link === null ? [] : [{ title, url: link }])),
+    async updateLogList(page, { language }) {
+      const { list, total } = await articles.newest({ section: 'update', language, ...page })
+      return { list: list.map((article) => ({ ...rowOf(article), content: article.content })), total }
+    },
+    async helpIndex(_request, { language }) {
+      const rows = await articles.menu(HELP_SECTIONS, language)
+      return HELP_SECTIONS.map((section) => ({
+        section,
+        title: ARTICLE_SECTIONS[section][language],
+        children: helpTree(rows.filter((row) => row.section === section)),
+      }))
+    },
+    async helpCenterSearch({ keyWord }, { language }) {
+      const found = await articles.search(keyWord, language, HELP_SECTIONS)
+      return found.map(({ id, section, title, plain }) => ({ id, section, title, passage: passageOf(plain, wordsOf(keyWord)) }))
+    },
+    async indexSecondLevel({ id }, { language }) {
+      await helpArticle(id, language)
+      return helpTree(await articles.menu(HELP_SECTIONS, language), id)
+    },
+    async getHelp({ id }, { language }) {
+      const article = await helpArticle(id, language)
+      return shownArticle(article, await currentContent(article, coverage, language))
+    },
+    async functionDetailsThree({ id }, { language }) {
+      const article = await helpArticle(id, language)
+      const rows = await articles.menu(HELP_SECTIONS, language)
+      const parent = rows.find((row) => row.id === article.parentId)
+      return {
+        ...shownArticle(article, await currentContent(article, coverage, language)),
+        path: parent === undefined ? [] : [parent.title],
+        siblings: rows
+          .filter((row) => row.parentId === article.parentId && row.section === article.section)
+          .map((row) => ({ id: row.id, title: row.title })),
+      }
+    },
+    async listFieldLogic({ id, fieldLogic }, { language }) {
+      await helpArticle(id, language)
+      return fieldLogicRows(fieldLogic, language)
+    },
+    listCommonProblem: async (_request, { language }) => helpTree(await articles.menu(['problem'], language)),
+  }
+}
+
+function fieldLogicRows(fieldLogic: number, language: Language) {
+  const group = FIELD_LOGIC_GROUPS[fieldLogic] ?? FIELD_LOGIC_GROUPS[0]
+  return PATENT_FIELDS.filter((field) => field.group === group).map(({ name, aliases, label, type, example }) => ({
+    field: name,
+    aliases: [...aliases],
+    label: label[language],
+    logic: FIELD_LOGIC[type].takes[language],
+    example,
+  }))
+}

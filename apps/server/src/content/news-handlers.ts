@@ -1,0 +1,59 @@
+import type { Language } from '@gezhi/contract'
+import type { Handlers } from '../plugins/call-context.ts'
+import type { Ports } from '../ports.ts'
+import { CallError } from '../plugins/call-error.ts'
+import { type ArticleSection, SECTION_NAMES } from './article-sections.ts'
+import type { NewestArticles } from './article-store.ts'
+import { required, rowOf, shownArticle } from './show-article.ts'
+import { shanghaiTime } from '../plugins/shanghai-time.ts'
+
+type NewsCalls =
+  | ('partnerList' | 'eventList' | 'columnTree' | 'detailList' | 'detailInfo')
+  | ('seoDetailInfo' | 'newsList' | 'newsFeedPage' | 'newsFeedInfo')
+
+/** The article a page's path names: `/newsinfo/301`, `/newFlash_deatil/401.html`, `/hleparticulars?id=45`. */
+const ARTICLE_PATHS: readonly (readonly [RegExp, readonly ArticleSection[]])[] = [
+  [/^\/newsinfo(?:\/|\?id=)(\d{1,9})$/, ['news', 'event']],
+  [/^\/newFlash_deatil\/(\d{1,9})\.html$/, ['flash']],
+  [/^\/(?:hleparticulars|functionCard)\?id=(\d{1,9})(?:&|$)/, SECTION_NAMES],
+]
+
+/** Calls of news, flashes, events and columns. */
+export function newsHandlers({ articles }: Pick<Ports, 'articles'>): Pick<Handlers['content'], NewsCalls> {
+  const page = async (wanted: NewestArticles) => {
+    const { list, total } = await articles.newest(wanted)
+    return { list: list.map(rowOf), total }
+  }
+  const column = async (id: number, language: Language) => required(await articles.find(id, language, ['news']), id)
+  return {
+    partnerList: async (_request, { language }) =>
+      (await articles.menu(['partner'], language)).map(({ id, title, link }) => ({ id, name: title, url: link ?? '' })),
+    eventList: (paging, { language }) => page({ section: 'event', language, ...paging }),
+    columnTree: async (_request, { language }) =>
+      (await articles.menu(['news'], language))
+        .filter(({ parentId, content }) => parentId === null && content === '')
+        .map(({ id, title }) => ({ id, name: title, children: [] })),
+    async detailList({ columnId, ...paging }, { language }) {
+      await column(columnId, language)
+      return page({ section: 'news', language, parentId: columnId, ...paging })
+    },
+    async detailInfo({ id }, { language }) {
+      const article = required(await articles.find(id, language, ['news', 'event']), id)
+      return shownArticle(article, article.content)
+    },
+    async seoDetailInfo({ path }, { language }) {
+      for (const [pattern, sections] of ARTICLE_PATHS) {
+        const id = Number(pattern.exec(path)?.[1])
+        const article = Number.isInteger(id) ? await articles.find(id, language, sections) : undefined
+        if (article !== undefined) return { title: article.title, keywords: article.keywords, description: article.summary }
+      }
+      throw new CallError('ARTICLE_NOT_FOUND', { id: path })
+    },
+    newsList: (paging, { language }) => page({ section: 'news', language, ...paging }),
+    newsFeedPage: ({ pageNum, pageSize }, { language }) => page({ section: 'flash', language, pageNo: pageNum, pageSize }),
+    async newsFeedInfo({ id }, { language }) {
+      const article = required(await articles.find(Number(id), language, ['flash']), Number(id))
+      return { id: article.id, title: article.title, content: article.content, createTime: shanghaiTime(article.publishedAt) }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Language } from '@gezhi/contract'
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect-database.ts'
+import { ARTICLE_GROUPS } from './article-groups.ts'
+import { type ArticleSection, SECTION_NAMES } from './article-sections.ts'
+import { articles } from './articles-table.ts'
+import { plainText } from './plain-text.ts'
+import { readArticle } from './read-article.ts'
+import { renderArticle } from './render-article.ts'
+
+/** Where the repository keeps what it has written: `zh` and `en`, a folder a section below, an article a file. */
+export const WRITTEN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
+
+type NewArticle = typeof articles.$inferInsert
+type SeedArticle = Omit<NewArticle, 'changedAt' | 'seedHash' | 'edited'>
+
+/**
+ * Brings the repository's articles into the database: new ones are added, changed ones replaced, those it no longer has removed. What the
+ * operator has edited or written stays as it is. All of it or nothing; `now` in ms.
+ */
+export async function seedArticles(database: Database, folder: string = WRITTEN_CONTENT, now: number = Date.now()): Promise<void> {
+  const seeds = [...groupSeeds(), ...(await articleSeeds(folder, 'zh')), ...(await articleSeeds(folder, 'en'))]
+  await database.transaction(async (transaction) => {
+    for (const seed of seeds) {
+      const row: NewArticle = { ...seed, changedAt: new Date(now), seedHash: hashOf(seed), edited: false }
+      await transaction
+        .insert(articles)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [articles.id, articles.language],
+          set: row,
+          setWhere: sql`not ${articles.edited} and ${articles.seedHash} is distinct from ${row.seedHash}`,
+        })
+    }
+    const untouched = and(eq(articles.edited, false), isNotNull(articles.seedHash))
+    const kept = seeds.map(({ id, language }) => `${id} ${language}`)
+    await transaction.delete(articles).where(and(untouched, notInArray(sql`${articles.id} || ' ' || ${articles.language}`, kept)))
+  })
+}
+
+function groupSeeds(): SeedArticle[] {
+  return ARTICLE_GROUPS.flatMap(({ id, section, ...titles }) =>
+    (['zh', 'en'] as const).map((language) => ({
+      ...{ id, language, section, parentId: null, position: id, recommended: 0, shown: true, title: titles[language] },
+      ...{ keywords: '', summary: '', content: '', plain: '', link: null, publishedAt: new Date(0) },
+    })),
+  )
+}
+
+async function articleSeeds(folder: string, language: Language): Promise<SeedArticle[]> {
+  const seeds: SeedArticle[] = []
+  for (const section of SECTION_NAMES) {
+    const place = join(folder, language, section)
+    const names = await readdir(place).catch((): string[] => [])
+    for (const name of names.filter((one) => one.endsWith('.md')).toSorted((a, b) => a.localeCompare(b))) {
+      seeds.push(seedOf(await readFile(join(place, name), 'utf8'), { file: join(place, name), section, language }))
+    }
+  }
+  return seeds
+}
+
+function seedOf(text: string, { file, section, language }: { file: string; section: ArticleSection; language: Language }): SeedArticle {
+  const { id, title, parentId, order, recommended, keywords, summary, publishedAt, markdown } = readArticle(text, file)
+  const content = renderArticle(markdown, language)
+  const plain = plainText(content)
+  return {
+    id,
+    language,
+    section,
+    parentId,
+    position: order,
+    recommended,
+    shown: true,
+    title,
+    keywords,
+    summary,
+    content,
+    plain,
+    link: null,
+    publishedAt,
+  }
+}
+
+function hashOf(seed: SeedArticle): string {
+  return createHash('sha256').update(JSON.stringify(seed)).digest('base64url')
+}

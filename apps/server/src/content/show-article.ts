@@ -1,0 +1,29 @@
+import type { Language } from '@gezhi/contract'
+import { CallError } from '../plugins/call-error.ts'
+import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import type { Article } from './article-store.ts'
+import type { Coverage } from './coverage.ts'
+import { coverageTable } from './coverage-table.ts'
+import { COVERAGE_PLACE } from './render-article.ts'
+
+/** An article in a list. */
+export function rowOf({ id, title, summary, publishedAt }: Article) {
+  return { id, title, summary, createTime: shanghaiTime(publishedAt) }
+}
+
+/** An article as it is read. */
+export function shownArticle(article: Article, content: string) {
+  return { ...rowOf(article), content, parentId: article.parentId, updateTime: shanghaiTime(article.changedAt) }
+}
+
+/** The article, or ARTICLE_NOT_FOUND. */
+export function required(article: Article | undefined, id: number): Article {
+  if (article === undefined) throw new CallError('ARTICLE_NOT_FOUND', { id })
+  return article
+}
+
+/** Its text with the coverage of the index in its place, counted now. */
+export async function currentContent({ content }: Article, coverage: Coverage, language: Language): Promise<string> {
+  if (!content.includes(COVERAGE_PLACE)) return content
+  return content.replaceAll(COVERAGE_PLACE, coverageTable(await coverage.countries(), language))
+}
