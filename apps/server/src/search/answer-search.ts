@@ -5,6 +5,7 @@ import type { Count, Facet as EngineFacet, Filter, Page, SearchEngine, Selection
 import type { Rights } from '../accounts/rights/rights.ts'
 import type { Ports } from '../ports.ts'
 import { countryRule, hiddenByCountryRule } from './country-rule.ts'
+import { databaseFilters } from './database-calls/chosen-databases.ts'
 import { resultRow } from './result-row.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 import { groupField, sortName } from './search-fields.ts'
@@ -44,7 +45,7 @@ export async function answerSearch(
   request: ListRequest,
   { language, rights, signal }: Searcher,
 ): Promise<SearchAnswer> {
-  const filters = [...wanted, ...toFilters(request.filterItems, language)]
+  const filters = [...wanted, ...databaseFilters(request), ...toFilters(request.filterItems, language)]
   const selection: Selection = { query: tree, filters: [...filters, ...countryRule(rights)], signal }
   const groups = request.groupList.map(({ field, count }, index) => ({
     name: field,

@@ -1,6 +1,4 @@
 import type { SearchAnswer } from '@gezhi/contract'
-import { facetField, readCode } from '@gezhi/records'
-import type { Filter } from '@gezhi/search'
 import type { Ports } from '../ports.ts'
 import { requirePaging, viewableHits } from '../accounts/rights/requirements.ts'
 import type { Rights } from '../accounts/rights/rights.ts'
@@ -11,6 +9,8 @@ import { requireReady } from '../plugins/require-ready.ts'
 import { checkQuery, countClauses } from './check-query.ts'
 import { countryRule } from './country-rule.ts'
 import { toFilters } from './filter-items.ts'
+import { databaseFilters } from './database-calls/chosen-databases.ts'
+import { databaseHandlers } from './database-calls/database-handlers.ts'
 import { highlightWords } from './highlight-words.ts'
 import { loosenQuery } from './loosen-query.ts'
 import { queryAbilities } from './query-abilities.ts'
@@ -39,6 +39,7 @@ export function searchHandlers(
     readSearchQuery(filter, language, queryAbilities(ports.schemes))
   return {
     ...suggestHandlers(ports),
+    ...databaseHandlers(ports),
     ...searchFieldHandlers(ports),
     ...wayHandlers(ports, answer),
     ...extendHandler(ports, answer),
@@ -69,13 +70,13 @@ export function searchHandlers(
     async getPatentsNumber({ typeList, countryList, ...query }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = readSearchQuery(query, language)
-      const filters = [...valuesOf('patent_type', typeList), ...valuesOf('country', countryList), ...countryRule(await rights())]
+      const filters = [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())]
       return (await engine.count({ query: tree, filters, exact: true, signal })).total
     },
-    async loosenQuery({ filter, filterItems }, { language, signal, rights }) {
+    async loosenQuery({ filter, filterItems, ...databases }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = readSearchQuery(filter, language)
-      const filters = { own: toFilters(filterItems, language), rule: countryRule(await rights()) }
+      const filters = { own: [...databaseFilters(databases), ...toFilters(filterItems, language)], rule: countryRule(await rights()) }
       return loosenQuery(engine, tree, filters, signal)
     },
   }
@@ -85,12 +86,4 @@ export function searchHandlers(
 function withViewable(answer: SearchAnswer, rights: Rights, { size }: { readonly size: number }): SearchAnswer {
   const viewable = viewableHits(rights, { size })
   return size === 0 || viewable === null || answer.total <= viewable ? answer : { ...answer, viewable }
-}
-
-/** A filter for values that may be written as codes or as names; none for an empty list. */
-function valuesOf(facet: string, values: readonly string[]): Filter[] {
-  const field = facetField(facet)
-  if (values.length === 0 || !field) return []
-  const codes = values.map((value) => (field.labels ? (readCode(field.labels, value) ?? value) : value))
-  return [{ field: field.name, values: codes, include: true }]
 }

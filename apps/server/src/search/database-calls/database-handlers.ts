@@ -1,0 +1,45 @@
+import { COUNTRY_LABELS, countryTree, facetField, PATENT_TYPE_LABELS } from '@gezhi/records'
+import type { Handlers } from '../../plugins/call-context.ts'
+import { requireReady } from '../../plugins/require-ready.ts'
+import type { Ports } from '../../ports.ts'
+import { seesAllCountries } from '../../accounts/rights/requirements.ts'
+import { databaseFilters } from './chosen-databases.ts'
+
+/** More than there are offices. */
+const MOST_COUNTRIES = 1000
+
+/** Calls about what a search may be narrowed to before it is made. */
+export function databaseHandlers({
+  engine,
+  readiness,
+}: Pick<Ports, 'engine' | 'readiness'>): Pick<Handlers['search'], 'searchTypeList' | 'databaseList' | 'countryCodeList'> {
+  const countries = async (typeList: readonly string[], signal: AbortSignal) => {
+    requireReady(readiness)
+    const facets = [{ field: facetField('country')!.facet!, count: MOST_COUNTRIES }]
+    const [facet] = await engine.facets({ query: null, filters: databaseFilters({ typeList }), facets, signal })
+    return (facet?.list ?? []).map(({ value, count }) => ({ code: value, count }))
+  }
+  return {
+    async searchTypeList(_request, { language }) {
+      return Object.entries(PATENT_TYPE_LABELS).map(([code, label], index) => ({ id: index + 1, typeName: label[language], code }))
+    },
+    async databaseList(_request, { language, signal, rights }) {
+      const counted = await countries([], signal)
+      const list = countryTree(counted, { language }).map((region, index) => ({
+        id: index + 1,
+        name: region.name,
+        count: region.count,
+        countries: region.list.map(({ id, code, name, count }) => ({ id, code, name, count })),
+      }))
+      return { list, count: counted.reduce((sum, { count }) => sum + count, 0), choosable: seesAllCountries(await rights()) }
+    },
+    async countryCodeList({ keyWord }, { language, signal }) {
+      const typeList = keyWord
+        .split(',')
+        .map((code) => code.trim())
+        .filter(Boolean)
+      const counted = await countries(typeList, signal)
+      return counted.map(({ code, count }) => ({ country: COUNTRY_LABELS[code]?.[language] ?? code, code, count }))
+    },
+  }
+}
