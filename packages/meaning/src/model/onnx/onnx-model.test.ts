@@ -10,6 +10,7 @@ const isInstalled = await import(RUNTIME).then(
   () => true,
   () => false,
 )
+const reason = `the package ${RUNTIME} is ${isInstalled ? '' : 'not '}installed`
 if (!isInstalled)
   console.warn(`Tests of models in a folder are skipped: the package ${RUNTIME} is not installed (npm install --no-save ${RUNTIME})`)
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-describe.skipIf(!isInstalled)('with the runtime', () => {
+describe.skipIf(!isInstalled)(`with the runtime: ${reason}`, () => {
   describeMeaningModel('a model in a folder', { model: () => openOnnxModel(folders[0]!), other: () => openOnnxModel(folders[1]!) })
 
   test('a question has its prefix, a document its own', async () => {
@@ -37,7 +38,7 @@ describe.skipIf(!isInstalled)('with the runtime', () => {
   })
 })
 
-test.skipIf(isInstalled)('without the runtime it says what is missing', async () => {
+test.skipIf(isInstalled)(`without the runtime it says what is missing: ${reason}`, async () => {
   await expect(openOnnxModel(folders[0]!)).rejects.toMatchObject({ reason: 'not-installed' })
 })
 
