@@ -11,7 +11,7 @@ import { Icon } from '../../../../components/icon/icon.tsx'
 import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
-import { CodeMirror } from '../../query-editor/code-mirror.tsx'
+import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { QuerySaid } from '../../query-editor/query-said.tsx'
 import { usePatentsNumber } from '../../query-editor/use-patents-number.ts'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
@@ -110,7 +110,7 @@ export function AdvancedPage() {
       </form>
       <section className={styles['query']} aria-labelledby="advanced-query">
         <h2 id="advanced-query">{t('query')}</h2>
-        <CodeMirror
+        <LateCodeMirror
           className={styles['editor']}
           text={text}
           version={version}

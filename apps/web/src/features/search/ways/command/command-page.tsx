@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
-import { CodeMirror, type EditorHandle } from '../../query-editor/code-mirror.tsx'
+import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
 import { FieldList } from '../../query-editor/field-list.tsx'
 import { fieldTemplate } from '../../query-editor/fields-by-group.ts'
+import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { QuerySaid } from '../../query-editor/query-said.tsx'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
 import { ClauseCounts } from './clause-counts.tsx'
@@ -61,7 +62,7 @@ export function CommandPage() {
       </header>
       <div className={styles['main']}>
         <OperatorRow onOperator={insert} />
-        <CodeMirror
+        <LateCodeMirror
           ref={editor}
           className={styles['editor']}
           text={text}
