@@ -8,8 +8,6 @@ import { rightsOfCaller } from './accounts/rights/rights-of-caller.ts'
 import { developmentHandlers } from './accounts/development/development-handlers.ts'
 import { registerDevelopmentPages } from './accounts/development/development-pages.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
-import { helpHandlers } from './content/help-handlers.ts'
-import { newsHandlers } from './content/news-handlers.ts'
 import { contentHandlers } from './content/content-handlers.ts'
 import type { QrSettings } from './content/qr-handlers.ts'
 import { libraryHandlers } from './library/library-handlers.ts'
@@ -69,9 +67,8 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     keywords: keywordHandlers(ports),
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports),
-    content: { ...helpHandlers(ports), ...newsHandlers(ports) },
+    content: { ...helpHandlers(ports), ...newsHandlers(ports), ...contentHandlers(ports, settings) },
     library: libraryHandlers(ports.searchHistory, ports.settings),
-    content: contentHandlers(ports, settings),
   }
   const now = ports.now ?? Date.now
   const rightsOf = (caller: Caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts)
