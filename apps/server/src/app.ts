@@ -67,7 +67,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     keywords: keywordHandlers(ports),
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports),
-    content: { ...helpHandlers(ports), ...newsHandlers(ports), ...contentHandlers(ports, settings) },
+    content: contentHandlers(ports, settings),
     library: libraryHandlers(ports.searchHistory, ports.settings),
   }
   const now = ports.now ?? Date.now
