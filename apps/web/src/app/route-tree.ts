@@ -3,7 +3,9 @@ import type shell from './catalogue/zh.ts'
 import { loadNamespaces } from '../language/i18n.ts'
 import type { Namespace } from '../language/catalogues.ts'
 import { LIST_VIEWS, lastListView } from '../search-state/list-view.ts'
+import { ownBeginning } from '../search-state/own-settings.ts'
 import { fetchPatentEarly } from './fetch-patent-early.ts'
+import { fetchResultsEarly } from './fetch-results-early.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { personalRoutes } from './personal-routes.ts'
 import { longQuery } from './long-query.ts'
@@ -47,11 +49,17 @@ const resultList = createRoute({
   path: '/resultList',
   staticData: { title: 'resultList' },
   beforeLoad: async ({ location, search }) => {
-    // The list without a view is shown as it was last (G70).
-    if (/^\/resultList\/?$/.test(location.pathname)) throw redirect({ to: `/resultList/${lastListView()}`, search: true, replace: true })
+    // The list without a view is shown as its user set it, else as it was last (G70).
+    if (/^\/resultList\/?$/.test(location.pathname)) {
+      const own = ownBeginning(search)
+      throw redirect({ to: `/resultList/${own.view ?? lastListView()}`, search: { ...search, ...own.search }, replace: true })
+    }
     await longQuery(search)
   },
-  loader: words('search'),
+  loader: (visit) => {
+    void fetchResultsEarly(visit)
+    return words('search')()
+  },
   component: lazyRouteComponent(() => import('../features/search/result-list-page.tsx'), 'ResultListPage'),
 })
 

@@ -6,7 +6,8 @@ import { browserClock as clock } from '../session/clock.ts'
 import { showMessageNotice } from '../session/message-notice.ts'
 import { watchPresence } from '../session/presence.ts'
 import { openSessionDialog } from '../session/session-dialog.ts'
-import { keepProducts, keepUser, sessionUser } from '../session/session-store.ts'
+import { keepOwnSettings } from '../search-state/own-settings.ts'
+import { keepProducts, keepUser, onLoginSuccess, sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 
 /** The products of a user are asked for this often (B.session.16). */
@@ -34,6 +35,9 @@ export function watchSession(router: AnyRouter): void {
     if (!NO_MESSAGES.has(router.state.location.pathname)) await lookUpMessages()
   })
   watchPresence()
+  // The settings of whoever logs in are there before their first list is (B.login.35).
+  onLoginSuccess(() => void lookUpSettings())
+  if (sessionUser()) void lookUpSettings()
 }
 
 /** Asks again and again while a user is stored, never a second time before the first is answered. What fails is asked again next time. */
@@ -53,6 +57,11 @@ function poll(period: number, ask: () => Promise<void>): void {
 async function lookUpUser(): Promise<void> {
   const facts = await apiClient.accounts.findUserInformation({}).catch(() => null)
   if (facts) keepUser(facts)
+}
+
+async function lookUpSettings(): Promise<void> {
+  const settings = await apiClient.library.findSettings({}).catch(() => null)
+  if (settings && sessionUser()) keepOwnSettings(settings)
 }
 
 async function lookUpProducts(): Promise<void> {

@@ -24,7 +24,12 @@ export function useListView(): readonly [ListView, (view: ListView) => void] {
     },
     [navigate],
   )
-  return [viewNamed(path.split('/')[2]), change]
+  return [viewOfPath(path), change]
+}
+
+/** The view that a path below /resultList names, without the language in front; the default for any other. */
+export function viewOfPath(path: string): ListView {
+  return viewNamed(path.split('/')[2])
 }
 
 function viewNamed(name: string | null | undefined): ListView {

@@ -10,7 +10,7 @@ interface Named<Value> {
 }
 
 /** Six colours words are highlighted in, in the order of the words (B.settings.05). */
-export const HIGHLIGHT_COLOURS = ['#fff0a8', '#c9f0cf', '#cfe4ff', '#ffd6e0', '#e6d8ff', '#ffe0bf'] as const
+export const HIGHLIGHT_COLOURS = ['#ffe58a', '#bfe8c9', '#bfddfb', '#f7cbd8', '#dccff6', '#ffd2ae'] as const
 
 /** What a setting may be; the first is the default unless `DEFAULT_SETTINGS` says otherwise. */
 export const SETTING_OPTIONS = {

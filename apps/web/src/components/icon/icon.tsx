@@ -1,5 +1,6 @@
 /** Line drawings on a 20 by 20 grid, in the colour of the text around them. */
 const PATHS = {
+  settings: 'M3 6h7M14 6h3M3 14h3M10 14h7M12 4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM8 12a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   search: 'M9 3.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11zM13 13l4 4',
   close: 'M5 5l10 10M15 5L5 15',
   copy: 'M7.500 7.500h9v9h-9zM12.500 7.500v-4h-9v9h4',

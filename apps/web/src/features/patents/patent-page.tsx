@@ -1,3 +1,4 @@
+import { ApiError } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
 import { useWaitingStage } from '../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../components/waiting/waiting-bar.tsx'
+import { openLoginDialog } from '../../session/login-dialog.ts'
 import { usePatentDetail } from './api/use-patent-detail.ts'
 import styles from './patent-page.module.css'
 import { PatentReading } from './reading/patent-reading.tsx'
@@ -16,6 +18,7 @@ import { ReadingSkeleton } from './reading/reading-skeleton.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 import { useBackToList, useListWalk } from './use-list-walk.ts'
 import { usePageAddress } from './use-page-address.ts'
+import { ViewsLeft } from './views-left.tsx'
 
 /** One patent: text at the left, drawings, family, citations and legal status at the right; one column with tabs on a phone. */
 export function PatentPage() {
@@ -55,10 +58,16 @@ export function PatentPage() {
                 {t('header.back')}
               </Button>
             )}
+            {needsLogin(detail.error) && (
+              <Button kind="primary" onClick={openLoginDialog}>
+                {t('pane.login')}
+              </Button>
+            )}
             <FailurePanel title={t('open.failed')} error={detail.error} words={words} onRetry={() => void detail.refetch()} />
           </div>
         )}
         {(stage === 'skeleton' || stage === 'cancel') && <ReadingSkeleton />}
+        {detail.data && <ViewsLeft id={address.id} />}
         {detail.data && (
           <PatentReading
             patent={detail.data}
@@ -73,6 +82,11 @@ export function PatentPage() {
       {keysShown && <ShortcutHelp title={t('keys.title')} close={t('keys.close')} rows={keys} onClose={() => setKeysShown(false)} />}
     </HighlightScope>
   )
+}
+
+/** Too many patents were opened without a login (G84). */
+function needsLogin(error: Error): boolean {
+  return error instanceof ApiError && error.error === 'VIEWS_NEED_LOGIN'
 }
 
 /** The address names no patent. */

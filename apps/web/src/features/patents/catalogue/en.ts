@@ -5,6 +5,7 @@ export default {
   title: 'Patent',
   untitled: '(untitled)',
   open: {
+    viewsLeft: '{{count}} more patents can be opened today ({{limit}} a day)',
     failed: 'This patent cannot be opened',
     missing: 'No patent named',
     missingWhy: 'The address has no publication number. Please open patents from a result list.',

@@ -3,6 +3,7 @@ export default {
   title: '专利详情',
   untitled: '（无标题）',
   open: {
+    viewsLeft: '今天还可查看 {{count}} 件专利（每天 {{limit}} 件）',
     failed: '这件专利打不开',
     missing: '没有指明专利',
     missingWhy: '地址里缺少公开号。请从检索结果打开专利。',

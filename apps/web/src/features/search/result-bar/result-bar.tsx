@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { Select } from '../../../components/select.tsx'
 import { useListView } from '../../../search-state/list-view.ts'
 import { changeSearch, DENSITIES, GROUPINGS, SORTS, type SearchState } from '../../../search-state/search-state.ts'
+import { SettingsButton } from '../../library/settings/settings-button.tsx'
 import { ColumnMenu } from '../columns/column-menu.tsx'
 import { ViewSwitch } from '../views/view-switch.tsx'
 import styles from './result-bar.module.css'
@@ -40,6 +41,7 @@ export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
         />
         {view === 'tableList' && <ColumnMenu className={styles['wide']} />}
         {view === 'tableList' && <DensityButton state={state} onState={onState} />}
+        <SettingsButton className={styles['wide'] ?? ''} />
         <Button icon className={styles['wide'] ?? ''} aria-label={t('keys.open')} title={t('keys.open')} onClick={onKeys}>
           <Icon name="keyboard" />
         </Button>
