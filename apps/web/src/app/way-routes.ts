@@ -8,6 +8,7 @@ const commandPage = lazyRouteComponent(() => import('../features/search/ways/com
 
 const citationPage = lazyRouteComponent(() => import('../features/search/ways/citation/citation-page.tsx'), 'CitationPage')
 const batchPage = lazyRouteComponent(() => import('../features/search/ways/batch/batch-page.tsx'), 'BatchPage')
+const classificationPage = lazyRouteComponent(() => import('../features/classification/classification-page.tsx'), 'ClassificationPage')
 const extendPage = lazyRouteComponent(() => import('../features/search/ways/extend/extend-page.tsx'), 'ExtendPage')
 const advancedPage = lazyRouteComponent(() => import('../features/search/ways/advanced/advanced-page.tsx'), 'AdvancedPage')
 const lawPage = lazyRouteComponent(() => import('../features/search/ways/law/law-page.tsx'), 'LawPage')
@@ -33,6 +34,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/citationSearch',
     staticData: { title: 'citationSearch' },
+    beforeLoad: ({ search }) => longQuery(search),
     loader: () => loadNamespaces(['search', 'citation']),
     component: citationPage,
   })
@@ -40,6 +42,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/extendSearch',
     staticData: { title: 'extendSearch' },
+    beforeLoad: ({ search }) => longQuery(search),
     loader: () => loadNamespaces(['search', 'extend']),
     component: extendPage,
   })
@@ -74,5 +77,13 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     loader: () => loadNamespaces(['search', 'law']),
     component: lawPage,
   })
-  return [anyScene, advanced, law, batch, citation, extend, semantic, command] as const
+  const classification = createRoute({
+    getParentRoute: () => root,
+    path: '/classificate',
+    staticData: { title: 'classificate' },
+    beforeLoad: ({ search }) => longQuery(search),
+    loader: () => loadNamespaces(['search', 'classification']),
+    component: classificationPage,
+  })
+  return [classification, anyScene, advanced, law, batch, citation, extend, semantic, command] as const
 }

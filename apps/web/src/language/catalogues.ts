@@ -8,6 +8,7 @@ import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type libraryZh from '../features/library/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
 import type batchZh from '../features/search/ways/batch/catalogue/zh.ts'
+import type classificationZh from '../features/classification/catalogue/zh.ts'
 import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
 import type extendZh from '../features/search/ways/extend/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
@@ -26,6 +27,7 @@ export interface Namespaces {
   home: typeof homeZh
   search: typeof searchZh
   semantic: typeof semanticZh
+  classification: typeof classificationZh
   citation: typeof citationZh
   batch: typeof batchZh
   extend: typeof extendZh
@@ -62,6 +64,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   batch: {
     zh: () => import('../features/search/ways/batch/catalogue/zh.ts'),
     en: () => import('../features/search/ways/batch/catalogue/en.ts'),
+  },
+  classification: {
+    zh: () => import('../features/classification/catalogue/zh.ts'),
+    en: () => import('../features/classification/catalogue/en.ts'),
   },
   citation: {
     zh: () => import('../features/search/ways/citation/catalogue/zh.ts'),

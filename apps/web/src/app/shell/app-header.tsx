@@ -10,6 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const ENTRIES = [
   { to: '/', title: 'patents' },
   { to: '/semantic', title: 'semantic' },
+  { to: '/classificate', title: 'classificate' },
   { to: '/citationSearch', title: 'citationSearch' },
   { to: '/extendSearch', title: 'extendSearch' },
   { to: '/superSearch', title: 'superSearch' },

@@ -1,0 +1,28 @@
+import { readQuery } from '@gezhi/query'
+import { expect, test } from 'vitest'
+import { classArgs, classQuery, readChosenClasses, turnClass } from './chosen-classes.ts'
+
+const EMPTY = readChosenClasses({ query: '', way: null })
+
+test('search-modes.06: classes are chosen for a search, and read back from the address of its list', () => {
+  const chosen = ['H01M10/00', 'H01M4/36'].reduce((now, code) => turnClass(now, { code, codes: [code] }), EMPTY)
+  const args = classArgs(chosen)
+  expect(args).toEqual({ codeList: ['H01M10', 'H01M4/36'], scheme: 'ipc' })
+  const again = readChosenClasses({ query: 'ad>=2015', way: { name: 'class', args: { ...args, mainOnly: true } } })
+  expect(classArgs(again)).toEqual({ ...args, mainOnly: true })
+  expect(again.within).toBe('ad>=2015')
+  expect([...turnClass(chosen, { code: 'H01M4/36', codes: [] }).classes.keys()]).toEqual(['H01M10/00'])
+})
+
+test('search-modes.06: chosen classes become a query', () => {
+  const two = readChosenClasses({
+    query: '隔膜 OR 涂层',
+    way: { name: 'class', args: { codeList: ['H01M10', 'H01M4/36'], mainOnly: true } },
+  })
+  expect(classQuery(two)).toBe('ipc-main=(H01M10 OR H01M4/36) AND (隔膜 OR 涂层)')
+  const designs = readChosenClasses({ query: '', way: { name: 'class', args: { codeList: ['13-02'], scheme: 'loc', mainOnly: true } } })
+  expect(classQuery(designs)).toBe('loc=13-02')
+  for (const query of [classQuery(two), classQuery(designs)])
+    expect(readQuery(query, { mode: 'command' }).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(classQuery(EMPTY)).toBe('')
+})

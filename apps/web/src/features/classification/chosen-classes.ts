@@ -1,0 +1,55 @@
+import type { SearchState } from '../../search-state/search-state.ts'
+import { BROWSED_SCHEMES, type BrowsedClass, type BrowsedKey } from './browsed-schemes.ts'
+
+/** What is chosen in the browser. */
+export interface ChosenClasses {
+  readonly scheme: BrowsedKey
+  /** Codes as they are shown, with what is searched for each. */
+  readonly classes: ReadonlyMap<string, readonly string[]>
+  /** Only the first class of each patent counts. */
+  readonly mainOnly: boolean
+  /** A query that narrows what is found. */
+  readonly within: string
+}
+
+/** The most symbols one search takes. */
+export const MOST_CHOSEN = 500
+
+/** What is chosen in an address: that of a list searched by classes; nothing otherwise. Pure. */
+export function readChosenClasses({ way, query }: Pick<SearchState, 'way' | 'query'>): ChosenClasses {
+  const args = way?.name === 'class' ? way.args : {}
+  const list = Array.isArray(args['codeList']) ? args['codeList'].filter((one) => typeof one === 'string') : []
+  const { key } = BROWSED_SCHEMES.find(({ scheme }) => scheme === args['scheme']) ?? BROWSED_SCHEMES[0]
+  return { scheme: key, classes: new Map(list.map((code) => [code, [code]])), mainOnly: args['mainOnly'] === true, within: query }
+}
+
+/** The choice with a class more or less. Pure. */
+export function turnClass(chosen: ChosenClasses, { code, codes }: Pick<BrowsedClass, 'code' | 'codes'>): ChosenClasses {
+  const classes = new Map(chosen.classes)
+  if (!classes.delete(code)) classes.set(code, codes)
+  return { ...chosen, classes }
+}
+
+/** What the call is asked; a main group is said without its /00, which alone would not mean what stands below it. Pure. */
+export function classArgs({ scheme, classes, mainOnly }: ChosenClasses) {
+  const codeList = [...new Set([...classes.values()].flat())].map(withBelow)
+  return { codeList, scheme: rowOf(scheme).scheme, ...(mainOnly && { mainOnly }) }
+}
+
+/** The same as a query that can be edited; empty for no class. Pure. */
+export function classQuery(chosen: ChosenClasses): string {
+  const { codeList } = classArgs(chosen)
+  const { field } = rowOf(chosen.scheme)
+  const name = chosen.mainOnly && field !== 'loc' ? `${field}-main` : field
+  if (codeList.length === 0) return ''
+  const classes = codeList.length === 1 ? `${name}=${codeList[0] ?? ''}` : `${name}=(${codeList.join(' OR ')})`
+  return chosen.within.trim() === '' ? classes : `${classes} AND (${chosen.within.trim()})`
+}
+
+function withBelow(code: string): string {
+  return code.replace(/\/0+$/, '')
+}
+
+function rowOf(key: BrowsedKey) {
+  return BROWSED_SCHEMES.find((row) => row.key === key) ?? BROWSED_SCHEMES[0]
+}

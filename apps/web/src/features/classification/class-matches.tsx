@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../api/call-query.ts'
+import { FailurePanel } from '../../components/failure/failure-panel.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import { useRested } from '../search/api/use-rested.ts'
+import { useFailureWords } from '../search/use-failure-words.ts'
+import type { BrowsedClass, BrowsedKey, IndustryKey } from './browsed-schemes.ts'
+import { ClassRow } from './class-row.tsx'
+import styles from './classification-page.module.css'
+
+interface ClassMatchesProps {
+  scheme: Exclude<BrowsedKey, IndustryKey>
+  typed: string
+  isChosen: (code: string) => boolean
+  onChoose: (one: BrowsedClass) => void
+}
+
+/** The most classes that are found at once. */
+const MOST_FOUND = 50
+
+/** Classes whose title has the words typed, or whose symbol it is, each with what it stands below. */
+export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatchesProps) {
+  const { t } = useTranslation('classification')
+  const words = useFailureWords()
+  const keyWord = useRested(typed.trim())
+  const language = useLanguage()
+  const found = useQuery({
+    ...callQuery(language, 'classification', 'findClasses', { keyWord, type: scheme, size: MOST_FOUND }),
+    placeholderData: keepPreviousData,
+    enabled: keyWord !== '',
+  })
+  if (found.error) return <FailurePanel title={t('failed')} error={found.error} words={words} onRetry={() => void found.refetch()} />
+  if (found.data === undefined) return <p role="status">{t('loading')}</p>
+  if (found.data.length === 0) return <p role="status">{t('noMatch', { typed: keyWord })}</p>
+  return (
+    <ul className={styles['tree']} aria-label={t('found', { count: found.data.length })}>
+      {found.data.map((node) => (
+        <li key={node.code}>
+          <ClassRow
+            one={{ code: node.code, name: node.name, count: null, hasChild: false, codes: [node.code] }}
+            chosen={isChosen(node.code)}
+            onChoose={() => onChoose({ code: node.code, name: node.name, count: null, hasChild: false, codes: [node.code] })}
+            opened={false}
+            onOpen={null}
+            path={node.path.map(({ name }) => name).join(' › ')}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

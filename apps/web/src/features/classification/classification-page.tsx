@@ -1,0 +1,112 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { TabStrip } from '../../components/tab-strip.tsx'
+import { ResultListLink } from '../../components/result-list-link.tsx'
+import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../search-state/search-state.ts'
+import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
+import { classArgs, classQuery, MOST_CHOSEN, readChosenClasses, turnClass, type ChosenClasses } from './chosen-classes.ts'
+import { ClassMatches } from './class-matches.tsx'
+import { ClassTree } from './class-tree.tsx'
+import styles from './classification-page.module.css'
+
+/** The browser of classifications: trees with counts, found by words, chosen for a search or a query. */
+export function ClassificationPage() {
+  const { t } = useTranslation('classification')
+  const navigate = useNavigate()
+  const address = parseSearchState(useSearch({ strict: false }))
+  const [chosen, setChosen] = useState<ChosenClasses>(() => readChosenClasses(address))
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
+  const id = useId()
+  const { scheme, classes } = chosen
+  const isChosen = (code: string) => classes.has(code)
+  const choose = (one: BrowsedClass) => setChosen(turnClass(chosen, one))
+  const search = (event: SubmitEvent) => {
+    event.preventDefault()
+    const args = classArgs(chosen)
+    const found = args.codeList.length === 0 ? 'empty' : args.codeList.length > MOST_CHOSEN ? 'tooMany' : null
+    setProblem(found)
+    if (found !== null) return
+    const way = { name: 'class', args } as const
+    void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: chosen.within.trim(), way }) })
+  }
+  const query = classQuery(chosen)
+  return (
+    <form className={styles['page']} onSubmit={search}>
+      <h1>{t('title')}</h1>
+      <p className={styles['quiet']}>{t('promise')}</p>
+      <div className={styles['columns']}>
+        <TabStrip
+          label={t('schemes')}
+          tabs={BROWSED_SCHEMES.map(({ key }) => ({ key, title: t(`scheme.${key}`) }))}
+          active={scheme}
+          onActive={(key) => setChosen({ ...chosen, scheme: key, classes: new Map() })}
+        >
+          {isIndustry(scheme) ? (
+            <p className={styles['quiet']}>{t('industries')}</p>
+          ) : (
+            <input
+              className={styles['find']}
+              type="search"
+              value={typed}
+              aria-label={t('find')}
+              placeholder={t('findPlaceholder')}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+          {typed.trim() !== '' && !isIndustry(scheme) ? (
+            <ClassMatches scheme={scheme} typed={typed} isChosen={isChosen} onChoose={choose} />
+          ) : (
+            <ClassTree key={scheme} scheme={scheme} code={null} level={0} isChosen={isChosen} onChoose={choose} />
+          )}
+        </TabStrip>
+        <section className={styles['chosen']} aria-label={t('chosen')}>
+          <h2>{t('chosenCount', { count: classes.size })}</h2>
+          {classes.size === 0 && <p className={styles['quiet']}>{t('noneChosen')}</p>}
+          <ul>
+            {[...classes].map(([code, codes]) => (
+              <li key={code}>
+                <Button kind="plain" aria-label={t('drop', { code })} onClick={() => setChosen(turnClass(chosen, { code, codes }))}>
+                  {code} ×
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {scheme !== 'LOCARNO' && (
+            <label className={styles['tick']}>
+              <input
+                type="checkbox"
+                checked={chosen.mainOnly}
+                onChange={(event) => setChosen({ ...chosen, mainOnly: event.target.checked })}
+              />
+              {t('mainOnly')}
+            </label>
+          )}
+          <label htmlFor={`${id}w`}>{t('within')}</label>
+          <input
+            id={`${id}w`}
+            className={styles['find']}
+            value={chosen.within}
+            placeholder={t('withinPlaceholder')}
+            onChange={(event) => setChosen({ ...chosen, within: event.target.value })}
+          />
+          {problem !== null && (
+            <p className={styles['error']} role="alert">
+              {t(problem, { count: MOST_CHOSEN })}
+            </p>
+          )}
+          <Button kind="primary" type="submit">
+            {t('search')}
+          </Button>
+          {query !== '' && (
+            <p className={styles['query']}>
+              {t('asQuery')} <ResultListLink query={query}>{query}</ResultListLink>
+            </p>
+          )}
+        </section>
+      </div>
+    </form>
+  )
+}
