@@ -6,6 +6,12 @@ import { themeStyleSheet } from './src/theme/theme-style-sheet.ts'
 /** Where `npm run dev` finds the API. */
 const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
+/** What nearly every page draws with. */
+const WIDELY_SHARED =
+  /web\/src\/(?:api|components\/(?!highlight|syntax-help|qr-code|result-list-link|legal-status)|language|storage)|@tanstack\/(?:react-)?query/
+/** What pages of patents share: facts of records, and lists of which little is drawn. */
+const SHARED_BY_PATENTS = /packages\/records\/|@tanstack\/(?:react-)?virtual/
+
 /** Serves the design tokens as `virtual:theme.css`. */
 function themeTokens(): Plugin {
   const id = 'virtual:theme.css'
@@ -37,7 +43,13 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          // Few files: a browser asks for six at a time, and each costs a way there and back before the next.
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'shared', test: WIDELY_SHARED, minShareCount: 3, priority: 1 },
+            { name: 'patents', test: SHARED_BY_PATENTS, minShareCount: 2 },
+          ],
         },
       },
     },
