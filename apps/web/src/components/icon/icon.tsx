@@ -18,6 +18,7 @@ const PATHS = {
   fold: 'M3.500 4h13v12h-13zM8 4v12M13 8l-2 2 2 2',
   rowsClose: 'M3 5h14M3 8.500h14M3 12h14M3 15.500h14',
   rowsWide: 'M3 5h14M3 10h14M3 15h14',
+  upload: 'M10 12V3M6 6.500l4-4 4 4M4 16.500h12',
   download: 'M10 3v9M6 8.500l4 4 4-4M4 16.500h12',
   list: 'M7 5h10M7 10h10M7 15h10M3.500 5h.010M3.500 10h.010M3.500 15h.010',
   pane: 'M3 4h14v12H3zM12 4v12',

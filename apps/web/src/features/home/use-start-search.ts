@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
+import { chosenDatabases } from '../../search-state/chosen-databases.ts'
 import { EMPTY_SEARCH, toAddressParams } from '../../search-state/search-state.ts'
 import { isPatentNumber } from './patent-number.ts'
 
@@ -25,7 +26,7 @@ export function useStartSearch(): (query: string) => void {
   const start = async (query: string) => {
     const id = isPatentNumber(query) ? await findPatent(query) : null
     if (id) await navigate({ to: '/searchDetail', search: { id } })
-    else await navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query }) })
+    else await navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query, databases: chosenDatabases() }) })
   }
   return (query) => void start(query)
 }

@@ -1,17 +1,23 @@
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
+import { LateBatchDialog, useBatchOpener } from '../../search/ways/batch/batch-opener.tsx'
 import { queryProblem, type QueryProblem } from './query-problem.ts'
 import { panelOptions, queryOf, stepOption, suggestionOptions, type PanelOption } from './panel-options.ts'
 import { SearchPanel } from './search-panel.tsx'
 import styles from './search-box.module.css'
 import { SuggestionPanel } from './suggestion-panel.tsx'
+import { useCountryCount } from './use-databases.ts'
 import { useBoxHistory } from './use-box-history.ts'
 import { useFieldCommands } from './use-field-commands.ts'
 import { useOpenKept } from './use-open-kept.ts'
 import { useOpenHistory } from './use-open-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+const DatabaseDialog = lazy(async () => ({ default: (await import('./database-dialog.tsx')).DatabaseDialog }))
 
 /** The one box of home. On focus, while it is empty, it shows own searches and field commands (G02); Enter or the button searches. */
 export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
@@ -22,10 +28,14 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
   const [problem, setProblem] = useState<QueryProblem | null>(null)
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState<number | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const countries = useCountryCount()
   const commands = useFieldCommands(opened && query === '')
   const history = useBoxHistory(opened && query === '')
   const openHistory = useOpenHistory()
   const openKept = useOpenKept()
+  const [batch, setBatch] = useState(false)
+  const openBatch = useBatchOpener(() => setBatch(true))
   const suggestions = useSuggestions(query)
   const options = query === '' ? panelOptions(history, commands) : suggestionOptions(suggestions, query)
   const open = opened && (query === '' || options.length > 0)
@@ -82,51 +92,66 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
   }
 
   return (
-    <form
-      role="search"
-      className={styles['box']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(query)
-      }}
-    >
-      <div className={styles['row']} data-wrong={problem !== null || undefined}>
-        <span className={styles['type']}>{t('typePatents')}</span>
-        <input
-          ref={input}
-          className={styles['input']}
-          type="text"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          role="combobox"
-          aria-label={t('query')}
-          aria-expanded={open}
-          aria-controls={`${id}-panel`}
-          aria-autocomplete="list"
-          aria-activedescendant={open && active !== null ? `${id}-panel-${active}` : undefined}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          placeholder={t('placeholder')}
-          value={query}
-          onChange={(event) => write(event.target.value)}
-          onFocus={() => setOpened(true)}
-          onBlur={close}
-          onClick={() => setOpened(true)}
-          onKeyDown={press}
-          onPaste={paste}
-        />
-        <button type="submit" className={styles['search']}>
-          {t('search')}
-        </button>
-      </div>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-          {t(`problems.${problem}`)}
-        </p>
-      )}
-      {open && query === '' && <SearchPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
-      {open && query !== '' && <SuggestionPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
-    </form>
+    <>
+      <form
+        role="search"
+        className={styles['box']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(query)
+        }}
+      >
+        <div className={styles['row']} data-wrong={problem !== null || undefined}>
+          <span className={styles['type']}>{t('typePatents')}</span>
+          <button type="button" className={styles['database']} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            {t('databases.open')}
+            {countries !== null && <span className={styles['count']}>{countries}</span>}
+          </button>
+          <input
+            ref={input}
+            className={styles['input']}
+            type="text"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            role="combobox"
+            aria-label={t('query')}
+            aria-expanded={open}
+            aria-controls={`${id}-panel`}
+            aria-autocomplete="list"
+            aria-activedescendant={open && active !== null ? `${id}-panel-${active}` : undefined}
+            aria-invalid={problem !== null}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            placeholder={t('placeholder')}
+            value={query}
+            onChange={(event) => write(event.target.value)}
+            onFocus={() => setOpened(true)}
+            onBlur={close}
+            onClick={() => setOpened(true)}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+          <Button icon kind="plain" className={styles['batch'] ?? ''} aria-label={t('batch')} title={t('batch')} onClick={openBatch}>
+            <Icon name="upload" />
+          </Button>
+          <button type="submit" className={styles['search']}>
+            {t('search')}
+          </button>
+        </div>
+        {choosing && (
+          <Suspense fallback={null}>
+            <DatabaseDialog onClose={() => setChoosing(false)} />
+          </Suspense>
+        )}
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+            {t(`problems.${problem}`)}
+          </p>
+        )}
+        {open && query === '' && <SearchPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
+        {open && query !== '' && <SuggestionPanel id={`${id}-panel`} options={options} active={active} onChoose={choose} />}
+      </form>
+      <LateBatchDialog open={batch} onClose={() => setBatch(false)} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { useChosenDatabases } from '../../../search-state/chosen-databases.ts'
 import { isSuggestable } from './suggestable.ts'
 
 /** Suggestions of each kind (B.search-box.32). */
@@ -14,10 +15,11 @@ const NONE: Suggestions = { normalWordList: [], companyList: [] }
 /** What the text in the box may become; nothing for what cannot be suggested for, and where suggestions fail: they are an offer only. */
 export function useSuggestions(text: string): Suggestions {
   const language = useLanguage()
+  const { types, countries } = useChosenDatabases()
   const asked = useThrottled(text.trim())
   const wanted = isSuggestable(text)
   const { data } = useQuery({
-    ...callQuery(language, 'search', 'suggestAll', { word: asked, count: COUNT, typeList: [], countryList: [] }),
+    ...callQuery(language, 'search', 'suggestAll', { word: asked, count: COUNT, typeList: [...types], countryList: [...countries] }),
     placeholderData: keepPreviousData,
     enabled: wanted && isSuggestable(asked),
     retry: false,
