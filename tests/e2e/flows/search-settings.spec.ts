@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test'
+import { seriousViolations } from '../accessibility/serious-violations.ts'
+import { test } from '../accounts/own-page.ts'
+
+test('settings.03 settings.08 settings.11: rows a page are set with the account, begin the next list, and are restored', async ({
+  own,
+}) => {
+  await own.goto('/resultList?q=%E7%94%B5%E6%B1%A0')
+  await own.locator('[data-row]').first().waitFor()
+  await own.getByRole('button', { name: '检索设置' }).click()
+  const panel = own.getByRole('dialog', { name: '检索设置' })
+  await expect(panel.getByLabel('每页条数')).toHaveValue('20')
+  const saved = own.waitForResponse(/searchSet\/save/)
+  await panel.getByLabel('每页条数').selectOption('10')
+  await saved
+  await expect(own.getByText('设置已保存')).toBeVisible()
+  expect(await seriousViolations(own)).toEqual([])
+  await own.keyboard.press('Escape')
+  await own.goto('/resultList?q=%E7%94%B5%E6%B1%A0')
+  await expect(own).toHaveURL(/size=10/)
+  await expect(own.locator('[data-row]')).toHaveCount(10)
+  await own.getByRole('button', { name: '检索设置' }).click()
+  await panel.getByRole('button', { name: '恢复默认' }).click()
+  await expect(panel.getByLabel('每页条数')).toHaveValue('20')
+})
+
+test('login.35: the settings of whoever is signed in are fetched', async ({ own }) => {
+  const fetched = own.waitForResponse(/searchSet\/find/)
+  await own.goto('/')
+  expect(((await (await fetched).json()) as { code: number }).code).toBe(200)
+})
+
+test('roles.14 roles.15: a free user sees the personal menu and opens protected pages', async ({ own, account }) => {
+  await own.goto('/user/profile')
+  await expect(own).toHaveURL(/user\/profile/)
+  await own.getByRole('button', { name: `账号：${account.nick}` }).click()
+  await expect(own.getByRole('link', { name: '用户中心' }).or(own.getByRole('menuitem', { name: '用户中心' }))).toBeVisible()
+})
+
+for (const [ids, error, message] of [
+  ['paging.07 paging.08', 'FREE_PAGING_LIMIT', '免费用户最多查看前500条结果，开通会员可查看更多'],
+  ['paging.09 paging.10', 'MEMBER_PAGING_LIMIT', '您的会员权益最多可查看前2000条结果'],
+] as const) {
+  test(`${ids} roles.17: beyond the limit the list goes back to the page before and says why`, async ({ own }) => {
+    await own.route('**/api/search/ts/search', async (route) => {
+      const { from = 0 } = route.request().postDataJSON() as { from?: number }
+      if (from < 40) return route.fallback()
+      await route.fulfill({ json: { code: 403, message, data: { error, requestId: 'r' } } })
+    })
+    await own.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0&page=2')
+    await own.locator('[data-row]').first().waitFor()
+    await own.getByRole('button', { name: '第 3 页' }).click()
+    await expect(own.getByText(message)).toBeVisible()
+    await expect(own).toHaveURL(/page=2/)
+    await expect(own.getByRole('dialog', { name: '登录' })).toHaveCount(0)
+  })
+}
+
+test('G84: the last patents of the day are announced, and beyond them a visitor is asked to sign in', async ({ page }) => {
+  let used = 9
+  await page.route('**/api/search/view/count/valid', (route) =>
+    route.fulfill({ json: { code: 200, message: '', data: { limit: 10, used } } }),
+  )
+  await page.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0')
+  const open = page.locator('[data-row] a[href*="searchDetail"]').first()
+  const address = (await open.getAttribute('href')) ?? ''
+  await page.goto(address)
+  await expect(page.getByText('今天还可查看 1 件专利（每天 10 件）')).toBeVisible()
+  used = 10
+  const message = '未登录用户每天最多查看10件专利，请登录后继续'
+  await page.route('**/api/search/ts/searchDetail', (route) =>
+    route.fulfill({ json: { code: 403, message, data: { error: 'VIEWS_NEED_LOGIN', requestId: 'r' } } }),
+  )
+  await page.reload()
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+})
