@@ -33,7 +33,17 @@ it('a message is filled with its values', () => {
 
 it('B.api.01: calls of the specification are POST, but for those it marks GET', () => {
   const got = calls.filter(({ id, method }) => id !== null && method === 'GET').map(({ path }) => path.split('/').at(-1))
-  const marked = ['checkValidPassWord', 'getLoginId', 'getUserLoginInfoByUuid', 'getYoukeToken', 'activateEmail', 'page', 'getInfo']
+  const marked = [
+    'checkValidPassWord',
+    'getLoginId',
+    'getUserLoginInfoByUuid',
+    'getYoukeToken',
+    'activateEmail',
+    'page',
+    'getInfo',
+    'downloadTemplate',
+    'downloadErrorData',
+  ]
   expect(got.toSorted()).toEqual(marked.toSorted())
   expect([...new Set(calls.map(({ method }) => method))].toSorted()).toEqual(['GET', 'POST'])
 })
