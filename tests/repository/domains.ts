@@ -47,6 +47,7 @@ export const DOMAIN_EXCEPTIONS: Readonly<
 > = {
   accounts: { missing: ['web'], why: 'the API only so far: there is no page to log in with' },
   classification: { missing: ['web'], why: 'only calls so far, which search and patent pages use' },
+  content: { missing: ['web'], why: 'only calls so far' },
   openapi: { missing: ['server', 'web'], why: 'only the OpenAPI document so far; a plugin of the server gives it and its page' },
   operations: {
     missing: ['contract', 'web'],

@@ -1,6 +1,8 @@
 import { gateways } from '@gezhi/gateways'
 import { openAccounts } from './accounts/accounts.ts'
 import { operatorUsage, runOperatorCommand } from './accounts/operators/operator-commands.ts'
+import { contentUsage, runContentCommand } from './content/content-commands.ts'
+import { contentStores } from './content/content-stores.ts'
 import { connectDatabase } from './database/connect-database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
@@ -19,7 +21,7 @@ import { DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
 const opened = closingList()
 try {
   const args = process.argv.slice(2)
-  if (args.length === 0 || args[0] === '--help') console.log([operatorUsage(), ...synonymUsage()].join('\n'))
+  if (args.length === 0 || args[0] === '--help') console.log([operatorUsage(), ...synonymUsage(), ...contentUsage()].join('\n'))
   else await run(args, readSettings(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -41,7 +43,11 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files: folder.files,
   })
-  const lines = (await runSynonymCommand(synonymStore(database), args)) ?? (await runOperatorCommand(accounts, args))
+  const content = { ...contentStores(database), messages: accounts.messages }
+  const lines =
+    (await runSynonymCommand(synonymStore(database), args)) ??
+    (await runContentCommand(content, args)) ??
+    (await runOperatorCommand(accounts, args))
   for (const line of lines) console.log(line)
 }
 

@@ -55,6 +55,24 @@ export const SETTINGS = {
     secret: true,
     parse: url('postgres:', 'postgresql:'),
   }),
+  GEZHI_QR_WECHAT: row({
+    default: '',
+    zh: '工具条“微信咨询”二维码指向的地址，如企业微信客服链接；为空时指向本系统',
+    en: 'Where the toolbar’s QR code for consultation by WeChat leads; when empty, to this system',
+    parse: url('http:', 'https:', 'weixin:'),
+  }),
+  GEZHI_QR_MINI_PROGRAM: row({
+    default: '',
+    zh: '工具条“小程序”二维码指向的地址；为空时指向本系统',
+    en: 'Where the toolbar’s QR code for the mini-program leads; when empty, to this system',
+    parse: url('http:', 'https:', 'weixin:'),
+  }),
+  GEZHI_QR_MOBILE: row({
+    default: '',
+    zh: '工具条“移动端”二维码指向的地址；为空时指向本系统',
+    en: 'Where the toolbar’s QR code for phones leads; when empty, to this system',
+    parse: url('http:', 'https:'),
+  }),
   GEZHI_SEARCH_URL: row({
     default: '',
     zh: 'OpenSearch 地址；为空时使用内置检索引擎',

@@ -18,6 +18,7 @@ export { eventDetail, NO_CATEGORIES, type CategoryOf } from './legal/event-detai
 export { termEnd } from './legal/term-end.ts'
 export { LEGAL_STATUS_LABELS } from './patents/labels/legal-status-labels.ts'
 export { PATENT_TYPE_LABELS } from './patents/labels/patent-type-labels.ts'
+export { applicantKind } from './patents/parties/applicant-kind.ts'
 export { APPLICANT_KIND_LABELS } from './patents/labels/applicant-kind-labels.ts'
 export { IPC_SECTION_LABELS } from './patents/labels/ipc-section-labels.ts'
 export { classAtLevel, readClassSymbol, symbolOfKey, type ClassLevel, type ClassScheme, type ClassSymbol } from './classes/class-symbol.ts'

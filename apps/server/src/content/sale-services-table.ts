@@ -1,4 +1,4 @@
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 
 /** A heading with its lines; plain text. */
 export interface ServiceSection {

@@ -1,0 +1,19 @@
+import type { MessageStore } from '../accounts/messages/message-store.ts'
+import type { FeedbackStore } from './feedback-store.ts'
+
+/** Characters of the feedback its user is reminded of. */
+const REMINDED = 30
+
+/** Stores an operator's answer and sends it to the user as a message. Answers false when there is no such feedback. */
+export async function answerFeedback(
+  { feedback, messages }: { readonly feedback: Pick<FeedbackStore, 'answer'>; readonly messages: Pick<MessageStore, 'send'> },
+  id: string,
+  { answer, operator }: { readonly answer: string; readonly operator: string | null },
+): Promise<boolean> {
+  const answered = await feedback.answer(id, answer, operator)
+  if (answered === null) return false
+  const characters = [...answered.content]
+  const reminder = characters.length > REMINDED ? `${characters.slice(0, REMINDED).join('')}…` : answered.content
+  await messages.send({ userId: answered.userId, title: '您的反馈已答复', content: `您的反馈“${reminder}”已答复：${answer}` })
+  return true
+}

@@ -1,0 +1,133 @@
+import type { MessageStore } from '../accounts/messages/message-store.ts'
+import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import { answerFeedback } from './answer-feedback.ts'
+import type { ContentStores } from './content-stores.ts'
+
+/** What the commands stand on. */
+export type ContentParts = Pick<ContentStores, 'feedback' | 'reservations' | 'dictionary'> & {
+  readonly messages: Pick<MessageStore, 'send'>
+}
+
+interface ContentCommand {
+  readonly words: string
+  readonly usage: string
+  readonly zh: string
+  readonly en: string
+  run(parts: ContentParts, args: readonly string[]): Promise<string[]>
+}
+
+/** What an operator does with feedback, bookings and dictionaries on the command line. */
+export const CONTENT_COMMANDS: readonly ContentCommand[] = [
+  {
+    words: 'feedback list',
+    usage: 'feedback list [answered]',
+    zh: '待答复（或已答复）的意见反馈',
+    en: 'Feedback that waits for an answer (or has one)',
+    run: listFeedback,
+  },
+  {
+    words: 'feedback answer',
+    usage: 'feedback answer ID TEXT…',
+    zh: '答复意见反馈，并告知用户',
+    en: 'Answers feedback, and tells its user',
+    run: answer,
+  },
+  {
+    words: 'reservation list',
+    usage: 'reservation list [handled]',
+    zh: '待处理（或已处理）的演示预约',
+    en: 'Booked demonstrations that wait (or are done with)',
+    run: listReservations,
+  },
+  {
+    words: 'reservation handle',
+    usage: 'reservation handle ID',
+    zh: '演示预约已处理',
+    en: 'Marks a booking as done with',
+    run: handle,
+  },
+  {
+    words: 'dictionary list',
+    usage: 'dictionary list [TYPE]',
+    zh: '字典条目',
+    en: 'Entries of dictionaries',
+    run: async ({ dictionary }, [type]) =>
+      (await dictionary.entries(type)).map((entry) =>
+        [entry.dictType, entry.position, entry.dictValue, entry.labelZh, entry.labelEn].join('\t'),
+      ),
+  },
+  {
+    words: 'dictionary set',
+    usage: 'dictionary set TYPE VALUE CHINESE ENGLISH [POSITION]',
+    zh: '添加或修改字典条目',
+    en: 'Adds an entry to a dictionary, or words it anew',
+    run: setEntry,
+  },
+  {
+    words: 'dictionary remove',
+    usage: 'dictionary remove TYPE VALUE',
+    zh: '删除字典条目',
+    en: 'Removes an entry of a dictionary',
+    run: removeEntry,
+  },
+]
+
+/** Runs `feedback …`, `reservation …` or `dictionary …`; null where these are not its words. Throws with what is wrong. */
+export async function runContentCommand(parts: ContentParts, args: readonly string[]): Promise<string[] | null> {
+  const command = CONTENT_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
+  return command === undefined ? null : command.run(parts, args.slice(2))
+}
+
+/** The commands, a line each. */
+export function contentUsage(): string[] {
+  return CONTENT_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
+}
+
+/** The most that is listed at once. */
+const ALL = { pageNo: 1, pageSize: 1000 }
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+async function listFeedback({ feedback }: ContentParts, [which]: readonly string[]): Promise<string[]> {
+  const { list } = await feedback.all(which === 'answered', ALL)
+  return list.map(({ id, createdAt, nick, contact, type, content }) =>
+    [id, shanghaiTime(createdAt), nick, contact, type, oneLine(content)].join('\t'),
+  )
+}
+
+async function answer({ feedback, messages }: ContentParts, [id = '', ...words]: readonly string[]): Promise<string[]> {
+  const text = words.join(' ').trim()
+  if (text === '') throw new Error('请写出答复 / an answer is needed: feedback answer ID TEXT…')
+  const found = ID.test(id) && (await answerFeedback({ feedback, messages }, id, { answer: text, operator: null }))
+  if (!found) throw new Error(`未找到反馈 / no such feedback: ${id}`)
+  return [`${id} answered / 已答复`]
+}
+
+async function listReservations({ reservations }: ContentParts, [which]: readonly string[]): Promise<string[]> {
+  const { list } = await reservations.list(which === 'handled', ALL)
+  return list.map(({ id, createdAt, name, telephone, email, company, companyPosition, attentionFunctions }) =>
+    [id, shanghaiTime(createdAt), name, telephone, email, company, companyPosition, attentionFunctions.join(',')].map(oneLine).join('\t'),
+  )
+}
+
+async function handle({ reservations }: ContentParts, [id = '']: readonly string[]): Promise<string[]> {
+  if (!ID.test(id) || !(await reservations.handle(id))) throw new Error(`未找到待处理的预约 / no such booking waits: ${id}`)
+  return [`${id} handled / 已处理`]
+}
+
+async function setEntry({ dictionary }: ContentParts, args: readonly string[]): Promise<string[]> {
+  const [dictType = '', dictValue = '', labelZh = '', labelEn = '', position] = args.map((arg) => arg.trim())
+  const place = position === undefined || /^\d{1,9}$/.test(position)
+  if ([dictType, dictValue, labelZh, labelEn].includes('') || !place)
+    throw new Error('dictionary set TYPE VALUE CHINESE ENGLISH [POSITION]')
+  await dictionary.set({ dictType, dictValue, labelZh, labelEn, ...(position !== undefined && { position: Number(position) }) })
+  return [`${dictType} ${dictValue} set / 已保存`]
+}
+
+async function removeEntry({ dictionary }: ContentParts, [dictType = '', dictValue = '']: readonly string[]): Promise<string[]> {
+  if (!(await dictionary.remove(dictType, dictValue))) throw new Error(`没有这个条目 / there is no such entry: ${dictType} ${dictValue}`)
+  return [`${dictType} ${dictValue} removed / 已删除`]
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

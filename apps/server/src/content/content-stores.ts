@@ -1,0 +1,26 @@
+import type { Database } from '../database/connect-database.ts'
+import { cardClickStore, type CardClickStore } from './card-click-store.ts'
+import { dictionaryStore, type DictionaryStore } from './dictionary-store.ts'
+import { feedbackStore, type FeedbackStore } from './feedback-store.ts'
+import { reservationStore, type ReservationStore } from './reservation-store.ts'
+import { saleServiceStore, type SaleServiceStore } from './sale-service-store.ts'
+
+/** What the calls around the search stand on. */
+export interface ContentStores {
+  readonly feedback: FeedbackStore
+  readonly reservations: ReservationStore
+  readonly cardClicks: CardClickStore
+  readonly dictionary: DictionaryStore
+  readonly saleServices: SaleServiceStore
+}
+
+/** The stores in PostgreSQL; `now` in ms, the machine's clock unless a test brings its own. */
+export function contentStores(database: Database, now: () => number = Date.now): ContentStores {
+  return {
+    feedback: feedbackStore(database, now),
+    reservations: reservationStore(database, now),
+    cardClicks: cardClickStore(database, now),
+    dictionary: dictionaryStore(database),
+    saleServices: saleServiceStore(database),
+  }
+}

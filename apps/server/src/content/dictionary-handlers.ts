@@ -1,0 +1,12 @@
+import type { Handlers } from '../plugins/call-context.ts'
+import type { DictionaryStore } from './dictionary-store.ts'
+
+/** Calls about dictionaries. */
+export function dictionaryHandlers(dictionary: DictionaryStore): Pick<Handlers['content'], 'selectDict'> {
+  return {
+    async selectDict({ dictType }, { language }) {
+      const entries = await dictionary.entries(dictType)
+      return entries.map(({ labelZh, labelEn, dictValue }) => ({ dictLabel: language === 'zh' ? labelZh : labelEn, dictValue }))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { ParsedRequestOf, Calls, ShownFeedback } from '@gezhi/contract'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { CallContext, Handlers } from '../plugins/call-context.ts'
+import { CallError } from '../plugins/call-error.ts'
+import { operatorOf } from '../plugins/operator-of.ts'
+import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import { userOf } from '../plugins/user-of.ts'
+import { answerFeedback } from './answer-feedback.ts'
+import type { Feedback, FeedbackStore } from './feedback-store.ts'
+
+/** Feedback a user may give in 24 hours. */
+export const MOST_A_DAY = 20
+
+type FeedbackCalls = 'addFeedback' | 'addHelpFeedback' | 'listFeedback' | 'listAllFeedback' | 'answerFeedback'
+
+/** Calls about feedback: users give it and see their own, operators see all and answer. */
+export function feedbackHandlers(
+  feedback: FeedbackStore,
+  { uploads, messages }: Pick<Accounts, 'uploads' | 'messages'>,
+): Pick<Handlers['content'], FeedbackCalls> {
+  const add = async (given: ParsedRequestOf<Calls['content']['addFeedback']>, context: CallContext): Promise<true> => {
+    const { userId } = userOf(context)
+    if ((await feedback.countOfDay(userId)) >= MOST_A_DAY) throw new CallError('FEEDBACK_DAILY_LIMIT', { limit: MOST_A_DAY })
+    const names = given.picturePath.split(',').map((path) => path.slice(path.indexOf('=') + 1))
+    for (const name of names) if (!(await uploads.has(name))) throw new CallError('UPLOAD_NOT_FOUND')
+    await feedback.add({ userId, ...given })
+    return true
+  }
+  return {
+    addFeedback: add,
+    addHelpFeedback: add,
+    async listFeedback(page, context) {
+      const { list, total } = await feedback.own(userOf(context).userId, page)
+      return { list: list.map(shown), total }
+    },
+    async listAllFeedback({ answered, ...page }, context) {
+      operatorOf(context)
+      const { list, total } = await feedback.all(answered, page)
+      return { list: list.map((row) => ({ ...shown(row), userId: row.userId, nick: row.nick })), total }
+    },
+    async answerFeedback({ id, answer }, context) {
+      const operator = operatorOf(context)
+      if (!(await answerFeedback({ feedback, messages }, id, { answer, operator }))) throw new CallError('FEEDBACK_NOT_FOUND')
+      return true
+    },
+  }
+}
+
+function shown({ id, type, content, picturePath, contact, createdAt, answer, answeredAt }: Feedback): ShownFeedback {
+  const answerTime = answeredAt === null ? null : shanghaiTime(answeredAt)
+  return { id, type, content, picturePath, contact, createTime: shanghaiTime(createdAt), answer, answerTime }
+}

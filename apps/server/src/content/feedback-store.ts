@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { users } from '../accounts/users/users-table.ts'
+import type { Database } from '../database/connect-database.ts'
+import { feedback } from './feedback-table.ts'
+
+export type Feedback = typeof feedback.$inferSelect
+
+/** A feedback with who gave it. */
+export type SignedFeedback = Feedback & { readonly nick: string }
+
+type PageWanted = { readonly pageNo: number; readonly pageSize: number }
+
+/** What users say of the product. */
+export interface FeedbackStore {
+  add(given: Pick<Feedback, 'userId' | 'type' | 'content' | 'picturePath' | 'contact'>): Promise<void>
+  /** How many a user gave in the last 24 hours. */
+  countOfDay(userId: string): Promise<number>
+  /** A page of a user's own, newest first. */
+  own(userId: string, page: PageWanted): Promise<{ list: Feedback[]; total: number }>
+  /** A page of everybody's: what waits for an answer, the oldest first, or what has one, the newest answer first. */
+  all(answered: boolean, page: PageWanted): Promise<{ list: SignedFeedback[]; total: number }>
+  /** Answers one, or words its answer anew; answers it with its answer, null when there is none under this id. */
+  answer(id: string, answer: string, operator: string | null): Promise<Feedback | null>
+}
+
+const DAY = 24 * 3_600_000
+
+/** Feedback in PostgreSQL; `now` in ms. */
+export function feedbackStore(database: Database, now: () => number): FeedbackStore {
+  return {
+    async add(given) {
+      await database.insert(feedback).values({ ...given, createdAt: new Date(now()) })
+    },
+    async countOfDay(userId) {
+      const ofDay = and(eq(feedback.userId, userId), gt(feedback.createdAt, new Date(now() - DAY)))
+      const [counted] = await database.select({ total: count() }).from(feedback).where(ofDay)
+      return counted!.total
+    },
+    async own(userId, { pageNo, pageSize }) {
+      const own = eq(feedback.userId, userId)
+      const list = await database
+        .select()
+        .from(feedback)
+        .where(own)
+        .orderBy(desc(feedback.createdAt), desc(feedback.id))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const [counted] = await database.select({ total: count() }).from(feedback).where(own)
+      return { list, total: counted!.total }
+    },
+    async all(answered, { pageNo, pageSize }) {
+      const wanted = answered ? isNotNull(feedback.answeredAt) : isNull(feedback.answeredAt)
+      const rows = await database
+        .select({ given: feedback, nick: users.nick })
+        .from(feedback)
+        .innerJoin(users, eq(users.id, feedback.userId))
+        .where(wanted)
+        .orderBy(answered ? desc(feedback.answeredAt) : asc(feedback.createdAt), asc(feedback.id))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const [counted] = await database.select({ total: count() }).from(feedback).where(wanted)
+      return { list: rows.map(({ given, nick }) => ({ ...given, nick })), total: counted!.total }
+    },
+    async answer(id, answer, operator) {
+      const said = { answer, answeredAt: new Date(now()), answeredBy: operator }
+      const [row] = await database.update(feedback).set(said).where(eq(feedback.id, id)).returning()
+      return row ?? null
+    },
+  }
+}

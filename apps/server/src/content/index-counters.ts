@@ -1,0 +1,62 @@
+import type { AnswerOf, Calls } from '@gezhi/contract'
+import { applicantKind } from '@gezhi/records'
+import type { Facet, SearchEngine } from '@gezhi/search'
+
+/** The six counters of the home page. */
+export type IndexCounters = AnswerOf<Calls['content']['indexDataCount']>
+
+/** ms the counters stay as they are; they are worked out again only when the index has changed, too. */
+const KEPT = 10 * 60_000
+/** Names of applicants that are looked at, the most frequent; an index with more of them counts fewer companies than it holds. */
+const MOST_APPLICANTS = 100_000
+/** ms counting may take; what does not fit keeps its last value. */
+const TIME_LIMIT = 20_000
+
+/**
+ * Counts what an index holds: publications, the countries that published them, the sources they came from, companies among their
+ * applicants; trademarks are not held yet and count 0. Callers at the same time share one counting; after the first, nobody waits:
+ * the old counters are told while new ones are counted. `now` in ms.
+ */
+export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, now: () => number): () => Promise<IndexCounters> {
+  let last: { readonly counters: IndexCounters; readonly version: number; readonly time: number } | null = null
+  let counting: Promise<IndexCounters> | null = null
+  const count = async () => {
+    const { documents, version } = await engine.status()
+    const counters =
+      last?.version === version && last.counters.patentCount === documents
+        ? last.counters
+        : await counted(engine, documents, last?.counters)
+    last = { counters, version, time: now() }
+    return counters
+  }
+  return () => {
+    if (last !== null && now() - last.time < KEPT) return Promise.resolve(last.counters)
+    counting ??= count().finally(() => (counting = null))
+    if (last === null) return counting
+    counting.catch(() => {})
+    return Promise.resolve(last.counters)
+  }
+}
+
+async function counted(engine: Pick<SearchEngine, 'facets'>, documents: number, before: IndexCounters | undefined): Promise<IndexCounters> {
+  const facets = [
+    { field: 'country', count: 1000 },
+    { field: 'source', count: 1000 },
+    { field: 'applicant', count: MOST_APPLICANTS },
+  ]
+  const [countries, sources, applicants] = await engine.facets({ query: null, facets, timeLimit: TIME_LIMIT })
+  const orBefore = (facet: Facet | undefined, name: keyof IndexCounters, value: (list: Facet['list']) => number) =>
+    facet === undefined || facet.timedOut ? (before?.[name] ?? 0) : value(facet.list)
+  return {
+    tycCompanyCount: orBefore(applicants, 'tycCompanyCount', companies),
+    countryCount: orBefore(countries, 'countryCount', ({ length }) => length),
+    searchPatentSoCount: orBefore(sources, 'searchPatentSoCount', ({ length }) => length),
+    tycTrademarkInfo: 0,
+    patentCount: documents,
+    trademark: 0,
+  }
+}
+
+function companies(list: Facet['list']): number {
+  return list.filter(({ value }) => applicantKind({ name: value }) === 'company').length
+}

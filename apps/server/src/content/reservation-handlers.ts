@@ -1,0 +1,41 @@
+import { ATTENTION_FUNCTIONS } from '@gezhi/contract'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Handlers } from '../plugins/call-context.ts'
+import { CallError } from '../plugins/call-error.ts'
+import { operatorOf } from '../plugins/operator-of.ts'
+import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import type { ReservationStore } from './reservation-store.ts'
+
+type ReservationCalls = 'bookDemonstration' | 'listDemonstrations' | 'handleDemonstration'
+
+/** Calls about demonstrations: anyone books with a proven phone, operators see who did. */
+export function reservationHandlers(
+  reservations: ReservationStore,
+  { smsCodes }: Pick<Accounts, 'smsCodes'>,
+): Pick<Handlers['content'], ReservationCalls> {
+  return {
+    async bookDemonstration({ name, telephone, code, email, company, companyPosition, attentionFunction }) {
+      if (!(await smsCodes.use(telephone, code))) throw new CallError('SMS_CODE_WRONG')
+      const attentionFunctions = ATTENTION_FUNCTIONS.map(({ zh }) => zh).filter((one) => attentionFunction.includes(one))
+      await reservations.add({ name, telephone, email, company, companyPosition, attentionFunctions })
+      return true
+    },
+    async listDemonstrations({ handled, ...page }, context) {
+      operatorOf(context)
+      const { list, total } = await reservations.list(handled, page)
+      return {
+        list: list.map(({ createdAt, handledAt: _handledAt, attentionFunctions, ...row }) => ({
+          ...row,
+          attentionFunction: attentionFunctions,
+          createTime: shanghaiTime(createdAt),
+        })),
+        total,
+      }
+    },
+    async handleDemonstration({ id }, context) {
+      operatorOf(context)
+      if (!(await reservations.handle(id))) throw new CallError('RESERVATION_NOT_FOUND')
+      return true
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '../database/connect-database.ts'
+import { reservations } from './reservations-table.ts'
+
+export type Reservation = typeof reservations.$inferSelect
+
+/** Demonstrations people booked. */
+export interface ReservationStore {
+  add(booked: Omit<Reservation, 'id' | 'createdAt' | 'handledAt'>): Promise<void>
+  /** Those that wait, the oldest first, or those done with, the newest first. */
+  list(handled: boolean, page: { readonly pageNo: number; readonly pageSize: number }): Promise<{ list: Reservation[]; total: number }>
+  /** Marks one as done with; false when none waits under this id. */
+  handle(id: string): Promise<boolean>
+}
+
+/** Bookings in PostgreSQL; `now` in ms. */
+export function reservationStore(database: Database, now: () => number): ReservationStore {
+  return {
+    async add(booked) {
+      await database.insert(reservations).values({ ...booked, createdAt: new Date(now()) })
+    },
+    async list(handled, { pageNo, pageSize }) {
+      const wanted = handled ? isNotNull(reservations.handledAt) : isNull(reservations.handledAt)
+      const list = await database
+        .select()
+        .from(reservations)
+        .where(wanted)
+        .orderBy(handled ? desc(reservations.handledAt) : asc(reservations.createdAt), asc(reservations.id))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const [counted] = await database.select({ total: count() }).from(reservations).where(wanted)
+      return { list, total: counted!.total }
+    },
+    async handle(id) {
+      const waiting = and(eq(reservations.id, id), isNull(reservations.handledAt))
+      const rows = await database
+        .update(reservations)
+        .set({ handledAt: new Date(now()) })
+        .where(waiting)
+        .returning({ id: reservations.id })
+      return rows.length > 0
+    },
+  }
+}
