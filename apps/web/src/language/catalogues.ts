@@ -7,7 +7,7 @@ import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type libraryZh from '../features/library/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
-import type batchZh from '../features/search/ways/batch/catalogue/zh.ts'
+import type batchZh from '../batch-import/catalogue/zh.ts'
 import type classificationZh from '../features/classification/catalogue/zh.ts'
 import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
 import type extendZh from '../features/search/ways/extend/catalogue/zh.ts'
@@ -62,8 +62,8 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     en: () => import('../features/search/ways/semantic/catalogue/en.ts'),
   },
   batch: {
-    zh: () => import('../features/search/ways/batch/catalogue/zh.ts'),
-    en: () => import('../features/search/ways/batch/catalogue/en.ts'),
+    zh: () => import('../batch-import/catalogue/zh.ts'),
+    en: () => import('../batch-import/catalogue/en.ts'),
   },
   classification: {
     zh: () => import('../features/classification/catalogue/zh.ts'),

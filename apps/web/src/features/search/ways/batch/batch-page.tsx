@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { parseSearchState } from '../../../../search-state/search-state.ts'
 import styles from '../way-form.module.css'
-import { BatchImport } from './batch-import.tsx'
+import { BatchImport } from '../../../../batch-import/batch-import.tsx'
 
 /** The entry of batch search (B.search-modes.04). */
 export function BatchPage() {

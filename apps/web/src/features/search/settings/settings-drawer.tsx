@@ -11,7 +11,7 @@ import { Select } from '../../../components/select.tsx'
 import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { keepOwnSettings } from '../../../search-state/own-settings.ts'
-import { useFailureWords } from '../../search/use-failure-words.ts'
+import { useFailureWords } from '../use-failure-words.ts'
 import styles from './settings-drawer.module.css'
 
 /** The settings a list begins with, in the order they are asked. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
-import { loadNamespaces } from '../../../../language/i18n.ts'
-import { openLoginDialog } from '../../../../session/login-dialog.ts'
-import { useSessionUser } from '../../../../session/session-store.ts'
+import { WaitingBar } from '../components/waiting/waiting-bar.tsx'
+import { loadNamespaces } from '../language/i18n.ts'
+import { openLoginDialog } from '../session/login-dialog.ts'
+import { useSessionUser } from '../session/session-store.ts'
 
 const BatchDialog = lazy(async () => {
   const [{ BatchDialog: dialog }] = await Promise.all([import('./batch-dialog.tsx'), loadNamespaces(['batch'])])

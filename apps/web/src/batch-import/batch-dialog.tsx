@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Modal } from '../../../../components/modal/modal.tsx'
+import { Modal } from '../components/modal/modal.tsx'
 import { BatchImport } from './batch-import.tsx'
 
 /** px (B.batch.11). */
