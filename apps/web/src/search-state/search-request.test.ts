@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facetsRequest, pageRequest, withoutFacet } from './search-request.ts'
+import { facetsRequest, loosenRequest, pageRequest, withoutFacet } from './search-request.ts'
 import { EMPTY_SEARCH, type SearchState } from './search-state.ts'
 
 const filtered: SearchState = {
@@ -62,4 +62,11 @@ test('ticks at any level of the IPC are joined by OR: one item, with main groups
     { field: 'class_ipc', valueList: ['G06F'], filterflag: 0, logicode: 'NOT' },
   ])
   expect(withoutFacet({ query: '', way: null, filters }, 'class').filters).toEqual([])
+})
+
+test('database.08: chosen types and countries go with every request about a list; without a choice nothing is said', () => {
+  const found = { query: '甲', way: null, filters: [] }
+  const databases = { types: ['utility'], countries: ['CN', 'US'] }
+  expect(facetsRequest({ ...found, databases }, [], () => 1)).toMatchObject({ typeList: ['utility'], countryList: ['CN', 'US'] })
+  expect(loosenRequest({ ...found, databases: { types: [], countries: [] } })).not.toHaveProperty('typeList')
 })

@@ -1,10 +1,11 @@
 import type { FilterItem, SearchRequest } from '@gezhi/contract/client'
 import { FACET_FIELDS, facetField, IPC_LEVELS, isIpcLevel, type FacetKey } from './facet-fields.ts'
 import { valuesOf, type FacetFilter } from './facet-filter.ts'
+import { ALL_DATABASES, databaseRequest } from './databases.ts'
 import { SORTS, type SearchState } from './search-state.ts'
 
 /** The parts of a search that decide which patents are found; the same parts mean the same hits. */
-export type Found = Pick<SearchState, 'query' | 'filters' | 'way'>
+export type Found = Pick<SearchState, 'query' | 'filters' | 'way'> & Partial<Pick<SearchState, 'databases'>>
 
 /** The request for `size` rows from position `from` (0-based) of a list. */
 export function pageRequest(
@@ -37,16 +38,20 @@ export function loosenRequest(state: Found): Pick<SearchRequest, 'filter' | 'fil
 /** A search without what is said about one facet: what it offers when its values are joined by OR. The levels of the IPC are one facet. */
 export function withoutFacet(state: Found, facet: FacetKey): Found {
   const same = (other: FacetKey) => (isIpcLevel(facet) ? isIpcLevel(other) : other === facet)
-  return { query: state.query, way: state.way, filters: state.filters.filter((filter) => !same(filter.facet)) }
+  return { ...state, filters: state.filters.filter((filter) => !same(filter.facet)) }
 }
 
-function selection(state: Found): Pick<SearchRequest, 'filter' | 'filterItems'> {
+function selection(state: Found): Pick<SearchRequest, 'filter' | 'filterItems' | 'typeList' | 'countryList'> {
   const plain = FACET_FIELDS.filter(({ key }) => !isIpcLevel(key))
   const items = [
     ...plain.flatMap(({ key, field }) => FLAGS.map((include) => filterItem(field, valuesOf(state.filters, key, include), include))),
     ...FLAGS.map((include) => filterItem('class_ipc', ipcSymbols(state.filters, include), include)),
   ]
-  return { filter: { queryStr: state.query }, filterItems: items.filter((item) => item !== null) }
+  return {
+    filter: { queryStr: state.query },
+    filterItems: items.filter((item) => item !== null),
+    ...databaseRequest(state.databases ?? ALL_DATABASES),
+  }
 }
 
 const FLAGS = [true, false] as const

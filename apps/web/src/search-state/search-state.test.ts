@@ -20,6 +20,10 @@ const state = fc.record({
     }),
     { nil: null },
   ),
+  databases: fc.record({
+    types: fc.uniqueArray(fc.constantFrom('invention', 'utility')),
+    countries: fc.uniqueArray(fc.constantFrom('CN', 'US', 'EP')),
+  }),
   filters: fc.tuple(fc.array(filter(true)), fc.array(filter(false))).map(([wanted, unwanted]) => [...wanted, ...unwanted]),
   sort: fc.constantFrom(...SORTS.map((sort) => sort.key)),
   page: fc.integer({ min: 1, max: 99_999_999 }),
@@ -49,6 +53,12 @@ describe('the address of a search', () => {
     expect(toAddressParams({ ...EMPTY_SEARCH, way })).toEqual({ w: 'law', wa: '{"lawTypeList":["active"]}' })
     expect(parseSearchState({ w: 'law', wa: '[1' }).way).toEqual({ name: 'law', args: {} })
     expect(parseSearchState({ w: 'toString' }).way).toBeNull()
+  })
+
+  test('says the chosen databases by their codes', () => {
+    const databases = { types: ['invention'], countries: ['CN', 'US'] }
+    expect(toAddressParams({ ...EMPTY_SEARCH, databases })).toEqual({ ty: 'invention', co: 'CN,US' })
+    expect(parseSearchState({ ty: 'in vention,,x', co: '<b>' }).databases).toEqual({ types: ['x'], countries: [] })
   })
 
   test('says filters plainly, wanted and unwanted', () => {

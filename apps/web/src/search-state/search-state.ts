@@ -1,4 +1,5 @@
 import { keyOfQuery, queryOfKey } from './long-queries.ts'
+import { ALL_DATABASES, parseDatabases, type Databases } from './databases.ts'
 import { formatFacetFilter, parseFacetFilter, type FacetFilter } from './facet-filter.ts'
 import { formatArgs, parseWay, type SearchWay } from './search-way.ts'
 
@@ -32,6 +33,8 @@ export interface SearchState {
   readonly query: string
   /** How it is searched when not by the query alone. */
   readonly way: SearchWay | null
+  /** Where it is searched. */
+  readonly databases: Databases
   readonly filters: readonly FacetFilter[]
   readonly sort: SortKey
   /** From 1. */
@@ -51,6 +54,7 @@ export type AddressParams = Readonly<Record<string, unknown>>
 export const EMPTY_SEARCH: SearchState = {
   query: '',
   way: null,
+  databases: ALL_DATABASES,
   filters: [],
   sort: 'newest',
   page: 1,
@@ -66,6 +70,7 @@ export function parseSearchState(params: AddressParams): SearchState {
   return {
     query: queryOfKey(firstOf(params['sid'])) ?? firstOf(params['q']),
     way: parseWay(firstOf(params['w']), firstOf(params['wa'])),
+    databases: parseDatabases(firstOf(params['ty']), firstOf(params['co'])),
     filters: [...filtersOf(params['f'], true), ...filtersOf(params['n'], false)],
     sort: oneOf(
       SORTS.map((sort) => sort.key),
@@ -90,6 +95,8 @@ export function toAddressParams(state: SearchState): Record<string, string | str
     sid: key ?? false,
     w: state.way?.name ?? false,
     wa: formatArgs(state.way),
+    ty: state.databases.types.join(','),
+    co: state.databases.countries.join(','),
     f: filters(true),
     n: filters(false),
     sort: differs('sort') && state.sort,

@@ -179,6 +179,14 @@ export default {
     applicant: 'Applicant',
     inventor: 'Inventor',
   },
+  databases: {
+    label: 'Databases searched',
+    types: 'Types: ',
+    countries: 'Countries: ',
+    more: ' and others, {{total}} in all',
+    allTypes: 'Search all types of patents',
+    allCountries: 'Search all countries',
+  },
   chips: {
     label: 'Active filters',
     included: '{{facet}}: {{name}}',

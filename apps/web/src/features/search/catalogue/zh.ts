@@ -177,6 +177,14 @@ export default {
     applicant: '申请人',
     inventor: '发明人',
   },
+  databases: {
+    label: '检索的数据库',
+    types: '数据库：',
+    countries: '国家 / 地区：',
+    more: ' 等 {{total}} 个',
+    allTypes: '检索全部专利类型',
+    allCountries: '检索全部国家 / 地区',
+  },
   chips: {
     label: '已选的筛选条件',
     included: '{{facet}}：{{name}}',

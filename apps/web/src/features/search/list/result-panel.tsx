@@ -11,6 +11,7 @@ import { useRecordedSearch } from '../../library/use-recorded-search.ts'
 import { useResultPage } from '../api/use-result-page.ts'
 import { FacetDrawer } from '../facets/facet-drawer.tsx'
 import { FacetPane } from '../facets/facet-pane.tsx'
+import { DatabaseChips } from '../filters/database-chips.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { HiddenHits } from '../result-bar/hidden-hits.tsx'
 import { ResultBar } from '../result-bar/result-bar.tsx'
@@ -72,6 +73,7 @@ export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuer
         </div>
         {shows && <HiddenHits answer={answer} />}
         {shows && <ListLegend state={state} onState={onState} />}
+        <DatabaseChips databases={state.databases} onDatabases={(databases) => onState(changeSearch(state, { databases }))} />
         {(answer === undefined || answer.total > 0) && <FilterChips filters={state.filters} onFilters={filters} />}
       </div>
       <ResultList state={state} view={view} page={page} phone={phone} onState={onState} onWriteQuery={onWriteQuery} />

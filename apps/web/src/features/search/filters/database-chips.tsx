@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import type { Databases } from '../../../search-state/databases.ts'
+import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import styles from './filter-chips.module.css'
+
+/** Values named one by one; of more the number is said. */
+const MOST_NAMED = 4
+
+interface DatabaseChipsProps {
+  databases: Databases
+  onDatabases: (databases: Databases) => void
+}
+
+/** Which databases a list looks in when not in all of them, with a way to look in all. */
+export function DatabaseChips({ databases, onDatabases }: DatabaseChipsProps) {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  const parts = [
+    { key: 'types', facet: 'type', codes: databases.types },
+    { key: 'countries', facet: 'country', codes: databases.countries },
+  ] as const
+  const chosen = parts.filter(({ codes }) => codes.length > 0)
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles['chips']} aria-label={t('databases.label')}>
+      {chosen.map(({ key, facet, codes }) => {
+        const names = codes.slice(0, MOST_NAMED).map((code) => facetValueName(facet, code, language))
+        const said = `${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MOST_NAMED ? t('databases.more', { total: codes.length }) : ''}`
+        const all = t(key === 'types' ? 'databases.allTypes' : 'databases.allCountries')
+        return (
+          <li key={key} className={styles['chip']}>
+            <span className={styles['words']} title={said}>
+              {said}
+            </span>
+            <button type="button" aria-label={all} title={all} onClick={() => onDatabases({ ...databases, [key]: [] })}>
+              <Icon name="close" size={12} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
