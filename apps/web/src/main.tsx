@@ -7,17 +7,23 @@ import { router } from './app/router.ts'
 import { recoverChunks } from './app/recover-chunks.ts'
 import { startI18n } from './language/i18n.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-
 recoverChunks(router)
+void start()
 
-// Words, the page's code and its words come side by side. The router only hears of redirects once it is drawn, so until then we listen.
-const stopListening = router.history.subscribe(() => void router.load())
-await Promise.all([startI18n(), router.load()])
-stopListening()
-createRoot(root).render(
-  <StrictMode>
-    <AppProviders router={router} />
-  </StrictMode>,
-)
+/**
+ * Words, the page's code and its words come side by side. Not awaited by the module itself: pages import from the file this stands in, and
+ * would wait for it as it waits for them.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  // The router only hears of redirects once it is drawn, so until then we listen.
+  const stopListening = router.history.subscribe(() => void router.load())
+  await Promise.all([startI18n(), router.load()])
+  stopListening()
+  createRoot(root).render(
+    <StrictMode>
+      <AppProviders router={router} />
+    </StrictMode>,
+  )
+}
