@@ -43,6 +43,8 @@ it('B.api.01: calls of the specification are POST, but for those it marks GET', 
     'getInfo',
     'downloadTemplate',
     'downloadErrorData',
+    'exportExcel',
+    'splitContent',
   ]
   expect(got.toSorted()).toEqual(marked.toSorted())
   expect([...new Set(calls.map(({ method }) => method))].toSorted()).toEqual(['GET', 'POST'])
@@ -54,4 +56,15 @@ it('B.api.02: every path lies under one of the seven base paths', () => {
     .flatMap(({ path, aliases = [] }) => [path, ...aliases])
     .filter((path) => !bases.some((base) => path.startsWith(`${base}/`)))
   expect(elsewhere).toEqual([])
+})
+
+it('B.search-modes.15: each way of searching has a call of its own that answers a list', () => {
+  const ways = ['search', 'instructSearch', 'quoteSearch', 'extendSearch', 'batchSearch', 'ipcSearch', 'lawSearch']
+  const found = ways.map((way) => calls.find(({ path }) => path === `/api/search/ts/${way}`))
+  for (const [index, call] of found.entries()) {
+    expect(call?.method, ways[index]).toBe('POST')
+    expect(Object.keys((call?.answer as unknown as { shape: object }).shape)).toEqual(
+      expect.arrayContaining(['total', 'list', 'groupList']),
+    )
+  }
 })

@@ -327,7 +327,7 @@ test('shell.17, captcha.06, captcha.07, captcha.08, captcha.10: too many codes a
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
 })
 
-test('paging.05: the login over a page that stays, a second after the page was refused; who logs in goes on where they were', async ({
+test('paging.04 paging.05: the login over a page that stays, a second after the page was refused; who logs in goes on where they were', async ({
   page,
   request,
 }) => {
