@@ -47,6 +47,36 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'results-narrowed': { path: results('&f=country:CN') },
   'results-none': { path: both('/resultList/tableList?q=qqqqzzzz') },
   'results-wrong': { path: both(`/resultList/tableList?q=${encodeURIComponent('TI=(石墨烯 AND 电池')}`) },
+  citation: {
+    path: both('/citationSearch?w=citation&wa=' + encodeURIComponent('{"numberList":["US8236119","US1"],"depth":2}')),
+    prepare: async (page) => {
+      await page.locator('form button').nth(1).click()
+      await page.locator('form section').waitFor()
+    },
+  },
+  extend: {
+    path: { zh: `/extendSearch?q=${encodeURIComponent('石墨烯')}`, en: '/extendSearch?q=graphene' },
+    prepare: async (page) => {
+      await page.locator('form button').nth(1).click()
+      await page.locator('form section').waitFor()
+    },
+  },
+  'extend-list': { path: both(`/resultList/tableList?q=graphene&w=extend`) },
+  classes: {
+    path: both('/classificate'),
+    prepare: async (page) => {
+      for (const code of ['H', 'H01', 'H01M']) await page.getByRole('button', { name: new RegExp(` ${code}$`) }).click()
+      await page.getByRole('checkbox', { name: 'H01M4/00' }).check()
+    },
+  },
+  'classes-found': { path: both('/classificate'), prepare: (page) => page.getByRole('searchbox').fill('electric') },
+  'classes-industries': {
+    path: both('/classificate'),
+    prepare: async (page) => {
+      await page.getByRole('tab').nth(3).click()
+      await page.getByRole('button', { name: / C$/ }).click()
+    },
+  },
   command: { path: both(`/commandSearch?q=${encodeURIComponent('TI=(石墨烯 OR graphene) AND country=CN')}`) },
   'command-translated': {
     path: both(`/commandSearch?q=${encodeURIComponent('TTL:(graphene) AND APD:[20200101 TO 20201231] AND ANCS:(acme)')}`),
