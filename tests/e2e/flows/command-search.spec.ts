@@ -33,7 +33,7 @@ test.describe('command search', () => {
     await open(page)
     expect((await (await listed).json()) as object).toMatchObject({ code: 200 })
     await page.getByRole('searchbox', { name: /查找字段/ }).fill('标题')
-    await page.getByRole('button', { name: '插入 TI：标题' }).click()
+    await page.getByRole('button', { name: 'TI 标题', exact: true }).click()
     await page.keyboard.insertText('电池')
     await expect(editor(page)).toHaveText('TI=(电池)')
   })
@@ -69,7 +69,7 @@ test.describe('command search', () => {
     test(`has no serious violation of accessibility: ${name}`, async ({ page }) => {
       await open(page, query)
       await editor(page).waitFor()
-      await page.getByRole('button', { name: '插入 TI：标题' }).waitFor()
+      await page.getByRole('button', { name: 'TI 标题', exact: true }).waitFor()
       expect(await seriousViolations(page)).toEqual([])
     })
   }

@@ -40,14 +40,8 @@ export function FieldList({ onField }: { onField: (field: SearchField) => void }
             <ul>
               {list.map((field) => (
                 <li key={field.code}>
-                  <button
-                    type="button"
-                    aria-label={t('fields.insert', { code: field.code, name: field.name })}
-                    title={field.example}
-                    onClick={() => onField(field)}
-                  >
-                    <code>{field.code}</code>
-                    <span>{field.name}</span>
+                  <button type="button" title={field.example} onClick={() => onField(field)}>
+                    <code>{field.code}</code> <span>{field.name}</span>
                   </button>
                 </li>
               ))}

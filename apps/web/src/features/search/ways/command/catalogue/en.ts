@@ -12,7 +12,6 @@ export default {
     title: 'Fields',
     find: 'Find a field, such as applicant or ipc',
     none: 'There is no such field',
-    insert: 'Insert {{code}}: {{name}}',
     failed: 'The fields could not be fetched',
   },
   operators: 'Operators',

@@ -10,7 +10,6 @@ export default {
     title: '字段',
     find: '查找字段，如 申请人、ipc',
     none: '没有这样的字段',
-    insert: '插入 {{code}}：{{name}}',
     failed: '字段没有取到',
   },
   operators: '运算符',
