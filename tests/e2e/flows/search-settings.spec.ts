@@ -11,14 +11,17 @@ test('settings.03 settings.08 settings.11: rows a page are set with the account,
   const panel = own.getByRole('dialog', { name: '检索设置' })
   await expect(panel.getByLabel('每页条数')).toHaveValue('20')
   const saved = own.waitForResponse(/searchSet\/save/)
-  await panel.getByLabel('每页条数').selectOption('10')
+  await panel.getByLabel('每页条数').selectOption('50')
   await saved
   await expect(own.getByText('设置已保存')).toBeVisible()
   expect(await seriousViolations(own)).toEqual([])
   await own.keyboard.press('Escape')
+  const asked = own.waitForRequest(
+    (request) => request.url().endsWith('/ts/search') && (request.postDataJSON() as { size?: number }).size === 50,
+  )
   await own.goto('/resultList?q=%E7%94%B5%E6%B1%A0')
-  await expect(own).toHaveURL(/size=10/)
-  await expect(own.locator('[data-row]')).toHaveCount(10)
+  await asked
+  await expect(own).toHaveURL(/size=50/)
   await own.getByRole('button', { name: '检索设置' }).click()
   await panel.getByRole('button', { name: '恢复默认' }).click()
   await expect(panel.getByLabel('每页条数')).toHaveValue('20')

@@ -14,7 +14,7 @@ beforeEach(() => {
 it('a list begins as its user set it, but for what its address says', () => {
   keepOwnSettings({ defaultPage: 'imgList', pageNumber: 50, merge: 'family' })
   expect(ownBeginning({ q: 'a' })).toEqual({ view: 'imgList', search: { size: '50', group: 'family' } })
-  expect(ownBeginning({ q: 'a', size: '10', group: 'none' })).toEqual({ view: 'imgList', search: {} })
+  expect(ownBeginning({ q: 'a', size: '100', group: 'none' })).toEqual({ view: 'imgList', search: {} })
 })
 
 it('without settings, and with what is none, a list begins as for everybody', () => {

@@ -20,7 +20,7 @@ export const SETTING_OPTIONS = {
     { value: 'imgText', zh: '图文', en: 'Drawings and text' },
     { value: 'imagesProp', zh: '多图', en: 'All drawings' },
   ],
-  pageNumber: [10, 20, 50, 100].map((value) => ({ value, zh: `${value} 条`, en: `${value} rows` })),
+  pageNumber: [20, 50, 100].map((value) => ({ value, zh: `${value} 条`, en: `${value} rows` })),
   pdfName: [
     { value: 'publicationNumber', zh: '公开（公告）号', en: 'Publication number' },
     { value: 'applicationNumber', zh: '申请号', en: 'Application number' },
