@@ -38,9 +38,9 @@ export default {
     classificate: 'Classification search',
     patents: 'Patents',
     semantic: 'Semantic search',
-    superSearch: 'Advanced search',
-    commandSearch: 'Command search',
-    lawSearch: 'Law search',
+    superSearch: 'Advanced',
+    commandSearch: 'Command',
+    lawSearch: 'Law',
   },
   titles: {
     patchSearch: 'Batch search',
