@@ -220,18 +220,20 @@ describe('seeding', async () => {
 
 function anArticle(id: number, facts: Partial<typeof articles.$inferInsert> = {}): typeof articles.$inferInsert {
   return {
-    ...{
-      id,
-      language: 'zh',
-      section: 'problem',
-      position: id,
-      recommended: 0,
-      shown: true,
-      title: `Article ${id}`,
-      keywords: '',
-      summary: '',
-    },
-    ...{ content: '<p>x</p>', plain: 'x', publishedAt: new Date(0), changedAt: new Date(0), edited: true },
+    id,
+    language: 'zh',
+    section: 'problem',
+    position: id,
+    recommended: 0,
+    shown: true,
+    title: `Article ${id}`,
+    keywords: '',
+    summary: '',
+    content: '<p>x</p>',
+    plain: 'x',
+    publishedAt: new Date(0),
+    changedAt: new Date(0),
+    edited: true,
     ...facts,
   }
 }

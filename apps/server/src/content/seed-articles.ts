@@ -45,8 +45,20 @@ export async function seedArticles(database: Database, folder: string = WRITTEN_
 function groupSeeds(): SeedArticle[] {
   return ARTICLE_GROUPS.flatMap(({ id, section, ...titles }) =>
     (['zh', 'en'] as const).map((language) => ({
-      ...{ id, language, section, parentId: null, position: id, recommended: 0, shown: true, title: titles[language] },
-      ...{ keywords: '', summary: '', content: '', plain: '', link: null, publishedAt: new Date(0) },
+      id,
+      language,
+      section,
+      parentId: null,
+      position: id,
+      recommended: 0,
+      shown: true,
+      title: titles[language],
+      keywords: '',
+      summary: '',
+      content: '',
+      plain: '',
+      link: null,
+      publishedAt: new Date(0),
     })),
   )
 }

@@ -28,16 +28,19 @@ export const WRITTEN_TABLES: Readonly<Record<string, (language: Language) => str
 }
 
 const NUMBER_EXAMPLES = [
-  ...['CN103399241B', 'CN 103399241 B', 'ZL201310123456.7', 'CN201310123456.7', '201310123456.7'],
-  ...[
-    'US 7,654,321 B2',
-    'US2005/0123456 A1',
-    'EP_0227762_B1',
-    'PCT/CN2020/123456',
-    'WO2021/000001 A1',
-    '特開2005-123456',
-    'KR 10-2005-0012345',
-  ],
+  'CN103399241B',
+  'CN 103399241 B',
+  'ZL201310123456.7',
+  'CN201310123456.7',
+  '201310123456.7',
+
+  'US 7,654,321 B2',
+  'US2005/0123456 A1',
+  'EP_0227762_B1',
+  'PCT/CN2020/123456',
+  'WO2021/000001 A1',
+  '特開2005-123456',
+  'KR 10-2005-0012345',
 ]
 
 function fieldTable(group: FieldGroup, language: Language): string {
