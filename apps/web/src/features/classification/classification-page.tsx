@@ -62,50 +62,52 @@ export function ClassificationPage() {
             <ClassTree key={scheme} scheme={scheme} code={null} level={0} isChosen={isChosen} onChoose={choose} />
           )}
         </TabStrip>
-        <section className={styles['chosen']} aria-label={t('chosen')}>
-          <h2>{t('chosenCount', { count: classes.size })}</h2>
-          {classes.size === 0 && <p className={styles['quiet']}>{t('noneChosen')}</p>}
-          <ul>
-            {[...classes].map(([code, codes]) => (
-              <li key={code}>
-                <Button kind="plain" aria-label={t('drop', { code })} onClick={() => setChosen(turnClass(chosen, { code, codes }))}>
-                  {code} ×
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {scheme !== 'LOCARNO' && (
-            <label className={styles['tick']}>
-              <input
-                type="checkbox"
-                checked={chosen.mainOnly}
-                onChange={(event) => setChosen({ ...chosen, mainOnly: event.target.checked })}
-              />
-              {t('mainOnly')}
-            </label>
-          )}
-          <label htmlFor={`${id}w`}>{t('within')}</label>
-          <input
-            id={`${id}w`}
-            className={styles['find']}
-            value={chosen.within}
-            placeholder={t('withinPlaceholder')}
-            onChange={(event) => setChosen({ ...chosen, within: event.target.value })}
-          />
-          {problem !== null && (
-            <p className={styles['error']} role="alert">
-              {t(problem, { count: MOST_CHOSEN })}
-            </p>
-          )}
-          <Button kind="primary" type="submit">
-            {t('search')}
-          </Button>
-          {query !== '' && (
-            <p className={styles['query']}>
-              {t('asQuery')} <ResultListLink query={query}>{query}</ResultListLink>
-            </p>
-          )}
-        </section>
+        {!isIndustry(scheme) && (
+          <section className={styles['chosen']} aria-label={t('chosen')}>
+            <h2>{t('chosenCount', { count: classes.size })}</h2>
+            {classes.size === 0 && <p className={styles['quiet']}>{t('noneChosen')}</p>}
+            <ul>
+              {[...classes].map(([code, codes]) => (
+                <li key={code}>
+                  <Button kind="plain" aria-label={t('drop', { code })} onClick={() => setChosen(turnClass(chosen, { code, codes }))}>
+                    {code} ×
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {scheme !== 'LOCARNO' && (
+              <label className={styles['tick']}>
+                <input
+                  type="checkbox"
+                  checked={chosen.mainOnly}
+                  onChange={(event) => setChosen({ ...chosen, mainOnly: event.target.checked })}
+                />
+                {t('mainOnly')}
+              </label>
+            )}
+            <label htmlFor={`${id}w`}>{t('within')}</label>
+            <input
+              id={`${id}w`}
+              className={styles['find']}
+              value={chosen.within}
+              placeholder={t('withinPlaceholder')}
+              onChange={(event) => setChosen({ ...chosen, within: event.target.value })}
+            />
+            {problem !== null && (
+              <p className={styles['error']} role="alert">
+                {t(problem, { count: MOST_CHOSEN })}
+              </p>
+            )}
+            <Button kind="primary" type="submit">
+              {t('search')}
+            </Button>
+            {query !== '' && (
+              <p className={styles['query']}>
+                {t('asQuery')} <ResultListLink query={query}>{query}</ResultListLink>
+              </p>
+            )}
+          </section>
+        )}
       </div>
     </form>
   )
