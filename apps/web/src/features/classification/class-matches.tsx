@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { useLanguage } from '../../language/use-language.ts'
-import { useRested } from '../search/api/use-rested.ts'
-import { useFailureWords } from '../search/use-failure-words.ts'
+import { useDeferredValue } from 'react'
+import { useFailureWords } from './use-failure-words.ts'
 import type { BrowsedClass, BrowsedKey, IndustryKey } from './browsed-schemes.ts'
 import { ClassRow } from './class-row.tsx'
 import styles from './classification-page.module.css'
@@ -23,7 +23,7 @@ const MOST_FOUND = 50
 export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatchesProps) {
   const { t } = useTranslation('classification')
   const words = useFailureWords()
-  const keyWord = useRested(typed.trim())
+  const keyWord = useDeferredValue(typed.trim())
   const language = useLanguage()
   const found = useQuery({
     ...callQuery(language, 'classification', 'findClasses', { keyWord, type: scheme, size: MOST_FOUND }),

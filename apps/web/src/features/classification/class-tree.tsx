@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
-import { useFailureWords } from '../search/use-failure-words.ts'
+import { useFailureWords } from './use-failure-words.ts'
 import type { BrowsedClass, BrowsedKey } from './browsed-schemes.ts'
 import { ClassRow } from './class-row.tsx'
 import styles from './classification-page.module.css'
