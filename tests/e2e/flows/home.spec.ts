@@ -97,6 +97,15 @@ test('home.11: there are nine hot words', async ({ page }) => {
   await expect(hotWords(page)).toHaveText(Object.values(HOT_WORDS))
 })
 
+test('home.23: /homeSearch is the same screen, with box and hot words', async ({ page }) => {
+  await page.goto('/zh/homeSearch')
+  await expect(hotWords(page)).toHaveText(Object.values(HOT_WORDS))
+  await box(page).fill('电池')
+  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await expect(page).toHaveURL(/resultList\/tableList\?q=/)
+  await expect(hits(page).first()).toBeVisible()
+})
+
 for (const [id, word] of Object.entries(HOT_WORDS)) {
   test(`${id}: the hot word ${word} is searched for and finds something`, async ({ page }) => {
     await page.goto('/')

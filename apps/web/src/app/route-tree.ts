@@ -44,6 +44,15 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 
+// The same screen at a second address, which users are led to after the login (B.home.23).
+const homeSearch = createRoute({
+  getParentRoute: () => root,
+  path: '/homeSearch',
+  staticData: { title: 'home', public: true },
+  loader: words('home'),
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+})
+
 const resultList = createRoute({
   getParentRoute: () => root,
   path: '/resultList',
@@ -161,6 +170,7 @@ const anythingElse = createRoute({
 /** Every address of the product. Page code is never in here: it comes with `lazyRouteComponent` when the address is opened. */
 export const routeTree = root.addChildren([
   home,
+  homeSearch,
   resultList.addChildren(listViews),
   searchDetail,
   particulars,
