@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aSession } from '../../testing/an-account.ts'
@@ -47,14 +48,27 @@ describe('uploaded pictures', async () => {
 
   it('refuses other content whatever its name, text for a file, and what is cut off', async () => {
     const whole = await picture('jpeg')
-    const contents = [
-      await picture('webp'),
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      Buffer.from('GIF89a'),
-      whole.subarray(0, 200),
-    ]
+    const contents = [await picture('webp'), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('GIF89a')]
     for (const content of contents) expect((await upload(content)).json().message).toBe('上传文件格式必须为jpg/png/jpeg')
+    for (const length of [200, whole.length - 20])
+      expect((await upload(whole.subarray(0, length))).json().message).toBe('图片已损坏或不完整，请重新选择')
     expect((await upload('text')).json()).toMatchObject({ code: 400, message: '参数错误：file 请上传图片' })
+  })
+
+  it('refuses a picture that is something else besides, and a script drawn as one', async () => {
+    const zip = Buffer.concat([await picture('png'), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
+    const page = Buffer.concat([await picture('jpeg'), Buffer.from('<SCRIPT>alert(1)</SCRIPT>')])
+    for (const content of [zip, page]) expect((await upload(content)).json().message).toBe('图片中含有其他类型的内容，无法上传')
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    expect((await upload(svg)).json().message).toBe('上传文件格式必须为jpg/png/jpeg')
+  })
+
+  it('refuses 30,000 × 30,000 pixels before drawing any', async () => {
+    const header = Buffer.from(await picture('png'))
+    header.writeUInt32BE(30_000, 16)
+    header.writeUInt32BE(30_000, 20)
+    header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+    expect((await upload(header)).json().message).toBe('图片尺寸过大：30000×30000，最多 5000 万像素')
   })
 
   it('refuses more than 5 MB, and what is no form', async () => {
