@@ -54,7 +54,7 @@ import {
   getHelp,
   functionDetailsThree,
   listFieldLogic,
-  listCommonProblem,
+  listProblems,
 } from './content/help.ts'
 import {
   partnerList,
@@ -280,7 +280,7 @@ export const CALLS = {
     getHelp,
     functionDetailsThree,
     listFieldLogic,
-    listCommonProblem,
+    listProblems,
     partnerList,
     eventList,
     columnTree,

@@ -13,7 +13,7 @@ import { currentContent, required, rowOf, shownArticle } from './show-article.ts
 
 type HelpCalls =
   | ('functionDataDetail' | 'functionDataList' | 'dataList' | 'countryList' | 'intro' | 'qrIntro' | 'updateLogList' | 'helpIndex')
-  | ('helpCenterSearch' | 'indexSecondLevel' | 'getHelp' | 'functionDetailsThree' | 'listFieldLogic' | 'listCommonProblem')
+  | ('helpCenterSearch' | 'indexSecondLevel' | 'getHelp' | 'functionDetailsThree' | 'listFieldLogic' | 'listProblems')
 
 const MENUS = { funtional_map: 'function', data_intro_map: 'data' } as const
 
@@ -91,7 +91,7 @@ export function helpHandlers({
       await helpArticle(id, language)
       return fieldLogicRows(fieldLogic, language)
     },
-    listCommonProblem: async (_request, { language }) => helpTree(await articles.menu(['problem'], language)),
+    listProblems: async (_request, { language }) => helpTree(await articles.menu(['problem'], language)),
   }
 }
 

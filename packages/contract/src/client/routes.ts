@@ -177,7 +177,7 @@ export const ROUTES = {
     getHelp: ['POST', '/api/news/helpCenter/get'],
     functionDetailsThree: ['POST', '/api/news/helpCenter/functionDetailsThree'],
     listFieldLogic: ['POST', '/api/news/helpCenter/listFieldLogic'],
-    listCommonProblem: ['POST', '/api/news/helpCenter/listCommonProblem'],
+    listProblems: ['POST', '/api/news/helpCenter/listCommonProblem'],
     partnerList: ['POST', '/api/search/sysadmin/company/list'],
     eventList: ['POST', '/api/search/sysadmin/event/list'],
     columnTree: ['POST', '/api/search/sysadmin/column/tree'],

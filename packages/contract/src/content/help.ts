@@ -193,7 +193,7 @@ export const listFieldLogic = call({
 })
 
 /** Common problems with their answers. */
-export const listCommonProblem = call({
+export const listProblems = call({
   id: 'C.help.15',
   method: 'POST',
   path: '/api/news/helpCenter/listCommonProblem',
