@@ -27,6 +27,10 @@ export const ASKED_SYSTEMS: readonly string[] = [
   'M14', // forgotten password
   'M15', // profile, e-mail
   'M16', // closing an account
+  'M17', // feedback
+  'M18', // booking a demonstration
+  'M19', // toolbar
+  'M20', // home page
   'M41', // messages
 ]
 
@@ -64,15 +68,30 @@ export const ASKED_CALLS: readonly AskedCall[] = [
   { id: 'C.account.28', method: 'GET', path: '/api/user/user/getLoginId', access: 'public' },
   { id: 'C.account.29', method: 'GET', path: '/api/user/user/getUserLoginInfoByUuid', access: 'public' },
   { id: 'C.account.30', method: 'GET', path: '/api/user/user/getYoukeToken', access: 'public' },
+  { id: 'C.account.31', method: 'POST', path: '/api/user/qr/get', access: 'public', aliases: ['/api/user/user/qr/get'] },
+  { id: 'C.guide.01', method: 'POST', path: '/api/user/guide/add', access: 'login', aliases: ['/api/user/user/guide/add'] },
+  { id: 'C.feedback.01', method: 'POST', path: '/api/user/feedback/add', access: 'login', aliases: ['/api/user/user/feedback/add'] },
   { id: 'C.account.32', method: 'POST', path: '/api/user/user/forceKick', access: 'login', pending: true },
   { id: 'C.account.33', method: 'POST', path: '/api/user/user/regist', access: 'public', aliases: ['/api/user/user/register'] },
   { id: 'C.account.34', method: 'POST', path: '/api/user/user/checkTelephoneAuth', access: 'public' },
   { id: 'C.account.35', method: 'GET', path: '/api/user/user/activateEmail', access: 'public', answers: 'redirect' },
   { id: 'C.stats.01', method: 'POST', path: '/api/user/convertData/add', access: 'public' },
+  { id: 'C.stats.02', method: 'POST', path: '/api/user/count/add', access: 'login' },
+  { id: 'C.reservation.01', method: 'POST', path: '/api/user/reservation/regist', access: 'public' },
   { id: 'C.product.01', method: 'POST', path: '/api/user/user/getUserVip', access: 'login' },
   { id: 'C.captcha.03', method: 'POST', path: '/api/search/captcha/refresh', access: 'public' },
   { id: 'C.captcha.04', method: 'POST', path: '/api/search/captcha/check', access: 'public' },
   { id: 'C.upload.01', method: 'POST', path: '/api/sms/oss/upload', access: 'login' },
+  { id: 'C.help.01', method: 'POST', path: '/api/search/sysadmin/help/indexDataCount', access: 'public' },
+  { id: 'C.feedback.02', method: 'POST', path: '/api/search/sysadmin/help/feedBack', access: 'login' },
+  { id: 'C.feedback.03', method: 'POST', path: '/api/search/sysadmin/help/feedBackList', access: 'login' },
+  {
+    id: 'C.dictionary.01',
+    method: 'POST',
+    path: '/api/search/sysadmin/dict/selectDict',
+    access: 'public',
+    aliases: ['/api/news/sysadmin/dict/selectDict'],
+  },
   { id: 'C.message.01', method: 'POST', path: '/api/sms/msg/list', access: 'login' },
   { id: 'C.message.02', method: 'POST', path: '/api/sms/msg/del', access: 'login' },
   { id: 'C.message.03', method: 'POST', path: '/api/sms/msg/emptyMsg', access: 'login' },
