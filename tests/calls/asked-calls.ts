@@ -32,6 +32,7 @@ export const ASKED_SYSTEMS: readonly string[] = [
   'M19', // toolbar
   'M20', // home page
   'M41', // messages
+  'M60', // service pages
 ]
 
 /** Every call of these systems. */
@@ -96,4 +97,7 @@ export const ASKED_CALLS: readonly AskedCall[] = [
   { id: 'C.message.02', method: 'POST', path: '/api/sms/msg/del', access: 'login' },
   { id: 'C.message.03', method: 'POST', path: '/api/sms/msg/emptyMsg', access: 'login' },
   { id: 'C.message.04', method: 'POST', path: '/api/sms/msg/findMsg', access: 'login' },
+  { id: 'C.saleService.01', method: 'POST', path: '/api/user/sale/service/tree', access: 'public' },
+  { id: 'C.saleService.02', method: 'POST', path: '/api/user/sale/service/detail', access: 'public' },
+  { id: 'C.saleService.03', method: 'POST', path: '/api/user/sale/service/recommendList', access: 'public' },
 ]
