@@ -26,7 +26,7 @@ export const getSimpleSearchParameter = call({
   who: 'guest',
   request: z.object({ textContent }),
   answer: z.object({ queryStr: z.string(), keyWordList: z.array(termSchema) }),
-  errors: ['INVALID_INPUT', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+  errors: ['SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
   summary: { zh: '语义检索的关键词', en: 'What the words of a semantic question are taken for' },
 })
 

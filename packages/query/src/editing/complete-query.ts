@@ -46,7 +46,7 @@ function fieldItems(word: string, { list }: FieldTable): Completion[] {
     return rank === null ? [] : [{ field, rank: rank + (field.withoutSource === undefined ? 0 : 10) }]
   })
   return ranked
-    .toSorted((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank || (a.rank === BEGINS_SO ? a.field.name.length - b.field.name.length : 0))
     .map(({ field }) => ({ kind: 'field', name: field.name, says: field.label, insert: insertOf(field) }))
 }
 
@@ -54,11 +54,14 @@ function insertOf({ name, type }: PatentField): string {
   return type === 'text' || type === 'party' ? `${name}=()` : `${name}=`
 }
 
+/** Names that begin as the word does: the shortest is nearest to what was typed. */
+const BEGINS_SO = 1
+
 /** 0 for the very name, then names that begin so, then labels that hold it; null for none. */
 function rankOf(word: string, names: readonly string[], labels: readonly string[]): number | null {
   const wanted = word.toLowerCase()
   const at = names.findIndex((name) => name.toLowerCase().startsWith(wanted))
-  if (at !== -1) return names[at]?.toLowerCase() === wanted ? 0 : at === 0 ? 1 : 2
+  if (at !== -1) return names[at]?.toLowerCase() === wanted ? 0 : at === 0 ? BEGINS_SO : 2
   return labels.some((label) => label.toLowerCase().includes(wanted)) ? 3 : null
 }
 

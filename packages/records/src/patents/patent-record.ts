@@ -54,7 +54,10 @@ export interface PatentRecord {
 }
 
 /** Fields of a record that sources fill, and that are merged one by one. */
-export type StatedField = Exclude<keyof PatentRecord, 'source' | 'statements' | 'legalStatus' | 'legalState' | 'legalStateDue' | 'familyGroup'>
+export type StatedField = Exclude<
+  keyof PatentRecord,
+  'source' | 'statements' | 'legalStatus' | 'legalState' | 'legalStateDue' | 'familyGroup'
+>
 
 /** What one source said of a record that several sources speak of. */
 export interface Statement {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
 import { toAddressParams } from '../../search-state/search-state.ts'
 import styles from './history-page.module.css'
-import { stateOf } from './kept-search.ts'
+import { stateOf } from '../../kept-searches/kept-search.ts'
 
 interface HistoryRowsProps {
   readonly list: readonly KeptSearch[]

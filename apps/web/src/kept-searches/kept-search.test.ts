@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_SEARCH, type SearchState } from '../../search-state/search-state.ts'
+import { EMPTY_SEARCH, type SearchState } from '../search-state/search-state.ts'
 import { madeSearch, stateOf } from './kept-search.ts'
 
 const state = (more: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, query: '石墨烯', ...more })

@@ -1,5 +1,5 @@
 import type { KeptSearch } from '@gezhi/contract/client'
-import { changeSearch, EMPTY_SEARCH, parseSearchState, toAddressParams, type SearchState } from '../../search-state/search-state.ts'
+import { changeSearch, EMPTY_SEARCH, parseSearchState, toAddressParams, type SearchState } from '../search-state/search-state.ts'
 
 /** What the server is told of a search that was made. */
 export type MadeSearch = Omit<KeptSearch, 'id' | 'createTime'>
