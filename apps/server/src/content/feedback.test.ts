@@ -34,7 +34,7 @@ describe('feedback', async () => {
     const sent = { ...headers, 'content-type': body.headers.get('content-type')! }
     const answer = await test.app.inject({ method: 'POST', url: '/api/sms/oss/upload', payload, headers: sent })
     expect(answer.json()).toMatchObject({ code: 200, data: { url: expect.stringMatching(PICTURE) as string } })
-    return (answer.json() as { data: { url: string } }).data.url
+    return answer.json<{ data: { url: string } }>().data.url
   }
 
   /** A user with a picture, and how feedback of theirs is given and listed. */
