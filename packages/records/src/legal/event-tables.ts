@@ -123,7 +123,7 @@ export const CATEGORY_DETAILS: Readonly<Record<string, LegalDetail>> = {
 export const CATEGORY_REASONS: readonly { readonly category: string; readonly says: RegExp; readonly detail: LegalDetail }[] = [
   { category: 'B', says: /refus|reject/i, detail: 'rejected' },
   { category: 'B', says: /deemed (?:to be )?withdrawn/i, detail: 'deemed-withdrawn' },
-  { category: 'B', says: /^[^;]*withdraw(?!.* or )/i, detail: 'withdrawn' },
+  { category: 'B', says: /^(?!.*\bor\b)[^;]*withdraw/i, detail: 'withdrawn' },
   { category: 'H', says: /non-?\s?payment|unpaid|failure to pay/i, detail: 'lapsed-fee' },
   { category: 'H', says: /\bexpir/i, detail: 'expired' },
   { category: 'H', says: /\brevo[ck]/i, detail: 'revoked' },

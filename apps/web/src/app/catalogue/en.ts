@@ -15,6 +15,14 @@ export default {
   tryAgain: 'Try again',
   notFoundExplained: 'There is no page at this address. It may be misspelt, or the page has moved.',
   backHome: 'Back to home',
+  failure: {
+    retry: 'Retry',
+    requestId: 'Request id: {{id}}',
+    answered: 'The server gave no reason.',
+    timeout: 'No answer within 30 seconds; the server may be busy.',
+    offline: 'Network error, please try again later',
+    unreadable: 'The answer cannot be read; it may come from a proxy.',
+  },
   palette: {
     title: 'Go to',
     placeholder: 'Patent number, query, page or setting',

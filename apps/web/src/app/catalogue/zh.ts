@@ -13,6 +13,14 @@ export default {
   tryAgain: '重试',
   notFoundExplained: '这个地址没有页面，可能写错了，或者页面已经移走。',
   backHome: '返回首页',
+  failure: {
+    retry: '重试',
+    requestId: '请求编号：{{id}}',
+    answered: '服务器没有说明原因。',
+    timeout: '30 秒内没有得到答复，服务器可能很忙。',
+    offline: '网络异常，请稍后重试',
+    unreadable: '答复无法识别，可能来自代理服务器。',
+  },
   palette: {
     title: '快速前往',
     placeholder: '专利号、检索式、页面或设置',

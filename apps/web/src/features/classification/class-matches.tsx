@@ -4,7 +4,6 @@ import { callQuery } from '../../api/call-query.ts'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { useDeferredValue } from 'react'
-import { useFailureWords } from './use-failure-words.ts'
 import type { BrowsedClass, BrowsedKey, IndustryKey } from './browsed-schemes.ts'
 import { ClassRow } from './class-row.tsx'
 import styles from './classification-page.module.css'
@@ -22,7 +21,6 @@ const MOST_FOUND = 50
 /** Classes whose title has the words typed, or whose symbol it is, each with what it stands below. */
 export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatchesProps) {
   const { t } = useTranslation('classification')
-  const words = useFailureWords()
   const keyWord = useDeferredValue(typed.trim())
   const language = useLanguage()
   const found = useQuery({
@@ -30,7 +28,7 @@ export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatches
     placeholderData: keepPreviousData,
     enabled: keyWord !== '',
   })
-  if (found.error) return <FailurePanel title={t('failed')} error={found.error} words={words} onRetry={() => void found.refetch()} />
+  if (found.error) return <FailurePanel title={t('failed')} error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <p role="status">{t('loading')}</p>
   if (found.data.length === 0) return <p role="status">{t('noMatch', { typed: keyWord })}</p>
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailurePanel } from '../../components/failure/failure-panel.tsx'
-import { useFailureWords } from './use-failure-words.ts'
 import type { BrowsedClass, BrowsedKey } from './browsed-schemes.ts'
 import { ClassRow } from './class-row.tsx'
 import styles from './classification-page.module.css'
@@ -19,10 +18,9 @@ interface ClassTreeProps {
 /** The classes below one, each of which can be opened. */
 export function ClassTree({ scheme, code, level, isChosen, onChoose }: ClassTreeProps) {
   const { t } = useTranslation('classification')
-  const words = useFailureWords()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { classes, pending, error, retry, timedOut } = useClassChildren(scheme, code, level)
-  if (error) return <FailurePanel title={t('failed')} error={error} words={words} onRetry={retry} />
+  if (error) return <FailurePanel title={t('failed')} error={error} onRetry={retry} />
   if (pending) return <p role="status">{t('loading')}</p>
   if (classes.length === 0) return <p className={styles['quiet']}>{t('nothingBelow')}</p>
   const turn = (one: string) => setOpen(open.has(one) ? new Set([...open].filter((other) => other !== one)) : new Set([...open, one]))

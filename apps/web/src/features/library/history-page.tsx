@@ -100,14 +100,7 @@ export function HistoryPage() {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('library')
-  const cause = {
-    answered: t('failure.answered'),
-    timeout: t('failure.timeout'),
-    offline: t('failure.offline'),
-    unreadable: t('failure.unreadable'),
-  }
-  const words = { cause, retry: t('failure.retry'), requestId: (id: string) => t('failure.requestId', { id }) }
-  return <FailurePanel title={t('failure.title')} error={error} words={words} onRetry={onRetry} />
+  return <FailurePanel title={t('failed')} error={error} onRetry={onRetry} />
 }
 
 function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {

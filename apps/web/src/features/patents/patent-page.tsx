@@ -15,7 +15,6 @@ import { usePatentDetail } from './api/use-patent-detail.ts'
 import styles from './patent-page.module.css'
 import { PatentReading } from './reading/patent-reading.tsx'
 import { ReadingSkeleton } from './reading/reading-skeleton.tsx'
-import { useFailureWords } from './use-failure-words.ts'
 import { useBackToList, useListWalk } from './use-list-walk.ts'
 import { usePageAddress } from './use-page-address.ts'
 import { ViewsLeft } from './views-left.tsx'
@@ -25,7 +24,6 @@ export function PatentPage() {
   const { t } = useTranslation('patents')
   const [address, change] = usePageAddress()
   const detail = usePatentDetail(address.id)
-  const words = useFailureWords()
   const walk = useListWalk(address, change)
   const back = useBackToList(address)
   const stage = useWaitingStage(detail.isFetching && detail.data === undefined, address.id)
@@ -63,7 +61,7 @@ export function PatentPage() {
                 {t('pane.login')}
               </Button>
             )}
-            <FailurePanel title={t('open.failed')} error={detail.error} words={words} onRetry={() => void detail.refetch()} />
+            <FailurePanel title={t('open.failed')} error={detail.error} onRetry={() => void detail.refetch()} />
           </div>
         )}
         {(stage === 'skeleton' || stage === 'cancel') && <ReadingSkeleton />}

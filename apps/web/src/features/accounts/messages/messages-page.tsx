@@ -104,23 +104,7 @@ function usePage(): [number, (page: number) => void] {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('messages')
-  return (
-    <FailurePanel
-      title={t('failure.title')}
-      error={error}
-      words={{
-        cause: {
-          answered: t('failure.answered'),
-          timeout: t('failure.timeout'),
-          offline: t('failure.offline'),
-          unreadable: t('failure.unreadable'),
-        },
-        retry: t('failure.retry'),
-        requestId: (id) => t('failure.requestId', { id }),
-      }}
-      onRetry={onRetry}
-    />
-  )
+  return <FailurePanel title={t('failed')} error={error} onRetry={onRetry} />
 }
 
 function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {

@@ -24,15 +24,7 @@ export default {
     yes: 'Clear',
     no: 'Cancel',
   },
-  failure: {
-    title: 'That did not work',
-    retry: 'Try again',
-    requestId: 'Request number: {{id}}',
-    answered: 'The server did not say why.',
-    timeout: 'The server did not answer in time; please try again',
-    offline: 'The network is not there; please try again later',
-    unreadable: 'The server’s answer cannot be read; please try again later',
-  },
+  failed: 'That did not work',
   pager: {
     pages: 'Pages of the search history',
     previous: 'Previous page',

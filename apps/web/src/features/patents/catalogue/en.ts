@@ -11,14 +11,6 @@ export default {
     missingWhy: 'The address has no publication number. Please open patents from a result list.',
     search: 'Search',
   },
-  failure: {
-    retry: 'Retry',
-    requestId: 'Request id: {{id}}',
-    answered: 'The server gave no reason.',
-    timeout: 'No answer within 30 seconds; the server may be busy.',
-    offline: 'Network error, please try again later',
-    unreadable: 'The answer cannot be read; it may come from a proxy.',
-  },
   header: {
     label: 'This patent',
     back: 'Back to results',
@@ -179,6 +171,7 @@ export default {
     waiting: 'Loading…',
     noRight: 'You may not see this part as you are; please sign in.',
     login: 'Log in',
+    again: 'Retry',
   },
   neighbours: {
     label: 'Results',

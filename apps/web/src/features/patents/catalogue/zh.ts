@@ -9,14 +9,6 @@ export default {
     missingWhy: '地址里缺少公开号。请从检索结果打开专利。',
     search: '去检索',
   },
-  failure: {
-    retry: '重试',
-    requestId: '请求编号：{{id}}',
-    answered: '服务器没有说明原因。',
-    timeout: '30 秒内没有得到答复，服务器可能很忙。',
-    offline: '网络异常，请稍后重试',
-    unreadable: '答复无法识别，可能来自代理服务器。',
-  },
   header: {
     label: '这件专利',
     back: '返回结果',
@@ -177,6 +169,7 @@ export default {
     waiting: '正在读取…',
     noRight: '当前身份不能查看这一部分，登录后可查看。',
     login: '登录',
+    again: '重试',
   },
   neighbours: {
     label: '结果列表',

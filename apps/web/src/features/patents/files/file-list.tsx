@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { Button } from '../../../components/button.tsx'
-import { failureOf } from '../../../components/failure/failure-kind.ts'
+import { useCause } from '../../../components/failure/use-cause.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { PaneState } from '../reading/pane-state.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
 import styles from './file-list.module.css'
 import { saveFile } from '../../../components/save-file.ts'
 
@@ -35,22 +34,21 @@ export function FileList({ patent }: { patent: PatentDetail }) {
 
 function FileRow({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('patents')
-  const words = useFailureWords()
+  const causeOf = useCause()
   const download = useMutation({
     mutationFn: () => apiClient.patents.downloadAttachment({ id, name }),
     onSuccess: (file) => saveFile(file, name),
   })
-  const failure = download.isError ? failureOf(download.error) : null
   return (
     <li>
       <span>{name}</span>
       <Button disabled={download.isPending} aria-label={t('files.download', { name })} onClick={() => download.mutate()}>
         <Icon name="download" />
-        {t(download.isPending ? 'files.loading' : failure ? 'failure.retry' : 'files.save')}
+        {t(download.isPending ? 'files.loading' : download.isError ? 'pane.again' : 'files.save')}
       </Button>
-      {failure && (
+      {download.isError && (
         <span className={styles['failure']} role="alert">
-          {failure.message ?? words.cause[failure.kind]}
+          {causeOf(download.error)}
         </span>
       )}
     </li>

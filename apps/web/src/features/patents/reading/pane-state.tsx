@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
-import { useFailureWords } from '../use-failure-words.ts'
 import styles from './pane-state.module.css'
 
 interface PaneStateProps<Data> {
@@ -18,7 +17,6 @@ interface PaneStateProps<Data> {
 /** What a part with a call of its own shows: that it waits, what failed with a way to try again, that it may not be seen, or the answer. */
 export function PaneState<Data>({ query, failed, children }: PaneStateProps<Data>) {
   const { t } = useTranslation('patents')
-  const words = useFailureWords()
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) {
     return (
@@ -34,9 +32,9 @@ export function PaneState<Data>({ query, failed, children }: PaneStateProps<Data
         <p>{t('pane.noRight')}</p>
         <p className={styles['note']}>{error.message}</p>
         {error.code === 401 && <Button onClick={openLoginDialog}>{t('pane.login')}</Button>}
-        <Button onClick={() => void query.refetch()}>{t('failure.retry')}</Button>
+        <Button onClick={() => void query.refetch()}>{t('pane.again')}</Button>
       </div>
     )
   }
-  return <FailurePanel title={failed} error={error} words={words} onRetry={() => void query.refetch()} />
+  return <FailurePanel title={failed} error={error} onRetry={() => void query.refetch()} />
 }

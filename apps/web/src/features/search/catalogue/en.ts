@@ -112,14 +112,6 @@ export default {
     cancelledWhy: 'The query is still there: make it narrower, or search again.',
     searchAgain: 'Search again',
   },
-  failure: {
-    retry: 'Retry',
-    requestId: 'Request id: {{id}}',
-    answered: 'The server gave no reason.',
-    timeout: 'No answer within 30 seconds; the server may be busy.',
-    offline: 'Network error, please try again later',
-    unreadable: 'The answer cannot be read; it may come from a proxy.',
-  },
   sort: {
     label: 'Order',
     newest: 'Newest application',

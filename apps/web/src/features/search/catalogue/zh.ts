@@ -110,14 +110,6 @@ export default {
     cancelledWhy: '检索条件还在，可以改得更窄一些，或者再检索一次。',
     searchAgain: '重新检索',
   },
-  failure: {
-    retry: '重试',
-    requestId: '请求编号：{{id}}',
-    answered: '服务器没有说明原因。',
-    timeout: '30 秒内没有得到答复，服务器可能很忙。',
-    offline: '网络异常，请稍后重试',
-    unreadable: '答复无法识别，可能来自代理服务器。',
-  },
   sort: {
     label: '排序',
     newest: '申请日从新到旧',

@@ -6,7 +6,6 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import { useAllFacets } from '../api/use-facet-counts.ts'
 import { useLateFilters } from '../filters/use-late-filters.ts'
-import { useFailureWords } from '../use-failure-words.ts'
 import { CountryPanel } from './country-panel.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { IpcPanel } from './ipc-panel.tsx'
@@ -23,14 +22,13 @@ interface FacetPaneProps {
 export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { t } = useTranslation('search')
   const all = useAllFacets(found)
-  const words = useFailureWords()
   const change = useLateFilters(found.filters, onFilters)
   // What is wrong with the query is said by the list.
   if (diagnosticsOf(all.error)) return null
   if (all.isError && all.data === undefined) {
     return (
       <div className={styles['failed']}>
-        <FailurePanel title={t('facets.failed')} error={all.error} words={words} onRetry={() => void all.refetch()} />
+        <FailurePanel title={t('facets.failed')} error={all.error} onRetry={() => void all.refetch()} />
       </div>
     )
   }

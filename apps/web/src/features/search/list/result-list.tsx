@@ -11,7 +11,6 @@ import { isAsked } from '../../../search-state/search-way.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
-import { useFailureWords } from '../use-failure-words.ts'
 import { ListNotice } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { NoMatch } from './no-match.tsx'
@@ -31,7 +30,6 @@ interface ResultListProps {
 /** The place of the list: its rows, or what is to be said instead of them. */
 export function ResultList({ state, view, page, phone, onState, onWriteQuery }: ResultListProps) {
   const { t } = useTranslation('search')
-  const words = useFailureWords()
   const client = useQueryClient()
   const stage = useWaitingStage(page.isFetching && (page.isPlaceholderData || page.data === undefined), state)
   // Rows of the search before keep their own numbers, links and colours until the new ones are there.
@@ -72,7 +70,7 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
   if (page.isError) {
     return (
       <div className={styles['notice']}>
-        <FailurePanel title={t('found.failed')} error={page.error} words={words} onRetry={again} />
+        <FailurePanel title={t('found.failed')} error={page.error} onRetry={again} />
       </div>
     )
   }

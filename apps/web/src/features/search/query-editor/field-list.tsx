@@ -6,7 +6,6 @@ import { callQuery } from '../../../api/call-query.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { useFailureWords } from '../use-failure-words.ts'
 import styles from './field-list.module.css'
 import { fieldsByGroup } from './fields-by-group.ts'
 
@@ -14,7 +13,6 @@ import { fieldsByGroup } from './fields-by-group.ts'
 export function FieldList({ onField }: { onField: (field: SearchField) => void }) {
   const { t } = useTranslation('command')
   const language = useLanguage()
-  const words = useFailureWords()
   const [wanted, setWanted] = useState('')
   const fields = useQuery(callQuery(language, 'search', 'listSearchFields', {}))
   const groups = fieldsByGroup(fields.data ?? [], wanted)
@@ -29,7 +27,7 @@ export function FieldList({ onField }: { onField: (field: SearchField) => void }
         onChange={(event) => setWanted(event.target.value)}
       />
       {fields.isPending && <WaitingBar />}
-      {fields.error && <FailurePanel title={t('fields.failed')} error={fields.error} words={words} onRetry={() => void fields.refetch()} />}
+      {fields.error && <FailurePanel title={t('fields.failed')} error={fields.error} onRetry={() => void fields.refetch()} />}
       {fields.data && groups.length === 0 && <p role="status">{t('fields.none')}</p>}
       {/* A list longer than its place is read with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

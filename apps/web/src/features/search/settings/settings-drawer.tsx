@@ -11,7 +11,6 @@ import { Select } from '../../../components/select.tsx'
 import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { keepOwnSettings } from '../../../search-state/own-settings.ts'
-import { useFailureWords } from '../use-failure-words.ts'
 import styles from './settings-drawer.module.css'
 
 /** The settings a list begins with, in the order they are asked. */
@@ -21,7 +20,6 @@ const SHOWN = ['defaultPage', 'pageNumber', 'merge'] as const
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   const language = useLanguage()
-  const words = useFailureWords()
   const client = useQueryClient()
   const asked = callQuery(language, 'library', 'findSettings', {})
   const settings = useQuery(asked)
@@ -45,7 +43,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
     <SidePanel title={t('settings.title')} closeLabel={t('settings.close')} onClose={onClose}>
       <div className={styles['body']}>
         <p>{t('settings.promise')}</p>
-        {failed && <FailurePanel title={t('settings.failed')} error={failed.error} words={words} onRetry={() => void failed.refetch()} />}
+        {failed && <FailurePanel title={t('settings.failed')} error={failed.error} onRetry={() => void failed.refetch()} />}
         {settings.data &&
           SHOWN.map((name) => (
             <div key={name} className={styles['setting']}>

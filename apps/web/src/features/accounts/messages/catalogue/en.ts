@@ -24,15 +24,7 @@ export default {
     confirm: 'Delete all',
     cancel: 'Cancel',
   },
-  failure: {
-    title: 'This could not be done',
-    retry: 'Try again',
-    requestId: 'Request {{id}}',
-    answered: 'The server gave no reason.',
-    timeout: 'The server did not answer in time',
-    offline: 'The server cannot be reached; check your network',
-    unreadable: 'The answer of the server cannot be read',
-  },
+  failed: 'This could not be done',
   pager: {
     pages: 'Pages of messages',
     previous: 'Previous page',

@@ -21,15 +21,7 @@ export default {
     confirm: '确定',
     cancel: '取消',
   },
-  failure: {
-    title: '操作未完成',
-    retry: '重试',
-    requestId: '请求编号：{{id}}',
-    answered: '服务器没有说明原因。',
-    timeout: '服务器没有及时回应，请重试',
-    offline: '网络异常，请稍后重试',
-    unreadable: '服务器的回应无法读取，请稍后重试',
-  },
+  failed: '操作未完成',
   pager: {
     pages: '消息分页',
     previous: '上一页',

@@ -15,7 +15,6 @@ import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { QuerySaid } from '../../query-editor/query-said.tsx'
 import { usePatentsNumber } from '../../query-editor/use-patents-number.ts'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
-import { useFailureWords } from '../../use-failure-words.ts'
 import styles from './advanced-page.module.css'
 import { FormGroupBox, type FormChanges } from './form-group-box.tsx'
 import { FORM_TEMPLATES } from './form-templates.ts'
@@ -29,7 +28,6 @@ export function AdvancedPage() {
   const { t } = useTranslation('advanced')
   const language = useLanguage()
   const navigate = useNavigate()
-  const words = useFailureWords()
   const scene = sceneNamed(useParams({ strict: false }).scene ?? 'all')
   const abilities = useQueryAbilities()
   const asked = parseSearchState(useSearch({ strict: false })).query
@@ -83,7 +81,7 @@ export function AdvancedPage() {
         }}
       >
         {fields.isPending && <WaitingBar />}
-        {fields.error && <FailurePanel title={t('failed')} error={fields.error} words={words} onRetry={() => void fields.refetch()} />}
+        {fields.error && <FailurePanel title={t('failed')} error={fields.error} onRetry={() => void fields.refetch()} />}
         {fields.data && form !== null && (
           <FormGroupBox
             group={form}

@@ -6,7 +6,6 @@ import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
-import { useFailureWords } from '../../use-failure-words.ts'
 import { WayTold } from '../../way-bar/way-told.tsx'
 import styles from '../way-form.module.css'
 import { citationArgs, DEPTHS, DIRECTIONS, MAKERS, readCitationForm, type CitationForm } from './citation-form.ts'
@@ -23,7 +22,6 @@ export function CitationPage() {
   const [form, setForm] = useState<CitationForm>(() => readCitationForm(address))
   const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
   const id = useId()
-  const words = useFailureWords()
   const change = (part: Partial<CitationForm>) => setForm({ ...form, ...part })
   const counts = useMutation({
     mutationFn: (asked: CitationForm) =>
@@ -103,7 +101,7 @@ export function CitationPage() {
           {counts.isPending ? t('counting') : t('count')}
         </Button>
       </div>
-      {counts.error && <FailurePanel title={t('title')} error={counts.error} words={words} onRetry={count} />}
+      {counts.error && <FailurePanel title={t('title')} error={counts.error} onRetry={count} />}
       {counts.data && (
         <section className={styles['told']} aria-live="polite">
           <h2>{t('total', { count: counts.data.total })}</h2>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
-import { useFailureWords } from '../../use-failure-words.ts'
 import { WayTold } from '../../way-bar/way-told.tsx'
 import styles from '../way-form.module.css'
 import { EXTENSIONS, extendArgs, readExtendForm, tickSynonym, type ExtendForm, type Extension } from './extend-form.ts'
@@ -19,7 +18,6 @@ export function ExtendPage() {
   const [form, setForm] = useState<ExtendForm>(() => readExtendForm(address))
   const [problem, setProblem] = useState<'empty' | 'nothingTicked' | null>(null)
   const id = useId()
-  const words = useFailureWords()
   const preview = useExtensionPreview()
   const checked = (then: () => void) => {
     const found = form.query.trim() === '' ? 'empty' : form.extensions.length === 0 ? 'nothingTicked' : null
@@ -84,7 +82,7 @@ export function ExtendPage() {
           {preview.isPending ? t('counting') : t('count')}
         </Button>
       </div>
-      {preview.error && <FailurePanel title={t('title')} error={preview.error} words={words} onRetry={show} />}
+      {preview.error && <FailurePanel title={t('title')} error={preview.error} onRetry={show} />}
       {preview.data && (
         <section className={styles['told']} aria-live="polite">
           <h2>{t('total', { count: preview.data.told.total })}</h2>

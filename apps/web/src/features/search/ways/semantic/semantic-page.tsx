@@ -6,7 +6,6 @@ import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
-import { useFailureWords } from '../../use-failure-words.ts'
 import { QuestionWords } from './question-words.tsx'
 import styles from './semantic-page.module.css'
 
@@ -21,7 +20,6 @@ export function SemanticPage() {
   const [translate, setTranslate] = useState(asked['translate'] !== false)
   const [heavier, setHeavier] = useState<readonly string[]>([])
   const [isEmpty, setEmpty] = useState(false)
-  const words = useFailureWords()
   const id = useId()
   const analysis = useMutation({ mutationFn: (textContent: string) => apiClient.search.getSimpleSearchParameter({ textContent }) })
   const search = useMutation({
@@ -77,7 +75,7 @@ export function SemanticPage() {
           {analysis.isPending ? t('analysing') : t('analyse')}
         </Button>
       </div>
-      {failed && <FailurePanel title={t('title')} error={failed} words={words} onRetry={() => ask(search.error ? search : analysis)()} />}
+      {failed && <FailurePanel title={t('title')} error={failed} onRetry={() => ask(search.error ? search : analysis)()} />}
       {analysis.data && <QuestionWords parameter={analysis.data} heavier={heavier} onHeavier={setHeavier} />}
     </form>
   )
