@@ -7,7 +7,7 @@ import { withMethods } from './testing/with-methods.ts'
 const SEARCH = '/api/search/ts/search'
 
 describe('every answer is the envelope', async () => {
-  const { app, post, get } = await buildTestApp({ records: [aPatent({ title: '石墨烯电池' })] })
+  const { app, post } = await buildTestApp({ records: [aPatent({ title: '石墨烯电池' })] })
 
   async function raw(payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) {
     const response = await app.inject({ method: 'POST', url: SEARCH, payload, headers })
@@ -103,10 +103,12 @@ describe('every answer is the envelope', async () => {
   })
 
   it('every call answers the envelope to nonsense, with an error of its list', async () => {
-    for (const call of Object.values(CALLS).flatMap((calls) => Object.values(calls) as (typeof CALLS)['search']['searchPatents'][])) {
-      if ((call as AnyCall).redirects) continue
-      const { code, message, data } =
-        call.method === 'POST' ? await post<{ error: ErrorName }>(call.path, {}) : await get<{ error: ErrorName }>(call.path)
+    for (const call of Object.values(CALLS).flatMap((calls): AnyCall[] => Object.values(calls))) {
+      if (call.redirects) continue
+      const answer = await app.inject({ method: call.method, url: call.path, ...(call.method === 'POST' && { payload: {} }) })
+      // A file that asks for nothing comes as it is.
+      if (call.answer === undefined && answer.headers['content-type'] === call.file) continue
+      const { code, message, data } = answer.json<{ code: number; message: string; data: { error: ErrorName } }>()
       expect(message, call.path).not.toBe('')
       if (code !== 200) expect(code, call.path).toBe(ERRORS[data.error].code)
     }
