@@ -6,10 +6,10 @@ const FULL_WIDTH_SHIFT = 0xfee0
 
 /**
  * The text with full-width signs, letters and digits, and curly quotes, as ASCII, and with Chinese commas and full stops as spaces; of the
- * same length, so offsets hold in both.
+ * same length, so offsets hold in both. The full-width backslash stays a sign of the text: it escapes nothing.
  */
 export function toHalfWidth(text: string): string {
-  return text.replace(/[\u3000\uff01-\uff5e、。“”„‟]/g, (char) => {
+  return text.replace(/[\u3000\uff01-\uff3b\uff3d-\uff5e、。“”„‟]/g, (char) => {
     if (CHINESE_SEPARATORS.includes(char)) return ' '
     const code = char.charCodeAt(0)
     if (code === IDEOGRAPHIC_SPACE) return ' '
