@@ -22,6 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
+    // Names of downloads are Chinese; without a language the browser cannot write them.
+    launchOptions: { executablePath, args: [...args], env: { ...process.env, LANG: 'C.UTF-8', ...env } },
   },
 })

@@ -82,6 +82,8 @@ export async function browserOf(
 
 /** Signs the account in in the browser of a page that is open; the next page shows it. */
 export async function signIn(page: Page, account: TestAccount & { token: string }): Promise<void> {
+  // A guest token that is on its way would take the place of the account's.
+  await page.waitForLoadState('networkidle')
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
   }, keptFor(account))
