@@ -185,6 +185,7 @@ test('Ctrl+K goes to a patent, a search made before, a setting', async ({ page }
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`searchDetail\\?id=${number}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await palette.getByRole('combobox').fill('飞机')
   await page.keyboard.press('ArrowDown')

@@ -1,7 +1,7 @@
 import type { QueryAbilities } from '@gezhi/query'
 import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 import { useLanguage } from '../../../language/use-language.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
@@ -35,11 +35,11 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
   const view = useRef<EditorView>(null)
   const tell = useRef({ onText, onRun })
   const first = useRef(text)
-  useImperativeHandle(ref, () => ({ insert: (added, back = 0) => insertText(view.current, added, back) }), [])
   useEffect(() => {
     tell.current = { onText, onRun }
   })
-  useEffect(() => {
+  // Before the handle is given away: whoever gets it can write at once.
+  useLayoutEffect(() => {
     const extensions = editorExtensions({
       language,
       abilities,
@@ -57,7 +57,8 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
         state: EditorState.create({ doc: first.current, selection: { anchor: first.current.length }, extensions }),
       })
   }, [language, abilities, label, placeholder])
-  useEffect(
+  useImperativeHandle(ref, () => ({ insert: (added, back = 0) => insertText(view.current, added, back) }), [])
+  useLayoutEffect(
     () => () => {
       if (!view.current) return
       first.current = view.current.state.doc.toString()

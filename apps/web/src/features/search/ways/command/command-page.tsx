@@ -1,6 +1,6 @@
 import { prettyPrintQuery } from '@gezhi/query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
@@ -32,6 +32,12 @@ export function CommandPage() {
   const [text, setText] = useState(asked)
   const [version, setVersion] = useState(0)
   const editor = useRef<EditorHandle>(null)
+  // What was pressed before the editor's code is there goes in when it is.
+  const waiting = useRef<Parameters<EditorHandle['insert']>[]>([])
+  const holdEditor = useCallback((handle: EditorHandle | null) => {
+    editor.current = handle
+    if (handle) for (const piece of waiting.current.splice(0)) handle.insert(...piece)
+  }, [])
   const known = useQueryAbilities()
   const abilities = useMemo(() => ({ ...known, history: true }), [known])
   const history = useHistoryLines()
@@ -48,7 +54,10 @@ export function CommandPage() {
     setText(next)
     setVersion((before) => before + 1)
   }
-  const insert = (added: string, back = 0) => editor.current?.insert(added, back)
+  const insert = (added: string, back = 0) => {
+    if (editor.current) editor.current.insert(added, back)
+    else waiting.current.push([added, back])
+  }
   const run = () => {
     if (query === null) return
     const search = toAddressParams({ ...EMPTY_SEARCH, query, way: { name: 'command', args: {} } })
@@ -63,7 +72,7 @@ export function CommandPage() {
       <div className={styles['main']}>
         <OperatorRow onOperator={insert} />
         <LateCodeMirror
-          ref={editor}
+          ref={holdEditor}
           className={styles['editor']}
           text={text}
           version={version}
