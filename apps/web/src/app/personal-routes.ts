@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect, type AnyRootRoute } from '@t
 import { loadNamespaces } from '../language/i18n.ts'
 import { requireLogin } from './require-login.ts'
 
-const words = () => loadNamespaces(['accounts', 'personal'])
+const words = () => loadNamespaces(['accounts', 'form', 'personal'])
 
 const frame = lazyRouteComponent(() => import('../features/accounts/personal/centre-frame.tsx'), 'CentreFrame')
 const profilePage = lazyRouteComponent(() => import('../features/accounts/personal/profile-page.tsx'), 'ProfilePage')

@@ -102,7 +102,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { title: 'login', bare: true, public: true },
-  loader: words('accounts'),
+  loader: words('accounts', 'form'),
   component: lazyRouteComponent(() => import('../features/accounts/login/login-page.tsx'), 'LoginPage'),
 })
 
@@ -110,7 +110,7 @@ const register = createRoute({
   getParentRoute: () => root,
   path: '/Register',
   staticData: { title: 'register', public: true },
-  loader: words('accounts'),
+  loader: words('accounts', 'form'),
   component: lazyRouteComponent(() => import('../features/accounts/register/register-page.tsx'), 'RegisterPage'),
 })
 
@@ -118,7 +118,7 @@ const registerSuccess = createRoute({
   getParentRoute: () => root,
   path: '/registerSuccess',
   staticData: { title: 'registerSuccess', public: true },
-  loader: words('accounts'),
+  loader: words('accounts', 'form'),
   component: lazyRouteComponent(() => import('../features/accounts/register/register-success-page.tsx'), 'RegisterSuccessPage'),
 })
 
@@ -126,7 +126,7 @@ const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgoPass',
   staticData: { title: 'forgoPass', public: true },
-  loader: words('accounts'),
+  loader: words('accounts', 'form'),
   component: lazyRouteComponent(() => import('../features/accounts/passwords/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 

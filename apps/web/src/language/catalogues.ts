@@ -1,6 +1,7 @@
 import type { Language } from '@gezhi/contract/client'
 import type homeZh from '../features/home/catalogue/zh.ts'
 import type patentsZh from '../features/patents/catalogue/zh.ts'
+import type formZh from '../components/form/catalogue/zh.ts'
 import type accountsZh from '../features/accounts/catalogue/zh.ts'
 import type messagesZh from '../features/accounts/messages/catalogue/zh.ts'
 import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
@@ -32,6 +33,7 @@ export interface Namespaces {
   batch: typeof batchZh
   extend: typeof extendZh
   patents: typeof patentsZh
+  form: typeof formZh
   accounts: typeof accountsZh
   messages: typeof messagesZh
   session: typeof sessionZh
@@ -78,6 +80,7 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     en: () => import('../features/search/ways/extend/catalogue/en.ts'),
   },
   patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
+  form: { zh: () => import('../components/form/catalogue/zh.ts'), en: () => import('../components/form/catalogue/en.ts') },
   accounts: { zh: () => import('../features/accounts/catalogue/zh.ts'), en: () => import('../features/accounts/catalogue/en.ts') },
   messages: {
     zh: () => import('../features/accounts/messages/catalogue/zh.ts'),

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../session/session-store.ts'
 const CompletionQuestion = lazy(async () => {
   const [chunk] = await Promise.all([
     import('../../features/accounts/personal/completion-question.tsx'),
-    loadNamespaces(['accounts', 'personal']),
+    loadNamespaces(['accounts', 'form', 'personal']),
   ])
   return { default: chunk.CompletionQuestion }
 })

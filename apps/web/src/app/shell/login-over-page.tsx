@@ -12,7 +12,7 @@ const CODE_DELAY_MS = 400
 /** A dialog of the accounts with its words. What cannot be fetched must not take the page away that stands below it. */
 function lazyDialog<Props extends object>(fetchDialog: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    const fetched = Promise.all([fetchDialog(), loadNamespaces(['accounts'])])
+    const fetched = Promise.all([fetchDialog(), loadNamespaces(['accounts', 'form'])])
     return {
       default: await fetched.then(
         ([dialog]) => dialog,

@@ -6,9 +6,9 @@ import type { CaptchaDemand } from '../../../api/captcha-demand.ts'
 import { Button } from '../../../components/button.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import { CaptchaField } from '../form/captcha-field.tsx'
-import { needed } from '../form/checks.ts'
-import styles from '../form/form.module.css'
-import { useForm } from '../form/use-form.ts'
+import { needed } from '../../../components/form/checks.ts'
+import styles from '../../../components/form/form.module.css'
+import { useForm } from '../../../components/form/use-form.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
 const EMPTY = { result: '' }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import type { Captcha } from './use-captcha.ts'
-import styles from './form.module.css'
-import { TextField } from './text-field.tsx'
-import type { FieldState } from './use-form.ts'
+import styles from '../../../components/form/form.module.css'
+import { TextField } from '../../../components/form/text-field.tsx'
+import type { FieldState } from '../../../components/form/use-form.ts'
 
 /** What is read off the picture, and the picture; a press on it brings another. */
 export function CaptchaField({ field, captcha }: { field: FieldState; captcha: Captcha }) {

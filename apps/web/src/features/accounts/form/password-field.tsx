@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
-import styles from './form.module.css'
-import { TextField } from './text-field.tsx'
-import type { FieldState } from './use-form.ts'
+import styles from '../../../components/form/form.module.css'
+import { TextField } from '../../../components/form/text-field.tsx'
+import type { FieldState } from '../../../components/form/use-form.ts'
 
 interface PasswordFieldProps {
   readonly label: string

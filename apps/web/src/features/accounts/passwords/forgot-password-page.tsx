@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
-import styles from '../form/form.module.css'
+import styles from '../../../components/form/form.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ProvePhoneForm, type ProvenPhone } from './prove-phone-form.tsx'
 

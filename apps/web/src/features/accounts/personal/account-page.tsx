@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
-import { Said } from '../form/said.tsx'
+import { Said } from '../../../components/form/said.tsx'
 import { useFailureText } from '../use-failure-text.ts'
 import { useAccount, type Account } from './use-account.ts'
 

@@ -1,4 +1,4 @@
-import { like, needed } from '../form/checks.ts'
+import { like, needed } from '../../../components/form/checks.ts'
 
 /** What is looked at before the profile is sent; all but the name may be empty. */
 export const PROFILE_CHECKS = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountsFrame } from '../accounts-frame.tsx'
-import styles from '../form/form.module.css'
+import styles from '../../../components/form/form.module.css'
 
 /** /registerSuccess: the account is made; who made it is not logged in yet (G124). */
 export function RegisterSuccessPage() {

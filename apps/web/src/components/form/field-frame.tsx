@@ -23,7 +23,7 @@ export function FieldFrame({ id, label, fault, children }: FieldFrameProps) {
 
 /** What is wrong with a field, where screen readers look for it. */
 export function FieldProblem({ id, fault }: Pick<FieldFrameProps, 'id' | 'fault'>) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('form')
   return (
     <p id={faultId(id)} className={styles['fault']}>
       {fault && ('said' in fault ? fault.said : t(`problems.${fault.problem}`))}

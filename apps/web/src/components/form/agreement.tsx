@@ -7,7 +7,7 @@ import type { FieldState } from './use-form.ts'
 
 /** The box that accepts the terms, with what is wrong beside it. */
 export function Agreement({ field }: { field: FieldState }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('form')
   const id = useId()
   return (
     <div className={styles['field']}>

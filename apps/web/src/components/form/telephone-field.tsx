@@ -4,7 +4,7 @@ import type { FieldState } from './use-form.ts'
 
 /** A mobile number. */
 export function TelephoneField({ field, onBlur }: { field: FieldState; onBlur?: () => void }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('form')
   return (
     <TextField label={t('fields.telephone')} field={field} type="tel" autoComplete="tel" inputMode="tel" maxLength={16} onBlur={onBlur} />
   )

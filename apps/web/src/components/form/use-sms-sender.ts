@@ -1,7 +1,7 @@
 import { ApiError } from '@gezhi/contract/client'
 import { useEffect, useState } from 'react'
-import { apiClient } from '../../../api/api-client.ts'
-import { readStored, writeStored } from '../../../storage/browser-storage.ts'
+import { apiClient } from '../../api/api-client.ts'
+import { readStored, writeStored } from '../../storage/browser-storage.ts'
 
 /** A phone gets one code in this time (D1 L240). */
 const WAIT_MS = 60_000

@@ -1,4 +1,4 @@
-import type zh from '../catalogue/zh.ts'
+import type zh from './catalogue/zh.ts'
 
 /** What may be wrong with a field, as a key of the catalogue. */
 export type Problem = keyof (typeof zh)['problems']

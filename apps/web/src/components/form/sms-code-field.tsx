@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/button.tsx'
+import { Button } from '../button.tsx'
 import styles from './form.module.css'
 import { TextField } from './text-field.tsx'
 import type { FieldState } from './use-form.ts'
@@ -18,7 +18,7 @@ interface SmsCodeFieldProps {
 
 /** The code sent to a phone, with the button that sends it. */
 export function SmsCodeField({ field, telephone, onFailed, onSent, failing = false }: SmsCodeFieldProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('form')
   const sender = useSmsSender()
   const send = async () => {
     const to = telephone()
