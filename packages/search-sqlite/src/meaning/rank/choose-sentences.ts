@@ -3,8 +3,11 @@ import { columnTexts, type PatentRecord, type TextColumn } from '@gezhi/records'
 import type { MeaningPassage } from '@gezhi/search'
 import { NO_TERM } from '../terms/term-table.ts'
 
-/** Where a passage is looked for; on a tie the first of these. */
-const COLUMNS: readonly TextColumn[] = ['abstract', 'independentClaims', 'title', 'descriptionSummary', 'description']
+/**
+ * Where a passage is looked for, one row after the other until one holds a word; in a row the best, on a tie the first. Whoever reads a
+ * passage has read the title above it, so that is quoted only where nothing else speaks.
+ */
+const COLUMNS: readonly (readonly TextColumn[])[] = [['abstract', 'independentClaims'], ['descriptionSummary', 'description'], ['title']]
 /** Texts longer than this are looked at no further: a passage of a page's hit must be found in a millisecond. */
 const LOOKED_AT = 20_000
 
@@ -22,16 +25,25 @@ interface Sentence {
 
 /** The one or two sentences of a record that hold most of what a question asks for, each term once, for their length; null where none holds any. */
 export function chooseSentences(record: PatentRecord, worthOf: WorthOfToken, length: number): MeaningPassage | null {
+  for (const columns of COLUMNS) {
+    const best = bestOfColumns(record, columns, worthOf, length)
+    if (best !== null) return passageOf(best)
+  }
+  return null
+}
+
+function bestOfColumns(record: PatentRecord, columns: readonly TextColumn[], worthOf: WorthOfToken, length: number): Sentence | null {
   let best: Sentence | null = null
-  for (const column of COLUMNS) {
+  for (const column of columns) {
     for (const text of columnTexts(record, column)) {
       const found = bestOf(column, text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text, worthOf, length)
       if (found !== null && found.worth > (best?.worth ?? 0)) best = found
     }
-    if (best !== null && column === 'title') break
   }
-  if (best === null) return null
-  const { column, text, start, end, marks } = best
+  return best
+}
+
+function passageOf({ column, text, start, end, marks }: Sentence): MeaningPassage {
   return {
     column,
     text: text.slice(start, end),

@@ -34,6 +34,24 @@ export const MEANING_CASES: Cases = {
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['electrode', 'batteries', 'coated', 'graphene'])
     expect((await ask(on, 'graphene', { passageLength: 0 })).hits[0]).not.toHaveProperty('passage')
   },
+  'a title is quoted only where no other text speaks: whoever reads a passage has read it above': async (on) => {
+    await on.put(
+      aPatent({
+        publicationNumber: 'CN1A',
+        title: 'graphene battery electrode',
+        abstract: 'It has a coat of many layers. One holds graphene.',
+      }),
+      aPatent({ publicationNumber: 'CN2A', title: 'graphene battery', abstract: 'A coat.', description: ['Made of graphene.'] }),
+      aPatent({ publicationNumber: 'CN3A', title: 'graphene', abstract: 'A thin coat.' }),
+    )
+    const { hits } = await ask(on, 'graphene battery electrode')
+    const quoted = Object.fromEntries(hits.map(({ docId, passage }) => [docId, [passage!.column, passage!.text]]))
+    expect(quoted).toEqual({
+      CN1A: ['abstract', expect.stringContaining('One holds graphene')],
+      CN2A: ['description', 'Made of graphene.'],
+      CN3A: ['title', 'graphene'],
+    })
+  },
   'what a question says often weighs more': async (on) => {
     await on.put(
       aPatent({ publicationNumber: 'CN4A', title: 'graphene' }),
