@@ -8,6 +8,7 @@ const WHO = {
   guest: 'Needs a guest token or a login in the header `token`; with `GEZHI_ACCESS=open` neither.',
   reader: 'Needs a login: its token in the header `token`; with `GEZHI_ACCESS=open` nothing.',
   login: 'Needs a login: its token in the header `token`.',
+  operator: 'Needs the login of an operator: its token in the header `token`.',
 } as const satisfies Record<AnyCall['who'], string>
 
 const SIGNED =

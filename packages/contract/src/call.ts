@@ -40,9 +40,9 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
 
 /**
  * public: anyone; guest: a guest token or a login; reader: a login, or anyone on an open server (documents need no login there);
- * login: a signed-in user, also on an open server.
+ * login: a signed-in user, also on an open server; operator: a signed-in user with the role operator, also on an open server.
  */
-export type Audience = 'public' | 'guest' | 'reader' | 'login'
+export type Audience = 'public' | 'guest' | 'reader' | 'login' | 'operator'
 
 /** A call whose answer is a file of this media type. */
 export type FileCall<Request extends z.ZodType = z.ZodType> = Omit<Call<Request>, 'answer'> & {

@@ -18,7 +18,7 @@ const VISITOR: Caller = { kind: 'visitor' }
 /**
  * Who calls, by the token in the header, if they may make this call. Throws UNAUTHENTICATED, or what ended their session (995, 996, 998,
  * 999). With `GEZHI_ACCESS=open` calls for guests and readers need no token, but a signed one always needs a living token (G77); a call
- * on a person's own rows always needs a login.
+ * on a person's own rows always needs a login, and a call for operators one of an operator: FORBIDDEN for other users.
  */
 export async function admit(
   { who, signed, pending }: Pick<AnyCall, 'who' | 'signed' | 'pending'>,
@@ -30,6 +30,7 @@ export async function admit(
   const { caller, refusal } = token ? await callerOf(token, stores, pending === true) : NOBODY
   const known = caller.kind !== 'visitor'
   const open = access === 'open' && (known || signed !== true)
+  if (who === 'operator' && caller.kind === 'user' && caller.role !== 'operator') throw new CallError('FORBIDDEN')
   if (MAY[who]({ open, known, user: caller.kind === 'user' })) return caller
   throw refusal ?? new CallError('UNAUTHENTICATED')
 }
@@ -39,6 +40,7 @@ const MAY: Readonly<Record<Exclude<Audience, 'public'>, (is: { open: boolean; kn
   guest: ({ open, known }) => open || known,
   reader: ({ open, user }) => open || user,
   login: ({ user }) => user,
+  operator: ({ user }) => user,
 }
 
 interface Found {

@@ -38,7 +38,7 @@ export const listCancellations = call({
   id: null,
   method: 'POST',
   path: '/api/user/cancellation/list',
-  who: 'login',
+  who: 'operator',
   request: z.object(pageFields).prefault({}),
   answer: pageOf(
     z.object({
@@ -59,7 +59,7 @@ export const reviewCancellation = call({
   id: null,
   method: 'POST',
   path: '/api/user/cancellation/review',
-  who: 'login',
+  who: 'operator',
   request: z.object({
     id: z.guid(),
     decision: z.enum(['approve', 'reject', 'withdraw']),

@@ -68,7 +68,7 @@ export const listDemonstrations = call({
   id: null,
   method: 'POST',
   path: '/api/user/reservation/list',
-  who: 'login',
+  who: 'operator',
   request: z.object({ ...pageFields, handled: z.boolean().default(false) }).prefault({}),
   answer: pageOf(
     z.object({
@@ -90,7 +90,7 @@ export const handleDemonstration = call({
   id: null,
   method: 'POST',
   path: '/api/user/reservation/handle',
-  who: 'login',
+  who: 'operator',
   request: z.object({ id: z.guid() }),
   answer: z.literal(true),
   errors: ['RESERVATION_NOT_FOUND'],

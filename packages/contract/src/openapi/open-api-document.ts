@@ -32,6 +32,7 @@ const TEXTS = {
     guest: '需要游客令牌或登录（GEZHI_ACCESS=open 时任何人可调用）',
     reader: '需要登录（GEZHI_ACCESS=open 时任何人可调用）',
     login: '需要登录',
+    operator: '需要管理员登录',
     signed: '需要令牌与签名：请求头 timestamp（毫秒，5 分钟内有效）与 signature = MD5(timestamp + token + 请求内容)，十六进制小写',
     errors: '错误',
     aliases: '别名',
@@ -43,6 +44,7 @@ const TEXTS = {
     guest: 'Needs a guest token or a login (with GEZHI_ACCESS=open anyone may call it)',
     reader: 'Needs a login (with GEZHI_ACCESS=open anyone may call it)',
     login: 'Needs a login',
+    operator: 'Needs the login of an operator',
     signed:
       'Needs a token and a signature: the headers timestamp (ms, good for 5 minutes) and signature = MD5(timestamp + token + body) in lower-case hexadecimal',
     errors: 'Errors',
