@@ -89,6 +89,7 @@ import {
   saveShortcuts,
   cleanShortcuts,
   queryMarks,
+  saveMark,
 } from './library/settings.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
 import { claimTree } from './patents/claim-tree.ts'
@@ -249,6 +250,7 @@ export const CALLS = {
     saveShortcuts,
     cleanShortcuts,
     queryMarks,
+    saveMark,
   },
   content: {
     addFeedback,

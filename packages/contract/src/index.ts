@@ -13,25 +13,20 @@ export {
 export type { ClassNode } from './classification/class-calls.ts'
 export type { Industry } from './classification/class-facts.ts'
 export type { HelpEntry } from './content/article.ts'
-export type { SearchSettings, Shortcut } from './library/settings.ts'
-export {
-  DEFAULT_SETTINGS,
-  DISPLAY_FIELDS,
-  DISPLAY_SCENES,
-  MERGE_OPTIONS,
-  ORDER_OPTIONS,
-  SETTING_OPTIONS,
-  type DisplayScene,
-} from './library/settings-values.ts'
-export { CARD_TITLES } from './content/counts.ts'
-export { MOST_FEEDBACK_CHARACTERS, MOST_FEEDBACK_PICTURES, type ShownFeedback } from './content/feedback.ts'
+export { DISPLAY_FIELDS, fieldsInOrder, type DisplayField, type DisplayScene } from './library/display-fields.ts'
+export type { OwnSettings, PatentMark, SearchSettings, Shortcut } from './library/settings.ts'
+export { DEFAULT_SETTINGS, MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from './library/settings-values.ts'
+export { CARD_TITLES } from './content/card-titles.ts'
+export type { ShownFeedback } from './content/feedback.ts'
+export { MOST_FEEDBACK_CHARACTERS, MOST_FEEDBACK_PICTURES } from './content/feedback-limits.ts'
 export { GUIDES } from './content/guide.ts'
 export { QR_TYPES } from './content/qr.ts'
-export { ATTENTION_FUNCTIONS } from './content/reservation.ts'
+export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
 export type { KeptSearch } from './library/search-history.ts'
 export type { Databases, PatentType } from './search/database.ts'
 export { CALLS, type Calls } from './calls.ts'
 export { ERRORS, sayError, type ErrorData, type ErrorDefinition, type ErrorName } from './errors.ts'
+export { INSTALLATION_META, type Environment, type Installation, type QrType } from './installation.ts'
 export { languageOf, type Language } from './language.ts'
 export { openApiDocument, type OpenApiDocument, type OpenApiOperation } from './openapi/open-api-document.ts'
 export { printRoutes, routesOf, type Route, type RouteTraits } from './routes-of.ts'

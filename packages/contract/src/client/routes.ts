@@ -146,6 +146,7 @@ export const ROUTES = {
     saveShortcuts: ['POST', '/api/user/navigationPage/save'],
     cleanShortcuts: ['POST', '/api/user/navigationPage/clean'],
     queryMarks: ['POST', '/api/user/mark/queryByPnList'],
+    saveMark: ['POST', '/api/user/mark/save'],
   },
   content: {
     addFeedback: ['POST', '/api/user/feedback/add'],

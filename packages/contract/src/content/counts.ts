@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-
-/** Titles of the cards of the home page (G140). */
-export const CARD_TITLES = ['语义检索', '图像检索', '分类号检索', '批量检索'] as const
+import { CARD_TITLES } from './card-titles.ts'
 
 /** The user clicked a card of the home page. */
 export const addCount = call({

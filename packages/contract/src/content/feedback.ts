@@ -3,11 +3,7 @@ import { readTelephone } from '../accounts/telephone.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'
-
-/** Pictures one feedback may show. */
-export const MOST_FEEDBACK_PICTURES = 5
-/** Characters of one feedback. */
-export const MOST_FEEDBACK_CHARACTERS = 300
+import { MOST_FEEDBACK_CHARACTERS, MOST_FEEDBACK_PICTURES } from './feedback-limits.ts'
 
 /** Addresses as the upload call answers them. */
 const PICTURE = /^\/api\/sms\/oss\/file\?name=[\w-]{22}\.(?:jpg|png)$/

@@ -4,15 +4,7 @@ import { readTelephone, smsCodeSchema } from '../accounts/telephone.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'
-
-/** What a demonstration may be about; the Chinese name is what is sent. The first is chosen to begin with. */
-export const ATTENTION_FUNCTIONS = [
-  { zh: '检索功能', en: 'Search' },
-  { zh: '分析功能', en: 'Analysis' },
-  { zh: '知产业务', en: 'IP business' },
-  { zh: '报告功能', en: 'Reports' },
-  { zh: '其他', en: 'Other' },
-] as const
+import { ATTENTION_FUNCTIONS } from './attention-functions.ts'
 
 const isFunction = (text: string) => ATTENTION_FUNCTIONS.some(({ zh }) => zh === text)
 

@@ -1,6 +1,4 @@
-/** The views of a result list, each with the fields it shows apart (B.router.12). */
-export const DISPLAY_SCENES = ['tableList', 'imgList', 'imgText', 'imagesProp'] as const
-export type DisplayScene = (typeof DISPLAY_SCENES)[number]
+import { HIGHLIGHT_COLOURS, type HighlightColour } from './highlight-palette.ts'
 
 /** Names in both languages. */
 interface Named<Value> {
@@ -9,32 +7,49 @@ interface Named<Value> {
   readonly en: string
 }
 
-/** Six colours words are highlighted in, in the order of the words (B.settings.05). */
-export const HIGHLIGHT_COLOURS = ['#ffe58a', '#bfe8c9', '#bfddfb', '#f7cbd8', '#dccff6', '#ffd2ae'] as const
-
 /** What a setting may be; the first is the default unless `DEFAULT_SETTINGS` says otherwise. */
 export const SETTING_OPTIONS = {
+  /** The search page that the entry of the navigation opens (decision G115). */
   defaultPage: [
+    { value: '/homeSearch', zh: '简单检索', en: 'Simple search' },
+    { value: '/superSearch/all', zh: '高级检索', en: 'Advanced search' },
+    { value: '/semantic', zh: '语义检索', en: 'Semantic search' },
+    { value: '/commandSearch', zh: '命令检索', en: 'Command search' },
+    { value: '/classificate', zh: '分类号检索', en: 'Classification search' },
+    { value: '/patchSearch', zh: '批量检索', en: 'Batch search' },
+    { value: '/lawSearch', zh: '法律检索', en: 'Law search' },
+    { value: '/citationSearch', zh: '引证检索', en: 'Citation search' },
+    { value: '/extendSearch', zh: '扩展检索', en: 'Extended search' },
+  ],
+  /** The view a list opens in; `last` is the one that was chosen last in the browser (decision G70). */
+  listView: [
+    { value: 'last', zh: '上次使用的视图', en: 'The one used last' },
     { value: 'tableList', zh: '列表', en: 'Table' },
     { value: 'imgList', zh: '首图', en: 'First drawings' },
     { value: 'imgText', zh: '图文', en: 'Drawings and text' },
     { value: 'imagesProp', zh: '多图', en: 'All drawings' },
   ],
   pageNumber: [20, 50, 100].map((value) => ({ value, zh: `${value} 条`, en: `${value} rows` })),
+  /** Hours a session lives without any call (decision G116). */
+  exitTime: [1, 2, 4, 10, 24, 72].map((value) => ({ value, zh: `${value} 小时`, en: value === 1 ? '1 hour' : `${value} hours` })),
+  /** What a PDF is named after (decision G82). */
   pdfName: [
-    { value: 'publicationNumber', zh: '公开（公告）号', en: 'Publication number' },
-    { value: 'applicationNumber', zh: '申请号', en: 'Application number' },
+    { value: 'publication_number', zh: '公开（公告）号', en: 'Publication number' },
+    { value: 'application_number', zh: '申请号', en: 'Application number' },
     { value: 'title', zh: '标题', en: 'Title' },
   ],
   patentSelect: [
     { value: 0, zh: '保留已读专利', en: 'Keep patents that were read' },
     { value: 1, zh: '隐藏已读专利', en: 'Hide patents that were read' },
   ],
+  /** The scheme that the tools of classification open on (decision G80). */
   toolType: [
     { value: 'IPC', zh: 'IPC', en: 'IPC' },
     { value: 'CPC', zh: 'CPC', en: 'CPC' },
-    { value: 'LOC', zh: '洛迦诺分类', en: 'Locarno' },
+    { value: 'LOCARNO', zh: '洛迦诺分类', en: 'Locarno' },
   ],
+  /** Colours of tags there are to choose from (decision G80). */
+  tagMarkNumber: [1, 2, 3, 4, 5].map((value) => ({ value, zh: `${value} 种`, en: String(value) })),
 } as const satisfies Record<string, readonly Named<string | number>[]>
 
 /** How publications are joined in a list. */
@@ -47,39 +62,23 @@ export type MergeValue = (typeof MERGE_OPTIONS)[number]['value']
 
 /** Orders of a list that may be kept as one's own. */
 export const ORDER_OPTIONS = [
-  { sortField: 'application_date', sortOrder: 'DESC', zh: '申请日降序', en: 'Application date, newest first' },
-  { sortField: 'application_date', sortOrder: 'ASC', zh: '申请日升序', en: 'Application date, oldest first' },
-  { sortField: 'publication_date', sortOrder: 'DESC', zh: '公开（公告）日降序', en: 'Publication date, newest first' },
-  { sortField: 'publication_date', sortOrder: 'ASC', zh: '公开（公告）日升序', en: 'Publication date, oldest first' },
-  { sortField: 'relevance', sortOrder: 'DESC', zh: '相关性', en: 'Relevance' },
-  { sortField: 'citation_count', sortOrder: 'DESC', zh: '被引次数降序', en: 'Most cited first' },
-] as const
-
-/** Fields a view can show, each with whether it does to begin with. */
-export const DISPLAY_FIELDS = [
-  { field: 'publication_number', zh: '公开（公告）号', en: 'Publication number', shown: true },
-  { field: 'title', zh: '标题', en: 'Title', shown: true },
-  { field: 'applicant', zh: '申请人', en: 'Applicant', shown: true },
-  { field: 'assignee', zh: '当前专利权人', en: 'Assignee', shown: false },
-  { field: 'inventor', zh: '发明人', en: 'Inventor', shown: true },
-  { field: 'application_number', zh: '申请号', en: 'Application number', shown: false },
-  { field: 'application_date', zh: '申请日', en: 'Application date', shown: true },
-  { field: 'publication_date', zh: '公开（公告）日', en: 'Publication date', shown: true },
-  { field: 'class_ipc', zh: 'IPC 分类号', en: 'IPC', shown: true },
-  { field: 'patent_type', zh: '专利类型', en: 'Patent type', shown: true },
-  { field: 'legal_status', zh: '法律状态', en: 'Legal status', shown: true },
-  { field: 'country', zh: '国家/地区', en: 'Country or region', shown: false },
+  { sortField: 'application_date', sortOrder: 'DESC', zh: '申请日从新到旧', en: 'Application date, newest first' },
+  { sortField: 'application_date', sortOrder: 'ASC', zh: '申请日从旧到新', en: 'Application date, oldest first' },
+  { sortField: 'publication_date', sortOrder: 'DESC', zh: '公开日从新到旧', en: 'Publication date, newest first' },
+  { sortField: 'publication_date', sortOrder: 'ASC', zh: '公开日从旧到新', en: 'Publication date, oldest first' },
+  { sortField: 'relevance', sortOrder: 'DESC', zh: '相关度', en: 'Relevance' },
 ] as const
 
 /** The settings of somebody who changed none (B.settings.01 to 07, B.detail.06, B.search-box.53). */
 export const DEFAULT_SETTINGS = {
-  defaultPage: 'tableList',
-  /** Minutes. */
+  defaultPage: '/homeSearch',
+  listView: 'last',
+  /** Hours. */
   exitTime: 10,
   /** Rows of a page. */
   pageNumber: 20,
-  pdfName: 'publicationNumber',
-  highlightColours: [...HIGHLIGHT_COLOURS] as string[],
+  pdfName: 'publication_number',
+  highlightColours: [...HIGHLIGHT_COLOURS] as HighlightColour[],
   tagMark: false,
   tagMarkNumber: 5,
   patentSelect: 0,

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentIdSchema } from '../patents/patent-id.ts'
 import { saying } from '../said-check.ts'
-import { DISPLAY_FIELDS, DISPLAY_SCENES, HIGHLIGHT_COLOURS, MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
+import { DISPLAY_FIELDS, DISPLAY_SCENES, fieldsOfScene } from './display-fields.ts'
+import { HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS } from './highlight-palette.ts'
+import { MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
 
 const nothing = z.object({}).nullish()
 const valueOf = <Value extends string | number>(options: readonly { readonly value: Value }[]) =>
@@ -19,18 +21,46 @@ const own = <Request extends z.ZodType, Answer extends z.ZodType>(
 
 const settingsSchema = z.object({
   defaultPage: valueOf(SETTING_OPTIONS.defaultPage),
-  /** Minutes, 1 to 1440. */
-  exitTime: z.int().min(1).max(1440),
+  listView: valueOf(SETTING_OPTIONS.listView),
+  /** Hours. */
+  exitTime: valueOf(SETTING_OPTIONS.exitTime),
   pageNumber: valueOf(SETTING_OPTIONS.pageNumber),
   pdfName: valueOf(SETTING_OPTIONS.pdfName),
-  highlightColours: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).length(HIGHLIGHT_COLOURS.length),
+  highlightColours: z
+    .array(valueOf(HIGHLIGHT_PALETTE))
+    .length(HIGHLIGHT_SLOTS)
+    .refine((colours) => new Set(colours).size === colours.length, saying('不能重复', 'must not repeat itself')),
   tagMark: z.boolean(),
-  tagMarkNumber: z.int().min(1).max(20),
+  tagMarkNumber: valueOf(SETTING_OPTIONS.tagMarkNumber),
   patentSelect: valueOf(SETTING_OPTIONS.patentSelect),
   toolType: valueOf(SETTING_OPTIONS.toolType),
   merge: valueOf(MERGE_OPTIONS),
 })
 export type SearchSettings = z.output<typeof settingsSchema>
+
+/** A shortcut of one's own: a page of Gezhi under a name. */
+const shortcutSchema = z.object({
+  name: z.string().trim().min(1).max(30),
+  /** Below this server only. */
+  path: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])/),
+})
+export type Shortcut = z.output<typeof shortcutSchema>
+
+const sceneSchema = z.enum(DISPLAY_SCENES)
+const displayField = z.enum(DISPLAY_FIELDS.map(({ field }) => field))
+
+/** Everything a user set: what a browser needs to show lists and patents as they wish. */
+const ownSettingsSchema = settingsSchema.extend({
+  /** By scene: the fields that are shown, in their order; scenes that show what everybody sees are left out. */
+  fields: z.partialRecord(sceneSchema, z.array(displayField)),
+  /** The order lists begin in; null where none was chosen. */
+  order: z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']) }).nullable(),
+  shortcuts: z.array(shortcutSchema),
+})
+export type OwnSettings = z.output<typeof ownSettingsSchema>
 
 const optionSchema = z.object({ value: z.union([z.string(), z.number()]), name: z.string() })
 
@@ -43,20 +73,26 @@ export const listSettingOptions = own(
   'What search settings may be',
 )
 /** The settings of the user, fetched when a login is complete (B.login.35). */
-export const findSettings = own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, settingsSchema], '检索设置', 'Search settings')
+export const findSettings = own(
+  'C.searchSettings.04',
+  '/api/user/searchSet/find',
+  [nothing, ownSettingsSchema],
+  '检索设置',
+  'Search settings',
+)
 /** Saves some or all settings; those that are not named stay. Answers them all. */
 export const saveSettings = own(
   'C.searchSettings.05',
   '/api/user/searchSet/save',
-  [settingsSchema.partial(), settingsSchema],
+  [settingsSchema.partial(), ownSettingsSchema],
   '保存检索设置',
   'Saves search settings',
 )
-/** Brings the defaults of all settings back. */
+/** Brings the defaults of all settings back, and of the order; displayed fields and shortcuts have calls of their own for that. */
 export const restoreSettings = own(
   'C.searchSettings.06',
   '/api/user/searchSet/recoveryDefault',
-  [nothing, settingsSchema],
+  [nothing, ownSettingsSchema],
   '恢复默认检索设置',
   'Restores the default search settings',
 )
@@ -79,8 +115,6 @@ export const listMergeOptions = own(
   'What the merge setting may be',
 )
 
-const sceneSchema = z.enum(DISPLAY_SCENES)
-const displayField = z.enum(DISPLAY_FIELDS.map(({ field }) => field))
 const displayFields = z.array(z.object({ field: displayField, name: z.string(), shown: z.boolean() }))
 const ofScene = z.object({ scene: sceneSchema })
 /** The fields of a view in the user's order. */
@@ -112,12 +146,16 @@ export const saveDisplayFields = own(
   'C.searchSettings.10',
   '/api/user/displayFields/save',
   [
-    ofScene.extend({
-      fieldList: z
-        .array(displayField)
-        .min(1)
-        .refine((fields) => new Set(fields).size === fields.length, saying('不能重复', 'must not repeat itself')),
-    }),
+    ofScene
+      .extend({
+        fieldList: z
+          .array(displayField)
+          .refine((fields) => new Set(fields).size === fields.length, saying('不能重复', 'must not repeat itself')),
+      })
+      .refine(({ scene, fieldList }) => fieldList.every((field) => fieldsOfScene(scene).includes(field)), {
+        path: ['fieldList'],
+        ...saying('含有此视图没有的字段', 'names a field that this view does not have'),
+      }),
     displayFields,
   ],
   '保存显示字段',
@@ -156,16 +194,6 @@ export const saveOrder = own(
   'Saves the order',
 )
 
-/** A shortcut of one's own: a page of Gezhi under a name. */
-const shortcutSchema = z.object({
-  name: z.string().trim().min(1).max(30),
-  /** Below this server only. */
-  path: z
-    .string()
-    .max(2000)
-    .regex(/^\/(?![/\\])/),
-})
-export type Shortcut = z.output<typeof shortcutSchema>
 const MOST_SHORTCUTS = 20
 /** The user's shortcuts. */
 export const listShortcuts = own(
@@ -192,14 +220,29 @@ export const cleanShortcuts = own(
   'Removes all shortcuts',
 )
 
+const markSchema = z.object({
+  pn: z.string(),
+  readFlag: z.union([z.literal(0), z.literal(1)]),
+  /** Numbers of the tag's colours, from 1. */
+  tagList: z.array(z.int()),
+})
+export type PatentMark = z.output<typeof markSchema>
 /** Which of some publications the user has read, and their tags. */
 export const queryMarks = own(
   'C.mark.01',
   '/api/user/mark/queryByPnList',
-  [
-    z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }),
-    z.array(z.object({ pn: z.string(), readFlag: z.union([z.literal(0), z.literal(1)]), tagList: z.array(z.string()) })),
-  ],
+  [z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }), z.array(markSchema)],
   '专利标记',
   'Marks of patents',
 )
+
+/** Gives a publication a tag, in place of the one it has, or takes it away. */
+export const saveMark = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/mark/save',
+  who: 'login',
+  request: z.object({ pn: patentIdSchema, /** 0 takes the tag away. */ tag: z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length) }),
+  answer: markSchema,
+  summary: { zh: '保存专利标签', en: 'Saves the tag of a patent' },
+})

@@ -1,0 +1,8 @@
+/** What a demonstration may be about; the Chinese name is what is sent. The first is chosen to begin with. */
+export const ATTENTION_FUNCTIONS = [
+  { zh: '检索功能', en: 'Search' },
+  { zh: '分析功能', en: 'Analysis' },
+  { zh: '知产业务', en: 'IP business' },
+  { zh: '报告功能', en: 'Reports' },
+  { zh: '其他', en: 'Other' },
+] as const
