@@ -7,6 +7,7 @@ import type messagesZh from '../features/accounts/messages/catalogue/zh.ts'
 import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type libraryZh from '../features/library/catalogue/zh.ts'
+import type demoZh from '../features/content/demo/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
 import type batchZh from '../batch-import/catalogue/zh.ts'
 import type classificationZh from '../features/classification/catalogue/zh.ts'
@@ -27,6 +28,7 @@ export interface Namespaces {
   shell: typeof shellZh
   home: typeof homeZh
   search: typeof searchZh
+  demo: typeof demoZh
   semantic: typeof semanticZh
   classification: typeof classificationZh
   citation: typeof citationZh
@@ -80,6 +82,7 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     en: () => import('../features/search/ways/extend/catalogue/en.ts'),
   },
   patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
+  demo: { zh: () => import('../features/content/demo/catalogue/zh.ts'), en: () => import('../features/content/demo/catalogue/en.ts') },
   form: { zh: () => import('../components/form/catalogue/zh.ts'), en: () => import('../components/form/catalogue/en.ts') },
   accounts: { zh: () => import('../features/accounts/catalogue/zh.ts'), en: () => import('../features/accounts/catalogue/en.ts') },
   messages: {

@@ -14,10 +14,11 @@ interface SmsCodeFieldProps {
   readonly onSent?: (telephone: string) => void
   /** The button shows that the code could not be sent. */
   readonly failing?: boolean
+  readonly onBlur?: () => void
 }
 
 /** The code sent to a phone, with the button that sends it. */
-export function SmsCodeField({ field, telephone, onFailed, onSent, failing = false }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, telephone, onFailed, onSent, failing = false, onBlur }: SmsCodeFieldProps) {
   const { t } = useTranslation('form')
   const sender = useSmsSender()
   const send = async () => {
@@ -33,6 +34,7 @@ export function SmsCodeField({ field, telephone, onFailed, onSent, failing = fal
       autoComplete="one-time-code"
       inputMode="numeric"
       maxLength={6}
+      onBlur={onBlur}
       beside={
         <Button
           className={styles['beside']}

@@ -46,6 +46,11 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
       if (focus) requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus())
       return Object.keys(found).length === 0
     },
+    /** Puts everything back to what it was at the start. */
+    clear: () => {
+      setValues(start)
+      setFaults({})
+    },
     /** Forgets all faults. */
     forgive: () => setFaults({}),
   }

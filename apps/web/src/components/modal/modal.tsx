@@ -10,11 +10,13 @@ interface ModalProps {
   readonly onClose: () => void
   /** px; 466 unless given. */
   readonly width?: number
+  /** On a phone it takes the whole screen. */
+  readonly sheet?: boolean
   readonly children: ReactNode
 }
 
 /** A dialog over the page, in the browser's top layer: it keeps the focus and gives it back; Esc closes it. */
-export function Modal({ title, close, onClose, width, children }: ModalProps) {
+export function Modal({ title, close, onClose, width, sheet = false, children }: ModalProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -34,6 +36,7 @@ export function Modal({ title, close, onClose, width, children }: ModalProps) {
       ref={dialog}
       className={styles['modal']}
       style={width === undefined ? undefined : { inlineSize: width }}
+      data-sheet={sheet || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

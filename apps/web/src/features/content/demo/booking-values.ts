@@ -1,0 +1,37 @@
+import type { Client } from '@gezhi/contract/client'
+import { ATTENTION_FUNCTIONS } from '@gezhi/contract/client'
+import { EMAIL, like, needed, smsCode, telephone, ticked } from '../../../components/form/checks.ts'
+import { chosenOf } from '../../../components/form/choice-group.tsx'
+
+/** The fields of a booking before anybody wrote into them; what is chosen of the functions is joined by commas. */
+export const EMPTY_BOOKING = {
+  name: '',
+  telephone: '',
+  code: '',
+  email: '',
+  company: '',
+  companyPosition: '',
+  attentionFunction: ATTENTION_FUNCTIONS[0].zh as string,
+  agreement: '',
+}
+
+/** What each field has to be (D1 section 5, Demo booking). */
+export const BOOKING_CHECKS = {
+  name: [needed('nickMissing'), like(/^.{0,20}$/su, 'tooLong20')],
+  telephone: telephone('registerTelephoneMissing'),
+  code: smsCode('codeMissing'),
+  email: [needed('emailMissing'), like(EMAIL, 'emailWrong')],
+  company: [needed('companyMissing'), like(/^.{0,30}$/su, 'tooLong30')],
+  companyPosition: [needed('positionMissing'), like(/^.{0,20}$/su, 'tooLong20')],
+  attentionFunction: [needed('functionMissing')],
+  agreement: [ticked('termsMissing')],
+}
+
+/** The form's hidden value, the same for everybody (B.demo.02); the server makes nothing of it (G129). */
+const HIDDEN_VALUE = 'demonstration'
+
+/** What is sent of a form that was filled in. */
+export function bookingRequest(values: typeof EMPTY_BOOKING): Parameters<Client['content']['bookDemonstration']>[0] {
+  const { attentionFunction, agreement: _agreement, ...written } = values
+  return { ...written, attentionFunction: chosenOf(attentionFunction), password: HIDDEN_VALUE }
+}

@@ -1,0 +1,92 @@
+import { ApiError, ATTENTION_FUNCTIONS } from '@gezhi/contract/client'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { useCause } from '../../../components/failure/use-cause.ts'
+import { Agreement } from '../../../components/form/agreement.tsx'
+import { ChoiceGroup } from '../../../components/form/choice-group.tsx'
+import formStyles from '../../../components/form/form.module.css'
+import { Said } from '../../../components/form/said.tsx'
+import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
+import { TelephoneField } from '../../../components/form/telephone-field.tsx'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { useSendFailureText } from '../../../components/form/use-send-failure-text.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { BOOKING_CHECKS, bookingRequest, EMPTY_BOOKING } from './booking-values.ts'
+import styles from './demo-booking.module.css'
+import { useCodeCheck } from './use-code-check.ts'
+
+/** The fields of a booking. Sent, they are emptied, and it is said that they were. */
+export function DemoBookingForm() {
+  const { t } = useTranslation('demo')
+  const language = useLanguage()
+  const causeOf = useCause()
+  const sendFailureText = useSendFailureText()
+  const form = useForm(EMPTY_BOOKING, BOOKING_CHECKS)
+  const [state, setState] = useState<'open' | 'registering' | 'done'>('open')
+  const [fault, setFault] = useState<string | null>(null)
+  const checkCode = useCodeCheck((error) => form.say('code', causeOf(error)))
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (state === 'registering' || !form.check()) return
+    setState('registering')
+    setFault(null)
+    try {
+      await apiClient.content.bookDemonstration(bookingRequest(form.values))
+      form.clear()
+      setState('done')
+    } catch (error) {
+      setState('open')
+      if (error instanceof ApiError && error.error === 'SMS_CODE_WRONG') form.say('code', causeOf(error))
+      else setFault(causeOf(error))
+    }
+  }
+  const look = (name: keyof typeof EMPTY_BOOKING) => () => {
+    if (form.values[name] !== '') form.check([name], { focus: false })
+  }
+  const lookAtCode = () => {
+    if (form.values.code === '' || form.values.telephone === '' || !form.check(['telephone', 'code'], { focus: false })) return
+    void checkCode(form.values)
+  }
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setState((now) => (now === 'done' ? 'open' : now))}
+    >
+      {state === 'done' && <Said kind="done">{t('done')}</Said>}
+      {fault !== null && <Said kind="fault">{fault}</Said>}
+      <div className={styles['fields']}>
+        <TextField label={t('name')} field={form.field('name')} autoComplete="name" onBlur={look('name')} />
+        <TextField label={t('email')} field={form.field('email')} type="email" autoComplete="email" onBlur={look('email')} />
+        <TelephoneField field={form.field('telephone')} onBlur={look('telephone')} />
+        <SmsCodeField
+          field={form.field('code')}
+          telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
+          onFailed={(error) => form.say('code', sendFailureText(error))}
+          onBlur={lookAtCode}
+        />
+        <TextField label={t('company')} field={form.field('company')} autoComplete="organization" onBlur={look('company')} />
+        <TextField
+          label={t('position')}
+          field={form.field('companyPosition')}
+          autoComplete="organization-title"
+          onBlur={look('companyPosition')}
+        />
+      </div>
+      <ChoiceGroup
+        legend={t('functions')}
+        field={form.field('attentionFunction')}
+        options={ATTENTION_FUNCTIONS.map((one) => ({ value: one.zh, name: one[language] }))}
+      />
+      <Agreement field={form.field('agreement')} />
+      <Button type="submit" kind="primary" className={formStyles['submit']} aria-disabled={state === 'registering'}>
+        {t(state === 'registering' ? 'registering' : 'submit')}
+      </Button>
+    </form>
+  )
+}
