@@ -9,7 +9,6 @@ import { developmentHandlers } from './accounts/development/development-handlers
 import { registerDevelopmentPages } from './accounts/development/development-pages.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
 import { contentHandlers } from './content/content-handlers.ts'
-import type { QrSettings } from './content/qr-handlers.ts'
 import { libraryHandlers } from './library/library-handlers.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
@@ -17,6 +16,7 @@ import { admit } from './plugins/caller.ts'
 import { answerBadHttp } from './plugins/bad-http.ts'
 import { BODY_LIMIT, registerErrorEnvelope, sendError } from './plugins/error-envelope.ts'
 import { registerHealth } from './plugins/health.ts'
+import { installationOf, type InstallationSettings } from './plugins/installation.ts'
 import { registerFormBody } from './plugins/form-body.ts'
 import { registerJsonBody } from './plugins/json-body.ts'
 import { mountCalls, type MountOptions } from './plugins/mount-calls.ts'
@@ -34,7 +34,7 @@ export type AppSettings = Pick<
   Settings,
   'GEZHI_ACCESS' | 'GEZHI_RATE_LIMIT' | 'GEZHI_TRUST_PROXY' | 'GEZHI_SEARCHES_PER_MINUTE' | 'GEZHI_MEMBER_SEARCHES_PER_MINUTE'
 > &
-  QrSettings
+  InstallationSettings
 
 /** The whole HTTP side of the server, not listening yet. The caller closes it. */
 export async function buildApp(settings: AppSettings, ports: Ports): Promise<FastifyInstance> {
@@ -68,7 +68,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports),
     content: contentHandlers(ports, settings),
-    library: libraryHandlers(ports.searchHistory, ports.settings),
+    library: libraryHandlers(ports.searchHistory, ports.settings, (userId) => ports.accounts.cache.forget(userId)),
   }
   const now = ports.now ?? Date.now
   const rightsOf = (caller: Caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts)
@@ -91,6 +91,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     registerDevelopmentPages(app, ports.accounts, sandbox)
   }
   const { frameOrigin = null, pictureOrigins = [] } = ports.accounts.gateways.wechat ?? {}
-  await registerWebFiles(app, ports.web, { frames: frameOrigin === null ? [] : [frameOrigin], pictures: pictureOrigins })
+  const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures: pictureOrigins }
+  await registerWebFiles(app, ports.web, { outside, installation: installationOf(settings) })
   return app
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Environment } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 
 /**
@@ -72,6 +73,30 @@ export const SETTINGS = {
     zh: '工具条“移动端”二维码指向的地址；为空时指向本系统',
     en: 'Where the toolbar’s QR code for phones leads; when empty, to this system',
     parse: url('http:', 'https:'),
+  }),
+  GEZHI_SERVICE_PHONE: row({
+    default: '',
+    zh: '服务电话，显示在工具条与页脚；为空时不显示',
+    en: 'Number of the service line, shown in the toolbar and the footer; when empty, neither shows one',
+    parse: (value) => text(value) || null,
+  }),
+  GEZHI_SERVICE_HOURS: row({
+    default: '',
+    zh: '服务时间，显示在服务电话旁，如“工作日 9:00–18:00”',
+    en: 'When the service line answers, shown beside its number',
+    parse: (value) => text(value) || null,
+  }),
+  GEZHI_SERVICE_CHAT: row({
+    default: '',
+    zh: '在线客服的地址；为空时在线咨询显示服务电话，两者都没有则不显示',
+    en: 'Address of the online chat; when empty, the toolbar’s chat shows the service line, and without that there is none',
+    parse: url('http:', 'https:'),
+  }),
+  GEZHI_MENU_BASES: row({
+    default: '',
+    zh: '侧边菜单中检索页面所在的地址，按主机名判断的环境分别填写，以逗号分隔，如 testing=https://test.example.com；未填写的环境为本机',
+    en: 'Where the side menu’s search pages are, for each environment as told by the host’s name, separated by commas, as testing=https://test.example.com; on the same host for those not named',
+    parse: menuBases,
   }),
   GEZHI_SEARCH_URL: row({
     default: '',
@@ -199,6 +224,22 @@ function url(...protocols: string[]) {
     }
     return value.trim()
   }
+}
+
+/** `testing=https://…,production=https://…`: an origin for each environment that is named. */
+function menuBases(value: string): Partial<Record<Environment, string>> {
+  const named = text(value)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return Object.fromEntries(
+    named.map((part) => {
+      const [, environment, base] = /^(development|testing|production)=(https?:\/\/[^/\s]+)\/?$/.exec(part) ?? []
+      if (environment === undefined || base === undefined)
+        throw new SettingFault('须形如 testing=https://test.example.com', 'must look like testing=https://test.example.com')
+      return [environment, base]
+    }),
+  )
 }
 
 /** A name that is fixed already while its adapter is still to come: anything but empty is refused, never ignored. */

@@ -1,18 +1,26 @@
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { languageOf } from '@gezhi/contract'
+import { languageOf, type Installation } from '@gezhi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from './call-error.ts'
 import { sendError } from './error-envelope.ts'
+import { installationMeta } from './installation.ts'
 import { allowPage, type Outside } from './security-headers.ts'
 import { waitingPage } from './waiting-page.ts'
 import type { WebBuild } from './web-build.ts'
 
+/** What index.html says of the server it came from. */
+export interface PageFacts {
+  /** Origins whose frames and pictures it may show. */
+  readonly outside: Outside
+  readonly installation: Installation
+}
+
 /**
  * Serves the web app: hashed files pre-compressed and for ever, index.html for every route of the app, and a page that waits while
- * the app is being built. Everything unknown below /api is 404 in the envelope. Pages may show what is `outside`.
+ * the app is being built. Everything unknown below /api is 404 in the envelope.
  */
-export async function registerWebFiles(app: FastifyInstance, build: () => WebBuild | null, outside: Outside): Promise<void> {
+export async function registerWebFiles(app: FastifyInstance, build: () => WebBuild | null, page: PageFacts): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true })
   app.setNotFoundHandler((request, reply) => sendError(new CallError('NOT_FOUND', { path: pathOf(request) }), request, reply))
   app.get('/*', (request, reply) => {
@@ -22,7 +30,7 @@ export async function registerWebFiles(app: FastifyInstance, build: () => WebBui
     if (!web) return sendWaitingPage(request, reply)
     if (path.startsWith('/assets/')) return reply.sendFile(path.slice(1), web.folder, { maxAge: '365d', immutable: true })
     if (web.rootFiles.has(path.slice(1))) return reply.sendFile(path.slice(1), web.folder, { maxAge: '1h' })
-    return sendIndex(request, reply, web, outside)
+    return sendIndex(request, reply, web, page)
   })
 }
 
@@ -31,8 +39,10 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** index.html with a nonce of its own, so never from a cache: an older copy's nonce would not fit the new header. */
-function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, outside: Outside): FastifyReply {
-  const html = web.indexHtml.replaceAll('__CSP_NONCE__', allowPage(reply, outside))
+function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, { outside, installation }: PageFacts): FastifyReply {
+  const html = web.indexHtml
+    .replaceAll('__CSP_NONCE__', allowPage(reply, outside))
+    .replace('<head>', () => `<head>${installationMeta(installation)}`)
   return sendPage(request, reply.header('cache-control', 'no-cache'), html)
 }
 

@@ -1,0 +1,32 @@
+import { INSTALLATION_META, QR_TYPES, type Installation, type QrType } from '@gezhi/contract'
+import type { Settings } from '../settings.ts'
+import { escapeHtml } from './api-docs-page.ts'
+
+/** The settings every page is told of. */
+export type InstallationSettings = Pick<
+  Settings,
+  | ('GEZHI_ACCESS' | 'GEZHI_SERVICE_PHONE' | 'GEZHI_SERVICE_HOURS' | 'GEZHI_SERVICE_CHAT' | 'GEZHI_MENU_BASES')
+  | ('GEZHI_QR_WECHAT' | 'GEZHI_QR_MINI_PROGRAM' | 'GEZHI_QR_MOBILE')
+>
+
+/** What a page has to know of the settings before it draws anything. */
+export function installationOf(settings: InstallationSettings): Installation {
+  const targets: Record<QrType, string | null> = {
+    wechat: settings.GEZHI_QR_WECHAT,
+    miniProgram: settings.GEZHI_QR_MINI_PROGRAM,
+    mobile: settings.GEZHI_QR_MOBILE,
+  }
+  return {
+    access: settings.GEZHI_ACCESS,
+    servicePhone: settings.GEZHI_SERVICE_PHONE,
+    serviceHours: settings.GEZHI_SERVICE_HOURS,
+    serviceChat: settings.GEZHI_SERVICE_CHAT,
+    qrCodes: QR_TYPES.filter((type) => targets[type] !== null),
+    menuBases: settings.GEZHI_MENU_BASES,
+  }
+}
+
+/** The element in which a page carries it; in it no sign of the settings can end the element. */
+export function installationMeta(installation: Installation): string {
+  return `<meta name="${INSTALLATION_META}" content="${escapeHtml(JSON.stringify(installation))}">`
+}
