@@ -22,9 +22,25 @@ function themeTokens(): Plugin {
   }
 }
 
+/** While developing, what the server says of its installation stands in vite's page as in the server's own. */
+function installationFacts(): Plugin {
+  return {
+    name: 'installation-facts',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const page = await fetch(API_SERVER).then(
+        (answer) => answer.text(),
+        () => '',
+      )
+      const meta = /<meta name="gezhi-installation"[^>]*>/.exec(page)?.[0] ?? ''
+      return html.replace('<head>', () => `<head>${meta}`)
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeTokens(), flagPictures()],
+  plugins: [react(), themeTokens(), flagPictures(), installationFacts()],
   // The server puts each answer's own nonce in place of this.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRootRoute } from '@tanstack/react-router'
 import { loadNamespaces } from '../language/i18n.ts'
-import { requireLogin } from './require-login.ts'
 
 const words = () => loadNamespaces(['accounts', 'form', 'personal'])
 
@@ -21,7 +20,7 @@ const OUTCOMES = ['passSuccess', 'emailsuccess', 'emailerror', 'emailedanger', '
 
 /** The user centre, the personal home and the pages that say how something about the account came out. */
 export function personalRoutes<Root extends AnyRootRoute>(root: Root) {
-  const user = createRoute({ getParentRoute: () => root, path: '/user', beforeLoad: requireLogin, loader: words, component: frame })
+  const user = createRoute({ getParentRoute: () => root, path: '/user', loader: words, component: frame })
   const userIndex = createRoute({
     getParentRoute: () => user,
     path: '/',
@@ -46,7 +45,7 @@ export function personalRoutes<Root extends AnyRootRoute>(root: Root) {
     },
   })
 
-  const home = createRoute({ getParentRoute: () => root, path: '/personalHome', beforeLoad: requireLogin, loader: words, component: frame })
+  const home = createRoute({ getParentRoute: () => root, path: '/personalHome', loader: words, component: frame })
   const homeIndex = createRoute({
     getParentRoute: () => home,
     path: '/',

@@ -3,13 +3,15 @@ import type shell from './catalogue/zh.ts'
 import { loadNamespaces } from '../language/i18n.ts'
 import type { Namespace } from '../language/catalogues.ts'
 import { LIST_VIEWS, lastListView } from '../search-state/list-view.ts'
-import { ownBeginning } from '../search-state/own-settings.ts'
+import { listBeginning } from '../own-settings/list-beginning.ts'
 import { fetchPatentEarly } from './fetch-patent-early.ts'
 import { fetchResultsEarly } from './fetch-results-early.ts'
+import { contentRoutes } from './content-routes.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { personalRoutes } from './personal-routes.ts'
 import { longQuery } from './long-query.ts'
-import { requireLogin } from './require-login.ts'
+import { findRoute } from './routes/find-route.ts'
+import { guardRoute, isOverlaid } from './routes/guard-route.ts'
 import { wayRoutes } from './way-routes.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
@@ -31,7 +33,7 @@ const words =
   () =>
     loadNamespaces(namespaces)
 
-const root = createRootRoute({ component: AppFrame, errorComponent: PageFailed, pendingComponent: PagePending })
+const root = createRootRoute({ beforeLoad: guardRoute, component: AppFrame, errorComponent: PageFailed, pendingComponent: PagePending })
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -48,7 +50,7 @@ const home = createRoute({
 const homeSearch = createRoute({
   getParentRoute: () => root,
   path: '/homeSearch',
-  staticData: { title: 'home', public: true },
+  staticData: { title: 'homeSearch', public: true },
   loader: words('home'),
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
@@ -60,7 +62,7 @@ const resultList = createRoute({
   beforeLoad: async ({ location, search }) => {
     // The list without a view is shown as its user set it, else as it was last (G70).
     if (/^\/resultList\/?$/.test(location.pathname)) {
-      const own = ownBeginning(search)
+      const own = listBeginning(search)
       throw redirect({ to: `/resultList/${own.view ?? lastListView()}`, search: { ...search, ...own.search }, replace: true })
     }
     await longQuery(search)
@@ -137,7 +139,6 @@ const messages = createRoute({
   getParentRoute: () => root,
   path: '/notification',
   staticData: { title: 'notification' },
-  beforeLoad: requireLogin,
   loader: words('messages'),
   component: messagesPage,
 })
@@ -146,7 +147,6 @@ const searchHistory = createRoute({
   getParentRoute: () => root,
   path: '/searchHistory',
   staticData: { title: 'searchHistory' },
-  beforeLoad: requireLogin,
   loader: words('library'),
   component: lazyRouteComponent(() => import('../features/library/history-page.tsx'), 'HistoryPage'),
 })
@@ -158,12 +158,13 @@ const notFound = createRoute({
   component: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
 })
 
-/** Whatever no route knows ends at /404 (B.i18n.04). */
+/** Whatever no route knows ends at /404 (B.i18n.04); one of the seven that is still to come has its overlay all the same. */
 const anythingElse = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/404', replace: true })
+  beforeLoad: ({ location }) => {
+    const route = findRoute(location.pathname)
+    if (!route || !isOverlaid(route)) throw redirect({ to: '/404', replace: true })
   },
 })
 
@@ -182,6 +183,7 @@ export const routeTree = root.addChildren([
   searchHistory,
   ...personalRoutes(root),
   ...wayRoutes(root),
+  ...contentRoutes(root),
   notFound,
   anythingElse,
 ])

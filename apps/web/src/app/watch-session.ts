@@ -6,9 +6,10 @@ import { browserClock as clock } from '../session/clock.ts'
 import { showMessageNotice } from '../session/message-notice.ts'
 import { watchPresence } from '../session/presence.ts'
 import { openSessionDialog } from '../session/session-dialog.ts'
-import { keepOwnSettings } from '../search-state/own-settings.ts'
+import { keepOwnSettings } from '../own-settings/own-settings.ts'
 import { keepProducts, keepUser, onLoginSuccess, sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
+import { findRoute } from './routes/find-route.ts'
 
 /** The products of a user are asked for this often (B.session.16). */
 const PRODUCT_POLL_MS = 12_000
@@ -28,7 +29,7 @@ const RENEWAL_SHOWN_KEY = 'renewalShown'
 export function watchSession(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
     if (!sessionUser()) clock.after(GUEST_TOKEN_MS, () => void (keptGuestToken() ?? sessionUser() ?? askGuestToken()))
-    else if (!router.state.matches.some(({ staticData }) => staticData.public)) void lookUpUser()
+    else if (findRoute(router.state.location.pathname)?.access !== 'public') void lookUpUser()
   })
   poll(PRODUCT_POLL_MS, lookUpProducts)
   poll(MESSAGE_POLL_MS, async () => {

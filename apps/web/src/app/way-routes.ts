@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRootRoute, redirect } from '@tanstack/react-router'
 import { loadNamespaces } from '../language/i18n.ts'
-import { requireLogin } from './require-login.ts'
 import { longQuery } from './long-query.ts'
 
 const semanticPage = lazyRouteComponent(() => import('../features/search/ways/semantic/semantic-page.tsx'), 'SemanticPage')
@@ -50,7 +49,6 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/patchSearch',
     staticData: { title: 'patchSearch' },
-    beforeLoad: requireLogin,
     loader: () => loadNamespaces(['search', 'batch']),
     component: batchPage,
   })

@@ -1,10 +1,10 @@
-import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticePlace } from '../../components/notice/notice-place.tsx'
 import { AppHeader } from './app-header.tsx'
 import { CompletionPlace } from './completion-place.tsx'
 import { OverPage } from './over-page.tsx'
+import { PagePlace } from './page-place.tsx'
 import styles from './app-frame.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
@@ -26,7 +26,7 @@ export function AppFrame() {
       </a>
       <AppHeader />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        <Outlet />
+        <PagePlace />
       </main>
       <NoticePlace />
       <OverPage />

@@ -1,0 +1,35 @@
+import { redirect } from '@tanstack/react-router'
+import { installation } from '../../installation/installation.ts'
+import { sessionUser } from '../../session/session-store.ts'
+import { requireLogin } from '../require-login.ts'
+import { findRoute } from './find-route.ts'
+import type { RouteRow } from './route-table.ts'
+
+/**
+ * `beforeLoad` of every page. Who may open a route is asked before whether it is there: a visitor is sent to /login with the path saved, or
+ * sees one of the seven under the overlay; only then a route that is still to come leads to /404.
+ */
+export function guardRoute({ location }: { location: { pathname: string; href: string } }): void {
+  const route = findRoute(location.pathname)
+  if (route === undefined || isOverlaid(route)) return
+  if (needsLogin(route)) requireLogin({ location })
+  if (route.toCome) throw redirect({ to: '/404', replace: true })
+}
+
+/** Whether a route is one of the seven and nobody is signed in: its introduction is shown, a click leads to /login (B.router.21). */
+export function isOverlaid(route: RouteRow): boolean {
+  return route.access === 'overlay' && !sessionUser()
+}
+
+function needsLogin({ access }: RouteRow): boolean {
+  switch (access) {
+    case 'public':
+    case 'guest':
+      return false
+    case 'reader':
+      return installation().access !== 'open'
+    case 'login':
+    case 'overlay':
+      return true
+  }
+}

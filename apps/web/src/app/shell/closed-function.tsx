@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../api/call-query.ts'
+import { AnswerPlace } from '../../features/content/article/answer-place.tsx'
+import { ArticleText } from '../../features/content/article/article-text.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import { INTRODUCTIONS } from '../routes/introductions.ts'
+import type { RouteRow } from '../routes/route-table.ts'
+import styles from './closed-function.module.css'
+
+/**
+ * One of the seven functions as a visitor sees it: its introduction from the help centre under a transparent overlay. Wherever one clicks,
+ * also on what the keyboard reaches, it leads to /login, and from there back here (B.router.21, G05).
+ */
+export function ClosedFunction({ route }: { route: RouteRow }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const title = t(`titles.${route.title}`)
+  const introduction = useQuery(callQuery(useLanguage(), 'content', 'functionDataDetail', { id: INTRODUCTIONS[route.path] ?? 0 }))
+  return (
+    <div className={styles['place']}>
+      <article className={styles['page']}>
+        <p className={styles['state']}>{t(route.toCome ? 'closed.toCome' : 'closed.login')}</p>
+        <h1>{title}</h1>
+        <AnswerPlace query={introduction} failed={t('closed.failed')}>
+          {({ detailContent }) => (
+            // What the keyboard presses in the text leads to the login too.
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+            <div
+              onClickCapture={(event) => {
+                event.preventDefault()
+                event.stopPropagation()
+                void navigate({ to: '/login' })
+              }}
+            >
+              <ArticleText html={detailContent} />
+              <Link to="/login" className={styles['overlay']} tabIndex={-1} aria-hidden="true" data-overlay="" />
+            </div>
+          )}
+        </AnswerPlace>
+      </article>
+      <p className={styles['call']}>
+        <span>{t('closed.explained', { title })}</span>
+        <Link to="/login" className={styles['login']}>
+          {t('closed.go')}
+        </Link>
+      </p>
+    </div>
+  )
+}
