@@ -1,4 +1,5 @@
 import type { Language } from '@gezhi/contract/client'
+import type helpZh from '../features/content/help/catalogue/zh.ts'
 import type homeZh from '../features/home/catalogue/zh.ts'
 import type patentsZh from '../features/patents/catalogue/zh.ts'
 import type formZh from '../components/form/catalogue/zh.ts'
@@ -7,6 +8,7 @@ import type messagesZh from '../features/accounts/messages/catalogue/zh.ts'
 import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type libraryZh from '../features/library/catalogue/zh.ts'
+import type feedbackZh from '../features/content/feedback/catalogue/zh.ts'
 import type demoZh from '../features/content/demo/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
 import type batchZh from '../batch-import/catalogue/zh.ts'
@@ -27,8 +29,10 @@ export type Catalogue = { readonly [key: string]: string | Catalogue }
 export interface Namespaces {
   shell: typeof shellZh
   home: typeof homeZh
+  help: typeof helpZh
   search: typeof searchZh
   demo: typeof demoZh
+  feedback: typeof feedbackZh
   semantic: typeof semanticZh
   classification: typeof classificationZh
   citation: typeof citationZh
@@ -59,6 +63,7 @@ export type Texts<Words> = { readonly [Key in keyof Words]: Words[Key] extends s
 /** Where the catalogues are: one chunk a language and namespace, fetched when a page needs it. */
 export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Language, Load<Name>>> } = {
   shell: { zh: () => import('../app/catalogue/zh.ts'), en: () => import('../app/catalogue/en.ts') },
+  help: { zh: () => import('../features/content/help/catalogue/zh.ts'), en: () => import('../features/content/help/catalogue/en.ts') },
   home: { zh: () => import('../features/home/catalogue/zh.ts'), en: () => import('../features/home/catalogue/en.ts') },
   search: { zh: () => import('../features/search/catalogue/zh.ts'), en: () => import('../features/search/catalogue/en.ts') },
   semantic: {
@@ -82,6 +87,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     en: () => import('../features/search/ways/extend/catalogue/en.ts'),
   },
   patents: { zh: () => import('../features/patents/catalogue/zh.ts'), en: () => import('../features/patents/catalogue/en.ts') },
+  feedback: {
+    zh: () => import('../features/content/feedback/catalogue/zh.ts'),
+    en: () => import('../features/content/feedback/catalogue/en.ts'),
+  },
   demo: { zh: () => import('../features/content/demo/catalogue/zh.ts'), en: () => import('../features/content/demo/catalogue/en.ts') },
   form: { zh: () => import('../components/form/catalogue/zh.ts'), en: () => import('../components/form/catalogue/en.ts') },
   accounts: { zh: () => import('../features/accounts/catalogue/zh.ts'), en: () => import('../features/accounts/catalogue/en.ts') },

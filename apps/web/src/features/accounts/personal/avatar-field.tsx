@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Button } from '../../../components/button.tsx'
+import { faultOfFile } from '../../../components/form/picture-file.ts'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import styles from './personal.module.css'
-import { faultOfFile, squarePicture } from './square-picture.ts'
+import { squarePicture } from './square-picture.ts'
 import { useAccountChange, type Account } from './use-account.ts'
 
 /** The user's picture: another one is taken from a file and kept at once. */

@@ -1,18 +1,6 @@
 /** A picture is kept this wide and high, in px: it is shown at 24 to 96. */
 const SIDE = 256
 
-/** The largest file that is taken, in bytes. */
-const LIMIT = 5 * 1024 * 1024
-
-/** What is wrong with a file that is to be a picture. */
-export type PictureFault = 'type' | 'size'
-
-/** Looks at what a file says of itself: jpg or png, at most 5 MB. */
-export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | null {
-  if (type !== 'image/jpeg' && type !== 'image/png') return 'type'
-  return size > LIMIT ? 'size' : null
-}
-
 /** The middle of a picture as a square of at most 256 px, upright, of the same type. Rejects when the file is no picture. */
 export async function squarePicture(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file)

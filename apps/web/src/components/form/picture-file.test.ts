@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOfFile } from './square-picture.ts'
+import { faultOfFile } from './picture-file.ts'
 
 test('pictures are jpg or png up to 5 MB', () => {
   const whole = 5 * 1024 * 1024

@@ -1,0 +1,36 @@
+import { useId, type ComponentProps } from 'react'
+import { faultId, FieldFrame } from './field-frame.tsx'
+import styles from './form.module.css'
+import type { FieldState } from './use-form.ts'
+
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'name' | 'onChange'> {
+  readonly label: string
+  readonly field: FieldState
+  /** Characters that may be written, counted below it; those outside the first plane count one each. */
+  readonly most: number
+}
+
+/** Several lines with their label, how much of the room is used, and what is wrong. */
+export function TextAreaField({ label, field, most, ...rest }: TextAreaFieldProps) {
+  const id = useId()
+  const used = [...field.value].length
+  return (
+    <FieldFrame id={id} label={label} fault={field.fault}>
+      <div className={styles['area']}>
+        <textarea
+          {...rest}
+          id={id}
+          className={`gz-input ${styles['input']}`}
+          name={field.name}
+          value={field.value}
+          aria-invalid={field.fault !== null}
+          aria-describedby={`${faultId(id)} ${id}-used`}
+          onChange={(event) => field.onValue(event.target.value)}
+        />
+        <span id={`${id}-used`} className={styles['used']} data-over={used > most || undefined}>
+          {used} / {most}
+        </span>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import { MOST_FEEDBACK_CHARACTERS } from '@gezhi/contract/client'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { useCause } from '../../../components/failure/use-cause.ts'
+import { like, needed, TELEPHONE } from '../../../components/form/checks.ts'
+import formStyles from '../../../components/form/form.module.css'
+import { Said } from '../../../components/form/said.tsx'
+import { SelectField } from '../../../components/form/select-field.tsx'
+import { TextAreaField } from '../../../components/form/text-area-field.tsx'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { useSessionUser } from '../../../session/session-store.ts'
+import styles from './feedback.module.css'
+import { PictureField } from './picture-field.tsx'
+import { SignInNote } from './sign-in-note.tsx'
+import { useHistoryAgain } from './use-feedback-history.ts'
+import { useFeedbackTypes } from './use-feedback-types.ts'
+
+/** ms the thanks stand before the form is empty again (B.feedback.24). */
+const RESET_MS = 3000
+
+const EMPTY = { type: '', content: '', picturePath: '', contact: '' }
+const CHECKS = {
+  type: [needed('feedbackTypeMissing')],
+  content: [needed('feedbackContentMissing'), like(/^.{0,300}$/su, 'feedbackContentLong')],
+  picturePath: [needed('feedbackPictureMissing')],
+  contact: [needed('contactMissing'), like(TELEPHONE, 'contactWrong')],
+}
+
+/** What a user thinks of the product, with pictures. A failure is said here, over no page (G149), and what was written stays. */
+export function FeedbackForm() {
+  const { t } = useTranslation(['feedback', 'form'])
+  const signedIn = useSessionUser() !== null
+  const types = useFeedbackTypes()
+  const causeOf = useCause()
+  const historyAgain = useHistoryAgain()
+  const form = useForm(EMPTY, CHECKS)
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const [fault, setFault] = useState<string | null>(null)
+  const { clear } = form
+  useEffect(() => {
+    if (state !== 'sent') return
+    const timer = setTimeout(() => {
+      clear()
+      setState('open')
+    }, RESET_MS)
+    return () => clearTimeout(timer)
+    // The form is drawn anew with every key; it is emptied once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (state !== 'open' || !signedIn || !form.check()) return
+    setState('sending')
+    setFault(null)
+    try {
+      await apiClient.content.addHelpFeedback({ ...form.values, type: Number(form.values.type) })
+      setState('sent')
+      void historyAgain()
+    } catch (error) {
+      setState('open')
+      setFault(causeOf(error))
+    }
+  }
+  if (types.isError) return <FailurePanel title={t('typesFailed')} error={types.error} onRetry={() => void types.refetch()} />
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {!signedIn && <SignInNote>{t('signIn')}</SignInNote>}
+      <SelectField
+        label={t('type')}
+        field={form.field('type')}
+        empty={t('chooseType')}
+        options={(types.data ?? []).map(({ dictLabel, dictValue }) => ({ value: dictValue, name: dictLabel }))}
+      />
+      <TextAreaField label={t('content')} field={form.field('content')} most={MOST_FEEDBACK_CHARACTERS} placeholder={t('contentHint')} />
+      <PictureField field={form.field('picturePath')} signedIn={signedIn} />
+      <TextField
+        label={t('contact')}
+        field={form.field('contact')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={16}
+        placeholder={t('contactHint')}
+      />
+      {fault !== null && <Said kind="fault">{fault}</Said>}
+      {state === 'sent' && <Said kind="done">{t('done')}</Said>}
+      <Button type="submit" kind="primary" className={formStyles['submit']} disabled={!signedIn} aria-disabled={state !== 'open'}>
+        {t(state === 'sending' ? 'sending' : 'submit')}
+      </Button>
+    </form>
+  )
+}

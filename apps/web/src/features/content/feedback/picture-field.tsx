@@ -1,0 +1,113 @@
+import { MOST_FEEDBACK_PICTURES } from '@gezhi/contract/client'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { useCause } from '../../../components/failure/use-cause.ts'
+import { chosenOf } from '../../../components/form/choice-group.tsx'
+import { FieldProblem } from '../../../components/form/field-frame.tsx'
+import { faultOfFile } from '../../../components/form/picture-file.ts'
+import type { FieldState } from '../../../components/form/use-form.ts'
+import { Icon } from '../../../components/icon/icon.tsx'
+import styles from './feedback.module.css'
+
+const MOST = MOST_FEEDBACK_PICTURES
+
+/** Pictures that go with feedback: uploaded when chosen. The field's value is their addresses, joined by commas. */
+export function PictureField({ field, signedIn }: { field: FieldState; signedIn: boolean }) {
+  const { t } = useTranslation('feedback')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const causeOf = useCause()
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const pictures = chosenOf(field.value)
+
+  /** The address of an uploaded file, or what is wrong with it. */
+  const upload = async (file: File): Promise<{ url: string } | { fault: string }> => {
+    const wrong = faultOfFile(file)
+    try {
+      if (wrong === null) return await apiClient.accounts.uploadImage({ file })
+    } catch (error) {
+      return { fault: t('pictures.ofFile', { name: file.name, why: causeOf(error) }) }
+    }
+    return { fault: t('pictures.ofFile', { name: file.name, why: t(`pictures.${wrong}`) }) }
+  }
+  const take = async (files: readonly File[]) => {
+    const room = MOST - pictures.length
+    setBusy(true)
+    setFaults([])
+    const results = await Promise.all(files.slice(0, room).map(upload))
+    const found = results.flatMap((result) => ('fault' in result ? [result.fault] : []))
+    setFaults(files.length > room ? [...found, t('pictures.most', { most: MOST })] : found)
+    const added = results.flatMap((result) => ('url' in result ? [result.url] : []))
+    if (added.length > 0) field.onValue([...pictures, ...added].join(','))
+    setBusy(false)
+  }
+  const open = () => {
+    if (signedIn) input.current?.click()
+    else setFaults([t('pictures.login')])
+  }
+  return (
+    <div className={styles['pictures']} role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className={styles['label']}>
+        {t('pictures.label')}
+      </span>
+      {pictures.length > 0 && (
+        <ul className={styles['thumbs']}>
+          {pictures.map((url, index) => (
+            <li key={url}>
+              <img src={url} width="72" height="72" alt={t('pictures.number', { number: index + 1 })} />
+              <Button
+                icon
+                disabled={busy}
+                aria-label={t('pictures.remove', { number: index + 1 })}
+                onClick={() => field.onValue(pictures.filter((one) => one !== url).join(','))}
+              >
+                <Icon name="close" size={12} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        className={styles['file']}
+        type="file"
+        multiple
+        accept="image/png,image/jpeg"
+        aria-label={t('pictures.add')}
+        tabIndex={-1}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // The same file can be chosen again.
+          event.target.value = ''
+          void take(files)
+        }}
+      />
+      <span className={styles['adding']}>
+        <Button
+          aria-disabled={busy}
+          aria-invalid={field.fault !== null}
+          aria-describedby={`${id}-hint ${id}-fault`}
+          disabled={pictures.length >= MOST}
+          onClick={busy ? undefined : open}
+        >
+          <Icon name="upload" />
+          {t(busy ? 'pictures.busy' : 'pictures.add')}
+        </Button>
+        <span id={`${id}-hint`} className={styles['hint']}>
+          {t('pictures.hint', { most: MOST })}
+        </span>
+      </span>
+      {faults.length > 0 && (
+        <ul role="alert" className={styles['faults']}>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      <FieldProblem id={id} fault={field.fault} />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+
+/** The kinds of feedback, as the operator words them (B.feedback.27). */
+export function useFeedbackTypes() {
+  return useQuery(callQuery(useLanguage(), 'content', 'selectDict', { dictType: 'feedback_type' }))
+}
