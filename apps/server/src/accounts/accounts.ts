@@ -3,6 +3,7 @@ import { accountCache, type AccountCache } from './account-cache.ts'
 import type { Database } from '../database/connect-database.ts'
 import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
+import { userSettingsStore } from '../library/settings/user-settings.ts'
 import { letInThrough, type LetIn } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
 import { messageStore, type MessageStore } from './messages/message-store.ts'
@@ -85,7 +86,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     cancellations: cancellationStore(database, now),
     messages: messageStore(database, now),
     uploads: uploadStore(files),
-    letIn: letInThrough(door, products, now),
+    letIn: letInThrough(door, products, userSettingsStore(database, now), now),
     sessions,
     captchas,
     failures,

@@ -8,10 +8,14 @@ import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { UserSettings } from './settings/user-settings.ts'
 import { MOST_KEPT, type HistorySelection, type KeptSearchRow, type SearchHistoryStore } from './search-history-store.ts'
 
-/** Calls about what users keep of their searches. */
-export function libraryHandlers(history: SearchHistoryStore, settings: UserSettings): Handlers['library'] {
+/** Calls about what users keep of their searches; `onSettings` is told whose settings were saved. */
+export function libraryHandlers(
+  history: SearchHistoryStore,
+  settings: UserSettings,
+  onSettings: (userId: string) => void,
+): Handlers['library'] {
   return {
-    ...settingsHandlers(settings),
+    ...settingsHandlers(settings, onSettings),
     async homePageHistory({ size }, context) {
       const { userId } = userOf(context)
       const { role } = await context.rights()

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { followSession } from './follow-session.ts'
+import { followHighlightColours } from '../own-settings/highlight-colours.ts'
 import { chooseLanguage } from '../language/i18n.ts'
 import { followLanguageSegment, languageRewrite } from './language-rewrite.ts'
 import { rememberSearches } from './remember-searches.ts'
@@ -28,6 +29,7 @@ router.history.subscribe(({ location }) => {
 rememberSearches(router)
 followSession(router)
 watchSession(router)
+followHighlightColours()
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -16,6 +16,7 @@ import type classificationZh from '../features/classification/catalogue/zh.ts'
 import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
 import type extendZh from '../features/search/ways/extend/catalogue/zh.ts'
 import type searchZh from '../features/search/catalogue/zh.ts'
+import type settingsZh from '../features/search/settings/catalogue/zh.ts'
 import type advancedZh from '../features/search/ways/advanced/catalogue/zh.ts'
 import type lawZh from '../features/search/ways/law/catalogue/zh.ts'
 import type commandZh from '../features/search/ways/command/catalogue/zh.ts'
@@ -31,6 +32,7 @@ export interface Namespaces {
   home: typeof homeZh
   help: typeof helpZh
   search: typeof searchZh
+  settings: typeof settingsZh
   demo: typeof demoZh
   feedback: typeof feedbackZh
   semantic: typeof semanticZh
@@ -66,6 +68,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   help: { zh: () => import('../features/content/help/catalogue/zh.ts'), en: () => import('../features/content/help/catalogue/en.ts') },
   home: { zh: () => import('../features/home/catalogue/zh.ts'), en: () => import('../features/home/catalogue/en.ts') },
   search: { zh: () => import('../features/search/catalogue/zh.ts'), en: () => import('../features/search/catalogue/en.ts') },
+  settings: {
+    zh: () => import('../features/search/settings/catalogue/zh.ts'),
+    en: () => import('../features/search/settings/catalogue/en.ts'),
+  },
   semantic: {
     zh: () => import('../features/search/ways/semantic/catalogue/zh.ts'),
     en: () => import('../features/search/ways/semantic/catalogue/en.ts'),

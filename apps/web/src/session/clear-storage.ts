@@ -1,8 +1,8 @@
 /**
- * What stays when the rest is cleared: the three the spec names (B.session.02, G118), and colours and language, which belong to the
- * screen and not to whoever signed in.
+ * What stays when the rest is cleared: the three the spec names (B.session.02, G118), and colours, language and a visitor's settings,
+ * which belong to the browser and not to whoever signed in.
  */
-const KEPT = [/^ai/, /^hasLoggedInBefore$/, /^loginRedirectPath$/, /^gezhi\.(?:theme|language)$/]
+const KEPT = [/^ai/, /^hasLoggedInBefore$/, /^loginRedirectPath$/, /^gezhi\.(?:theme|language|guestSettings)$/]
 
 /** Clears local and session storage but for what a logout keeps. Does nothing where storage is blocked. */
 export function clearStorage(): void {

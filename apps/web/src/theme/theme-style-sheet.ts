@@ -1,8 +1,9 @@
+import { HIGHLIGHT_SLOTS } from '@gezhi/contract/client'
 import { COLOR_TOKENS, PRODUCT_COLORS, SHARED_TOKENS, type ColorScheme } from './tokens.ts'
 
 /**
  * The style sheet with every token as a CSS variable, dark ones under `[data-theme='dark']`: `colorTextSecondary` is
- * `--color-text-secondary`, the second highlight `--highlight-2`. vite.config.ts serves it as `virtual:theme.css`, so our own styles
+ * `--color-text-secondary`, the second highlight `--highlight-2`, which is the second marker until somebody chooses another. vite.config.ts serves it as `virtual:theme.css`, so our own styles
  * have their colours before AntD is there.
  */
 export function themeStyleSheet(): string {
@@ -10,11 +11,12 @@ export function themeStyleSheet(): string {
 }
 
 function rule(selector: string, scheme: ColorScheme): string {
-  const { highlight, chart, ...brand } = PRODUCT_COLORS[scheme]
+  const { marker, chart, ...brand } = PRODUCT_COLORS[scheme]
   const variables = {
     ...COLOR_TOKENS[scheme],
     ...brand,
-    ...numbered('highlight', highlight),
+    ...numbered('marker', marker),
+    ...numbered('highlight', marker.slice(0, HIGHLIGHT_SLOTS)),
     ...numbered('chart', chart),
   }
   const declarations = Object.entries(variables).map(([name, value]) => `--${kebab(name)}:${value}`)

@@ -1,3 +1,5 @@
+import { HIGHLIGHT_PALETTE } from '@gezhi/contract/client'
+
 /**
  * The colours and measures of the product: one table from which AntD's theme (`antd-theme.ts`) and the CSS variables of our own styles
  * (`theme-style-sheet.ts`) are both made. Contrast was measured with axe in light and dark; check again after a change.
@@ -93,14 +95,14 @@ export type ColorScheme = 'light' | 'dark'
 /** Colours by scheme, under AntD's names. */
 export const COLOR_TOKENS: Readonly<Record<ColorScheme, Readonly<Record<ColorToken, string>>>> = { light: LIGHT, dark: DARK }
 
-/** Colours AntD has no name for. `highlight` is in the order of the terms of a query, `chart` in the order of series. */
+/** Colours AntD has no name for. `marker` are those highlights may have, the first six for whoever chose none; `chart` in the order of series. */
 export const PRODUCT_COLORS: Readonly<Record<ColorScheme, ProductColors>> = {
   light: {
     ink: '#14233C',
     seal: '#B8352A',
     gold: '#8A5A00',
     goldBg: '#FBF3E0',
-    highlight: ['#FFE58A', '#BFE8C9', '#BFDDFB', '#F7CBD8', '#DCCFF6', '#FFD2AE'],
+    marker: HIGHLIGHT_PALETTE.map(({ value }) => value),
     chart: ['#2150B5', '#2E8B74', '#C27A1A', '#B8352A', '#6B4BA3', '#5D6B80', '#1F86A8', '#8C6D46'],
   },
   dark: {
@@ -108,7 +110,11 @@ export const PRODUCT_COLORS: Readonly<Record<ColorScheme, ProductColors>> = {
     seal: '#B8352A',
     gold: '#D9A03F',
     goldBg: '#33270F',
-    highlight: ['#4A3C00', '#173F27', '#16395E', '#562036', '#382A63', '#552D0D'],
+    // The twins of the palette, in its order.
+    marker: [
+      ...['#4A3C00', '#173F27', '#16395E', '#562036', '#382A63', '#552D0D'],
+      ...['#0D4440', '#37430A', '#5C231C', '#463516', '#39424F', '#511F55'],
+    ],
     chart: ['#6F9AF2', '#4FB39A', '#DDA04C', '#E0786E', '#9C80D1', '#93A1B7', '#54AECB', '#B99A70'],
   },
 }
@@ -118,6 +124,6 @@ export interface ProductColors {
   readonly seal: string
   readonly gold: string
   readonly goldBg: string
-  readonly highlight: readonly string[]
+  readonly marker: readonly string[]
   readonly chart: readonly string[]
 }

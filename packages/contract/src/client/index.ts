@@ -18,7 +18,14 @@ export type { ClassNode } from '../classification/class-calls.ts'
 export type { Industry } from '../classification/class-facts.ts'
 export type { ClaimNode } from '../patents/claim-tree.ts'
 export type { Relative } from '../patents/relatives.ts'
-export { DISPLAY_FIELDS, fieldsInOrder, firstShownFields, type DisplayField, type DisplayScene } from '../library/display-fields.ts'
+export {
+  DISPLAY_FIELDS,
+  DISPLAY_SCENES,
+  fieldsInOrder,
+  firstShownFields,
+  type DisplayField,
+  type DisplayScene,
+} from '../library/display-fields.ts'
 export { HIGHLIGHT_COLOURS, HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS, type HighlightColour } from '../library/highlight-palette.ts'
 export type { OwnSettings, PatentMark, SearchSettings, Shortcut } from '../library/settings.ts'
 export { DEFAULT_SETTINGS, MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from '../library/settings-values.ts'

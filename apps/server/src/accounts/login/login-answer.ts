@@ -1,13 +1,11 @@
-import type { LoginAnswer, OnlineMember, UserProduct } from '@gezhi/contract'
+import { DEFAULT_SETTINGS, type LoginAnswer, type OnlineMember, type UserProduct } from '@gezhi/contract'
 import { CallError } from '../../plugins/call-error.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import { maskTelephone } from '../mask-telephone.ts'
+import type { UserSettings } from '../../library/settings/user-settings.ts'
 import type { ProductStore } from '../products/product-store.ts'
 import type { Entered, Entrance } from '../sessions/entrance.ts'
 import type { SeatHolder } from '../sessions/seats.ts'
-
-/** The search page the entry of the top navigation opens, until a user sets another (G115). */
-const DEFAULT_PAGE = '/homeSearch'
 
 /**
  * Logs an account in whose owner has proven who they are, by whatever means. Throws LOGGED_IN_ELSEWHERE (997) and GROUP_SEATS_TAKEN
@@ -15,12 +13,14 @@ const DEFAULT_PAGE = '/homeSearch'
  */
 export type LetIn = (userId: string, browserName?: string) => Promise<LoginAnswer>
 
-/** Puts entrance and products together to what every login answers; `now` in ms. */
-export function letInThrough(entrance: Entrance, products: ProductStore, now: () => number): LetIn {
+/** Puts entrance, products and settings together to what every login answers; `now` in ms. */
+export function letInThrough(entrance: Entrance, products: ProductStore, settings: Pick<UserSettings, 'of'>, now: () => number): LetIn {
   return async (userId, browserName) => {
     const entered = await entrance.enter(userId, browserName ?? null)
     const { living } = await products.of(userId)
-    const answer = loginAnswer(entered, living, now())
+    const { set } = await settings.of(userId)
+    // The search page that the entry of the top navigation opens (G115).
+    const answer = { ...loginAnswer(entered, living, now()), defaultPage: set?.defaultPage ?? DEFAULT_SETTINGS.defaultPage }
     switch (entered.outcome) {
       case 'in':
         return answer
@@ -32,7 +32,11 @@ export function letInThrough(entrance: Entrance, products: ProductStore, now: ()
   }
 }
 
-function loginAnswer({ token, user, holders }: Entered, userProduct: readonly UserProduct[], now: number): LoginAnswer {
+function loginAnswer(
+  { token, user, holders }: Entered,
+  userProduct: readonly UserProduct[],
+  now: number,
+): Omit<LoginAnswer, 'defaultPage'> {
   const { nick, avatar, loginCount, giveVipType, guideStatus } = user
   return {
     token,
@@ -49,7 +53,6 @@ function loginAnswer({ token, user, holders }: Entered, userProduct: readonly Us
       avatar,
       telephone: maskTelephone(user.telephone),
     },
-    defaultPage: DEFAULT_PAGE,
     nick,
     avatar,
   }

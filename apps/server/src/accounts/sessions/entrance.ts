@@ -5,7 +5,7 @@ import { CallError } from '../../plugins/call-error.ts'
 import { hashOf, newSessionToken } from '../tokens.ts'
 import { users, type User } from '../users/users-table.ts'
 import { lockSeats, type SeatHolder, type Transaction } from './seats.ts'
-import { IDLE_LIFETIME } from './session-rules.ts'
+import { idleSince } from './idle-lifetime.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 
 /** How a login came out. With `elsewhere` (997) and `seats-taken` (993) the token is a pending one. */
@@ -42,7 +42,7 @@ export function entrance(database: Database, now: () => number, cache: AccountCa
         const user = await lockUser(transaction, userId)
         if (user.blockedAt !== null) throw new CallError('LOGIN_ABNORMAL')
         changed.add(user.id)
-        await endSessions(transaction, user.id, 995, lte(sessions.seenAt, new Date(now() - IDLE_LIFETIME)))
+        await endSessions(transaction, user.id, 995, lte(sessions.seenAt, idleSince(now())))
         const make = async (outcome: Entered['outcome'], holders: readonly SeatHolder[] = []): Promise<Entered> => {
           const token = await addSession(transaction, user.id, browserName, outcome === 'in' ? 'active' : 'pending')
           return { outcome, token, user, holders }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect-database.ts'
 import { userProducts } from '../products/user-products-table.ts'
 import { enterpriseMembers, enterprises } from '../users/enterprises-table.ts'
 import { users } from '../users/users-table.ts'
-import { IDLE_LIFETIME } from './session-rules.ts'
+import { idleSince } from './idle-lifetime.ts'
 import { sessions } from './sessions-table.ts'
 
 /** A transaction of the database. */
@@ -69,7 +69,7 @@ async function holdersOf(transaction: Transaction, enterpriseId: string, userId:
         eq(enterpriseMembers.enterpriseId, enterpriseId),
         ne(sessions.userId, userId),
         eq(sessions.state, 'active'),
-        gt(sessions.seenAt, new Date(now - IDLE_LIFETIME)),
+        gt(sessions.seenAt, idleSince(now)),
       ),
     )
     .orderBy(sessions.startedAt)

@@ -1,7 +1,13 @@
+import { DEFAULT_SETTINGS, SETTING_OPTIONS } from '@gezhi/contract'
 import type { SessionEndCode } from './sessions-table.ts'
 
-/** A session lives 10 hours without any call (exitTime, decisions G116), then ends with 995. */
-export const IDLE_LIFETIME = 10 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+
+/** A session lives so long without any call, then ends with 995, unless its user set another time (exitTime, decisions G116). */
+export const IDLE_LIFETIME = DEFAULT_SETTINGS.exitTime * HOUR
+
+/** The longest time a user may set. */
+export const LONGEST_IDLE = Math.max(...SETTING_OPTIONS.exitTime.map(({ value }) => value)) * HOUR
 
 /** A pending token dies after 5 minutes (decisions G13). */
 export const PENDING_LIFETIME = 5 * 60 * 1000

@@ -3,7 +3,8 @@ import type { Database } from '../../database/connect-database.ts'
 import type { AccountCache } from '../account-cache.ts'
 import { hashOf, isSessionToken } from '../tokens.ts'
 import { users } from '../users/users-table.ts'
-import { ENDED_KEPT, IDLE_LIFETIME, PENDING_LIFETIME, SEEN_STEP } from './session-rules.ts'
+import { idleLifetime } from './idle-lifetime.ts'
+import { ENDED_KEPT, LONGEST_IDLE, PENDING_LIFETIME, SEEN_STEP } from './session-rules.ts'
 import { seenMarks } from './seen-marks.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 
@@ -43,6 +44,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       startedAt: sessions.startedAt,
       seenAt: sessions.seenAt,
       role: users.role,
+      lifetime: idleLifetime(),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -55,8 +57,8 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
       return row === undefined ? null : { userId: row.userId, value: row, keep: row.state === 'active' }
     })
 
-  const isIdle = ({ state, seenAt }: { state: SessionState; seenAt: Date }) =>
-    state === 'active' && now() - seenAt.getTime() >= IDLE_LIFETIME
+  const isIdle = ({ state, seenAt, lifetime }: { state: SessionState; seenAt: Date; lifetime: number }) =>
+    state === 'active' && now() - seenAt.getTime() >= lifetime
 
   /** Of a session that seems idle the database knows better: another process may have seen it since. */
   const current = async (hash: Buffer) => {
@@ -127,7 +129,7 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
           or(
             and(eq(sessions.state, 'ended'), lt(sessions.endedAt, before(ENDED_KEPT))),
             and(eq(sessions.state, 'pending'), lt(sessions.startedAt, before(PENDING_LIFETIME))),
-            and(eq(sessions.state, 'active'), lt(sessions.seenAt, before(IDLE_LIFETIME + ENDED_KEPT))),
+            and(eq(sessions.state, 'active'), lt(sessions.seenAt, before(LONGEST_IDLE + ENDED_KEPT))),
           ),
         )
       return rowCount ?? 0

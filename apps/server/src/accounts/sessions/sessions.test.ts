@@ -53,6 +53,20 @@ describe('sessions', async () => {
     expect(await codeOf(fresh.token, DISPLACE)).toBe(401)
   })
 
+  it('settings.02, G116: a user who set another exit time has it from then on, for displacing too', async () => {
+    const { user, headers } = await aSession(test)
+    expect((await post('/api/user/searchSet/save', { exitTime: 24 }, headers)).code).toBe(200)
+    clock += 11 * HOUR
+    expect(await codeOf(headers.token)).toBe(200)
+    expect((await post('/api/user/searchSet/save', { exitTime: 1, defaultPage: '/semantic' }, headers)).code).toBe(200)
+    clock += 0.9 * HOUR
+    expect(await codeOf(headers.token)).toBe(200)
+    clock += HOUR
+    const again = await logIn(test, user.telephone)
+    expect([again.code, await codeOf(headers.token)]).toEqual([200, 995])
+    expect(again.data.defaultPage).toBe('/semantic')
+  })
+
   it('995 after 10 hours without a call; calls keep it alive', async () => {
     const { user, headers } = await aSession(test)
     for (let step = 0; step < 3; step += 1) {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { cardClicks } from '../../content/card-clicks-table.ts'
 import { feedback } from '../../content/feedback-table.ts'
-import { readMarks, userSettings } from '../../library/settings/user-settings-table.ts'
+import { readMarks, tagMarks, userSettings } from '../../library/settings/user-settings-table.ts'
 import { batchLists } from '../../search/batch/batch-lists-table.ts'
 import { searchHistory } from '../../library/search-history-table.ts'
 import { messages } from '../messages/messages-table.ts'
@@ -24,6 +24,7 @@ const ERASED = [
   cardClicks,
   userSettings,
   readMarks,
+  tagMarks,
 ] as const
 
 /**

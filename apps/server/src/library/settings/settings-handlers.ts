@@ -1,11 +1,13 @@
 import {
   DEFAULT_SETTINGS,
   DISPLAY_FIELDS,
+  fieldsInOrder,
   MERGE_OPTIONS,
   ORDER_OPTIONS,
   SETTING_OPTIONS,
+  type DisplayScene,
   type Language,
-  type SearchSettings,
+  type OwnSettings,
 } from '@gezhi/contract'
 import type { Handlers } from '../../plugins/call-context.ts'
 import { userOf } from '../../plugins/user-of.ts'
@@ -30,22 +32,30 @@ type SettingCalls =
   | 'saveShortcuts'
   | 'cleanShortcuts'
   | 'queryMarks'
+  | 'saveMark'
 
-/** The calls about settings of the search, the fields of views, orders, shortcuts and marks: everybody has their own. */
-export function settingsHandlers(settings: UserSettings): Pick<Handlers['library'], SettingCalls> {
+/**
+ * The calls about settings of the search, the fields of views, orders, shortcuts and marks: everybody has their own. `onChanged` is told
+ * whose settings were saved.
+ */
+export function settingsHandlers(settings: UserSettings, onChanged: (userId: string) => void): Pick<Handlers['library'], SettingCalls> {
   return {
     listSettingOptions: async (_request, { language }) =>
       Object.fromEntries(Object.entries(SETTING_OPTIONS).map(([name, options]) => [name, options.map((one) => optionOf(one, language))])),
     findSettings: async (_request, context) => whole(await settings.of(userOf(context).userId)),
     async saveSettings(changes, context) {
       const { userId } = userOf(context)
-      const set = { ...(await settings.of(userId)).set, ...said(changes) }
+      const kept = await settings.of(userId)
+      const set = { ...kept.set, ...said(changes) }
       await settings.put(userId, { set })
-      return whole({ set })
+      onChanged(userId)
+      return whole({ ...kept, set })
     },
     async restoreSettings(_request, context) {
-      await settings.put(userOf(context).userId, { set: {} })
-      return whole({})
+      const { userId } = userOf(context)
+      await settings.put(userId, { set: {}, order: null })
+      onChanged(userId)
+      return whole(await settings.of(userId))
     },
     async listMergeSettings(_request, context) {
       const { merge } = whole(await settings.of(userOf(context).userId))
@@ -53,19 +63,19 @@ export function settingsHandlers(settings: UserSettings): Pick<Handlers['library
     },
     listMergeOptions: async (_request, { language }) => mergeOptions(language),
     async listDisplayFields({ scene }, context) {
-      return fieldsShown((await settings.of(userOf(context).userId)).fields?.[scene], context.language)
+      return fieldsShown(scene, (await settings.of(userOf(context).userId)).fields?.[scene], context.language)
     },
-    defaultDisplayFields: async (_request, { language }) => fieldsShown(undefined, language),
+    defaultDisplayFields: async ({ scene }, { language }) => fieldsShown(scene, undefined, language),
     async restoreDisplayFields({ scene }, context) {
       const { userId } = userOf(context)
       const { [scene]: _dropped, ...others } = (await settings.of(userId)).fields ?? {}
       await settings.put(userId, { fields: others })
-      return fieldsShown(undefined, context.language)
+      return fieldsShown(scene, undefined, context.language)
     },
     async saveDisplayFields({ scene, fieldList }, context) {
       const { userId } = userOf(context)
       await settings.put(userId, { fields: { ...(await settings.of(userId)).fields, [scene]: fieldList } })
-      return fieldsShown(fieldList, context.language)
+      return fieldsShown(scene, fieldList, context.language)
     },
     listUserOrder: async (_request, context) => orderOf(await settings.of(userOf(context).userId), context.language),
     listOrders: async (_request, { language }) => ORDER_OPTIONS.map((one) => orderNamed(one, language)),
@@ -83,15 +93,36 @@ export function settingsHandlers(settings: UserSettings): Pick<Handlers['library
       return []
     },
     async queryMarks({ pnList }, context) {
-      const read = await settings.readOf(userOf(context).userId, pnList)
-      // Tags are given nowhere yet: none has any.
-      return pnList.map((pn) => ({ pn, readFlag: read.has(pn) ? 1 : 0, tagList: [] }))
+      const { userId } = userOf(context)
+      return marksOf(settings, userId, pnList)
+    },
+    async saveMark({ pn, tag }, context) {
+      const { userId } = userOf(context)
+      await settings.tag(userId, pn, tag)
+      const [mark] = await marksOf(settings, userId, [pn])
+      return mark!
     },
   }
 }
 
-function whole({ set = {} }: KeptSettings): SearchSettings {
-  return { ...DEFAULT_SETTINGS, highlightColours: [...DEFAULT_SETTINGS.highlightColours], ...set }
+async function marksOf(settings: UserSettings, userId: string, pnList: readonly string[]) {
+  const [read, tags] = await Promise.all([settings.readOf(userId, pnList), settings.tagsOf(userId, pnList)])
+  return pnList.map((pn) => ({
+    pn,
+    readFlag: read.has(pn) ? (1 as const) : (0 as const),
+    tagList: tags.has(pn) ? [tags.get(pn)!] : [],
+  }))
+}
+
+function whole({ set = {}, fields = {}, order = null, shortcuts = [] }: KeptSettings): OwnSettings {
+  return {
+    ...DEFAULT_SETTINGS,
+    highlightColours: [...DEFAULT_SETTINGS.highlightColours],
+    ...set,
+    fields: Object.fromEntries(Object.entries(fields).map(([scene, shown]) => [scene, [...shown]])),
+    order,
+    shortcuts: [...shortcuts],
+  }
 }
 
 function said<Values extends object>(changes: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
@@ -109,14 +140,9 @@ function mergeOptions(language: Language) {
 }
 
 /** The fields that are shown, in their order, then the others. */
-function fieldsShown(shown: readonly string[] | undefined, language: Language) {
-  const chosen = shown ?? DISPLAY_FIELDS.filter((one) => one.shown).map(({ field }) => field)
-  const place = (field: string) => (chosen.includes(field) ? chosen.indexOf(field) : chosen.length)
-  return DISPLAY_FIELDS.toSorted((one, other) => place(one.field) - place(other.field)).map((one) => ({
-    field: one.field,
-    name: one[language],
-    shown: chosen.includes(one.field),
-  }))
+function fieldsShown(scene: DisplayScene, shown: readonly string[] | undefined, language: Language) {
+  const names = new Map(DISPLAY_FIELDS.map((one) => [one.field, one[language]]))
+  return fieldsInOrder(scene, shown).map((one) => ({ ...one, name: names.get(one.field) ?? one.field }))
 }
 
 function orderOf({ order }: KeptSettings, language: Language) {

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '@gezhi/contract'
+import type { OwnSettings } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { aSession } from '../../testing/an-account.ts'
@@ -12,11 +12,16 @@ describe('search settings', async () => {
     records: [aPatent({ publicationNumber: 'CN105000001A' }), aPatent({ publicationNumber: 'CN105000002A' })],
   })
   const ask = <Data>(path: string, headers: Headers, body: object = {}) => test.post<Data>(`/api/user/${path}`, body, headers)
-  const found = async (headers: Headers) => (await ask<SearchSettings>('searchSet/find', headers)).data
+  const found = async (headers: Headers) => (await ask<OwnSettings>('searchSet/find', headers)).data
 
   it('settings.01, settings.02, settings.03, settings.04: page 20, exit 10 and the publication number are what everybody begins with', async () => {
     const { headers } = await aSession(test)
-    expect(await found(headers)).toMatchObject({ defaultPage: 'tableList', exitTime: 10, pageNumber: 20, pdfName: 'publicationNumber' })
+    expect(await found(headers)).toMatchObject({
+      defaultPage: '/homeSearch',
+      exitTime: 10,
+      pageNumber: 20,
+      pdfName: 'publication_number',
+    })
   })
 
   it('settings.05, settings.06, settings.07: six colours; tag marks are closed, with the value 5', async () => {
@@ -37,13 +42,21 @@ describe('search settings', async () => {
     await ask('searchSet/save', headers, { pageNumber: 50 })
     await ask('searchSet/save', headers, { pdfName: 'title' })
     expect(await found(headers)).toMatchObject({ pageNumber: 50, pdfName: 'title', exitTime: 10 })
-    expect((await ask('searchSet/recoveryDefault', headers)).data).toMatchObject({ pageNumber: 20, pdfName: 'publicationNumber' })
+    expect((await ask('searchSet/recoveryDefault', headers)).data).toMatchObject({ pageNumber: 20, pdfName: 'publication_number' })
     expect(await found(headers)).toMatchObject({ pageNumber: 20 })
   })
 
   it('refuses what a setting cannot be, and keeps what was', async () => {
     const { headers } = await aSession(test)
-    for (const wrong of [{ pageNumber: 21 }, { highlightColours: ['red'] }, { defaultPage: 'x' }, { exitTime: 0 }]) {
+    const twice = Array.from({ length: 6 }, () => '#ffe58a')
+    for (const wrong of [
+      { pageNumber: 21 },
+      { highlightColours: ['red'] },
+      { highlightColours: twice },
+      { defaultPage: '//example.com' },
+      { exitTime: 0 },
+      { tagMarkNumber: 6 },
+    ]) {
       expect(await ask('searchSet/save', headers, wrong)).toMatchObject({
         code: 400,
         message: expect.stringContaining(Object.keys(wrong)[0]!),
@@ -58,12 +71,18 @@ describe('search settings', async () => {
       (await ask<Fields>(`displayFields/${path}`, headers, { scene: 'tableList', ...body })).data
     const first = await fields('defaultList')
     expect(await fields('list')).toEqual(first)
-    await fields('save', { fieldList: ['country', 'title'] })
-    expect((await fields('list')).filter(({ shown }) => shown).map(({ field }) => field)).toEqual(['country', 'title'])
-    expect((await ask<Fields>('displayFields/list', headers, { scene: 'imgList' })).data).toEqual(first)
+    await fields('save', { fieldList: ['country', 'inventor'] })
+    expect((await fields('list')).filter(({ shown }) => shown).map(({ field }) => field)).toEqual(['country', 'inventor'])
+    expect((await found(headers)).fields).toEqual({ tableList: ['country', 'inventor'] })
+    const page = await fields('list', { scene: 'searchDetail' })
+    expect(page.every(({ shown }) => shown)).toBe(true)
+    expect(page.map(({ field }) => field)).toContain('examiner')
     expect(await fields('initialize')).toEqual(first)
     expect(await fields('list')).toEqual(first)
-    expect(await ask('displayFields/save', headers, { scene: 'tableList', fieldList: ['title', 'title'] })).toMatchObject({ code: 400 })
+    expect(await ask('displayFields/save', headers, { scene: 'tableList', fieldList: ['country', 'country'] })).toMatchObject({ code: 400 })
+    for (const fieldList of [['examiner'], ['shoe_size']]) {
+      expect(await ask('displayFields/save', headers, { scene: 'tableList', fieldList })).toMatchObject({ code: 400 })
+    }
   })
 
   it('settings.09: orders are listed and one is kept', async () => {
@@ -73,6 +92,9 @@ describe('search settings', async () => {
     const { sortField, sortOrder } = orders[2]!
     await ask('displayFields/saveOrder', headers, { sortField, sortOrder })
     expect((await ask('displayFields/listUserSearchOrder', headers)).data).toEqual([orders[2]])
+    expect((await found(headers)).order).toEqual({ sortField, sortOrder })
+    await ask('searchSet/recoveryDefault', headers)
+    expect((await found(headers)).order).toBeNull()
     expect(await ask('displayFields/saveOrder', headers, { sortField: 'shoe_size', sortOrder })).toMatchObject({ code: 400 })
   })
 
@@ -107,6 +129,19 @@ describe('search settings', async () => {
       { pn: 'CN105000002A', readFlag: 0, tagList: [] },
     ])
     expect((await marks(other.headers)).data).toMatchObject([{ readFlag: 0 }, { readFlag: 0 }])
+  })
+
+  it('settings.06, settings.13: a tag is given, changed and taken away, by each user for themselves', async () => {
+    const [one, other] = [await aSession(test), await aSession(test)]
+    const tag = (pn: string, value: number) => ask('mark/save', one.headers, { pn, tag: value })
+    const tags = async (headers: Headers) =>
+      (await ask<{ tagList: number[] }[]>('mark/queryByPnList', headers, { pnList: ['CN105000001A'] })).data[0]?.tagList
+    expect((await tag('CN105000001A', 2)).data).toEqual({ pn: 'CN105000001A', readFlag: 0, tagList: [2] })
+    await tag('CN105000001A', 5)
+    expect([await tags(one.headers), await tags(other.headers)]).toEqual([[5], []])
+    await tag('CN105000001A', 0)
+    expect(await tags(one.headers)).toEqual([])
+    expect(await tag('CN105000001A', 6)).toMatchObject({ code: 400, message: expect.stringContaining('tag') })
   })
 
   it('asks for a sign-in, and keeps the settings of each user apart', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
-import { readMarks, userSettings, type KeptSettings } from './user-settings-table.ts'
+import { readMarks, tagMarks, userSettings, type KeptSettings } from './user-settings-table.ts'
 
 /** Settings and marks of users. */
 export interface UserSettings {
@@ -12,6 +12,10 @@ export interface UserSettings {
   markRead(userId: string, publicationNumber: string): Promise<void>
   /** Those of some publications a user has read. */
   readOf(userId: string, publicationNumbers: readonly string[]): Promise<ReadonlySet<string>>
+  /** Gives a publication a tag in place of the one it has; 0 takes it away. */
+  tag(userId: string, publicationNumber: string, tag: number): Promise<void>
+  /** The tags of some publications that have one. */
+  tagsOf(userId: string, publicationNumbers: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** Settings in PostgreSQL; `now` in ms, for tests. */
@@ -37,6 +41,23 @@ export function userSettingsStore(database: Database, now: () => number = Date.n
         .from(readMarks)
         .where(and(eq(readMarks.userId, userId), inArray(readMarks.publicationNumber, [...publicationNumbers])))
       return new Set(rows.map(({ pn }) => pn))
+    },
+    async tag(userId, publicationNumber, tag) {
+      if (tag === 0) {
+        await database.delete(tagMarks).where(and(eq(tagMarks.userId, userId), eq(tagMarks.publicationNumber, publicationNumber)))
+        return
+      }
+      await database
+        .insert(tagMarks)
+        .values({ userId, publicationNumber, tag })
+        .onConflictDoUpdate({ target: [tagMarks.userId, tagMarks.publicationNumber], set: { tag } })
+    },
+    async tagsOf(userId, publicationNumbers) {
+      const rows = await database
+        .select({ pn: tagMarks.publicationNumber, tag: tagMarks.tag })
+        .from(tagMarks)
+        .where(and(eq(tagMarks.userId, userId), inArray(tagMarks.publicationNumber, [...publicationNumbers])))
+      return new Map(rows.map(({ pn, tag }) => [pn, tag]))
     },
   }
 }

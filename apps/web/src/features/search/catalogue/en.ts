@@ -17,17 +17,7 @@ export default {
     },
     sources: { dictionary: 'dictionary', records: 'bilingual records', operator: 'word list' },
   },
-  settings: {
-    title: 'Search settings',
-    close: 'Close the settings',
-    promise: 'Kept with your account; they hold from the next search on.',
-    defaultPage: 'View',
-    pageNumber: 'Rows a page',
-    merge: 'Merge',
-    restore: 'Restore the defaults',
-    saved: 'The settings are saved',
-    failed: 'The settings could not be read or saved, please try again',
-  },
+  settings: 'Search settings',
   ways: {
     batch: 'Batch search',
     listed: '{{count}} of a list',

@@ -16,17 +16,7 @@ export default {
     },
     sources: { dictionary: '词典', records: '双语文献', operator: '词表' },
   },
-  settings: {
-    title: '检索设置',
-    close: '关闭设置',
-    promise: '保存到您的账号，从下一次检索起生效。',
-    defaultPage: '默认视图',
-    pageNumber: '每页条数',
-    merge: '合并',
-    restore: '恢复默认',
-    saved: '设置已保存',
-    failed: '设置未能读取或保存，请稍后重试',
-  },
+  settings: '检索设置',
   ways: {
     semantic: '语义检索',
     batch: '批量检索',

@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
-import { useSessionUser } from '../../../session/session-store.ts'
+import { loadNamespaces } from '../../../language/i18n.ts'
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer.tsx')).SettingsDrawer }))
+const SettingsDrawer = lazy(async () => {
+  const [chunk] = await Promise.all([import('./settings-drawer.tsx'), loadNamespaces(['settings'])])
+  return { default: chunk.SettingsDrawer }
+})
 
-/** Opens the search settings; only whoever is signed in has some. */
+/** Opens the search settings. */
 export function SettingsButton({ className }: { className: string }) {
   const { t } = useTranslation('search')
-  const user = useSessionUser()
   const [open, setOpen] = useState(false)
-  if (user === null) return null
   return (
     <>
-      <Button icon className={className} aria-label={t('settings.title')} title={t('settings.title')} onClick={() => setOpen(true)}>
+      <Button icon className={className} aria-label={t('settings')} title={t('settings')} onClick={() => setOpen(true)}>
         <Icon name="settings" />
       </Button>
       {open && (

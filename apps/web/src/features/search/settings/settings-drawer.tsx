@@ -1,68 +1,120 @@
-import type { SearchSettings } from '@gezhi/contract/client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS, type SearchSettings } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import { apiClient } from '../../../api/api-client.ts'
-import { callQuery } from '../../../api/call-query.ts'
 import { Button } from '../../../components/button.tsx'
-import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { Select } from '../../../components/select.tsx'
 import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { keepOwnSettings } from '../../../search-state/own-settings.ts'
+import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { restoreSettings, setOrder, setSettings } from '../../../own-settings/save-own-settings.ts'
+import { useSessionUser } from '../../../session/session-store.ts'
+import { HighlightColours } from './highlight-colours.tsx'
 import styles from './settings-drawer.module.css'
 
-/** The settings a list begins with, in the order they are asked. */
-const SHOWN = ['defaultPage', 'pageNumber', 'merge'] as const
+/** Settings that are one of several values, in the order they are asked; the exit time is of sessions, which visitors have none of. */
+const GROUPS = [
+  { title: 'lists', names: ['listView', 'pageNumber', 'merge'] },
+  { title: 'entries', names: ['defaultPage', 'toolType'] },
+  { title: 'session', names: ['exitTime'] },
+] as const
+type Choice = (typeof GROUPS)[number]['names'][number]
 
-/** The search settings of the user: each is saved when it is changed, and holds from the next search on. */
+const OPTIONS = { ...SETTING_OPTIONS, merge: MERGE_OPTIONS }
+
+/** The search settings: each is saved when it is changed, a visitor's in the browser, a user's with the account. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('search')
-  const language = useLanguage()
-  const client = useQueryClient()
-  const asked = callQuery(language, 'library', 'findSettings', {})
-  const settings = useQuery(asked)
-  const options = useQuery(callQuery(language, 'library', 'listSettingOptions', {}))
-  const merges = useQuery(callQuery(language, 'library', 'listMergeOptions', {}))
-  const keep = (saved: SearchSettings) => {
-    client.setQueryData(asked.queryKey, saved)
-    keepOwnSettings(saved)
-    showNotice(t('settings.saved'))
+  const { t } = useTranslation('settings')
+  const user = useSessionUser()
+  const settings = useOwnSettings()
+  const keep = (saving: Promise<void>) => {
+    saving.then(
+      () => showNotice(t('saved')),
+      (error: unknown) => showNotice(failureOf(error).message ?? t('failed')),
+    )
   }
-  const tell = (error: unknown) => showNotice(failureOf(error).message ?? t('settings.failed'))
-  const save = useMutation({
-    mutationFn: (change: Partial<SearchSettings>) => apiClient.library.saveSettings(change),
-    onSuccess: keep,
-    onError: tell,
-  })
-  const restore = useMutation({ mutationFn: () => apiClient.library.restoreSettings({}), onSuccess: keep, onError: tell })
-  const failed = [settings, options, merges].find(({ isError }) => isError)
-  const choices = { ...options.data, merge: merges.data } as Record<string, { value: string | number; name: string }[] | undefined>
   return (
-    <SidePanel title={t('settings.title')} closeLabel={t('settings.close')} onClose={onClose}>
+    <SidePanel title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className={styles['body']}>
-        <p>{t('settings.promise')}</p>
-        {failed && <FailurePanel title={t('settings.failed')} error={failed.error} onRetry={() => void failed.refetch()} />}
-        {settings.data &&
-          SHOWN.map((name) => (
-            <div key={name} className={styles['setting']}>
-              <span aria-hidden>{t(`settings.${name}`)}</span>
-              <Select
-                label={t(`settings.${name}`)}
-                value={String(settings.data[name])}
-                options={(choices[name] ?? []).map((one) => ({ value: String(one.value), name: one.name }))}
-                onChange={(chosen) => {
-                  const value = choices[name]?.find((one) => String(one.value) === chosen)?.value
-                  if (value !== undefined) save.mutate({ [name]: value })
-                }}
-              />
-            </div>
-          ))}
-        <Button disabled={restore.isPending} onClick={() => restore.mutate()}>
-          {t('settings.restore')}
-        </Button>
+        <p>{t(user === null ? 'promiseGuest' : 'promise')}</p>
+        {GROUPS.filter(({ title }) => user !== null || title !== 'session').map(({ title, names }) => (
+          <section key={title} className={styles['group']}>
+            <h3>{t(`groups.${title}`)}</h3>
+            {names.map((name) => (
+              <OneOf key={name} name={name} value={settings[name]} onChange={(change) => keep(setSettings(change))} />
+            ))}
+            {title === 'lists' && <Order value={settings.order} onChange={(order) => keep(setOrder(order))} />}
+          </section>
+        ))}
+        <section className={styles['group']}>
+          <h3>{t('groups.highlight')}</h3>
+          <HighlightColours
+            colours={settings.highlightColours}
+            onChange={(highlightColours) => keep(setSettings({ highlightColours: [...highlightColours] }))}
+          />
+        </section>
+        {user !== null && (
+          <section className={styles['group']}>
+            <h3>{t('groups.marks')}</h3>
+            <label className={styles['tick']}>
+              <input type="checkbox" checked={settings.tagMark} onChange={() => keep(setSettings({ tagMark: !settings.tagMark }))} />
+              {t('tagMark')}
+            </label>
+            {settings.tagMark && (
+              <OneOf name="tagMarkNumber" value={settings.tagMarkNumber} onChange={(change) => keep(setSettings(change))} />
+            )}
+          </section>
+        )}
+        <Button onClick={() => keep(restoreSettings())}>{t('restore')}</Button>
       </div>
     </SidePanel>
+  )
+}
+
+interface OneOfProps {
+  name: Choice | 'tagMarkNumber'
+  value: string | number
+  onChange: (change: Partial<SearchSettings>) => void
+}
+
+function OneOf({ name, value, onChange }: OneOfProps) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const options: readonly { value: string | number; zh: string; en: string }[] = OPTIONS[name]
+  return (
+    <div className={styles['setting']}>
+      <span aria-hidden>{t(name)}</span>
+      <Select
+        label={t(name)}
+        value={String(value)}
+        options={options.map((one) => ({ value: String(one.value), name: one[language] }))}
+        onChange={(chosen) => {
+          const option = options.find((one) => String(one.value) === chosen)
+          if (option) onChange({ [name]: option.value })
+        }}
+      />
+    </div>
+  )
+}
+
+type KeptOrder = { readonly sortField: string; readonly sortOrder: 'ASC' | 'DESC' }
+
+function Order({ value, onChange }: { value: KeptOrder | null; onChange: (order: KeptOrder) => void }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const key = ({ sortField, sortOrder }: KeptOrder) => `${sortField} ${sortOrder}`
+  return (
+    <div className={styles['setting']}>
+      <span aria-hidden>{t('order')}</span>
+      <Select
+        label={t('order')}
+        value={key(value ?? ORDER_OPTIONS[0])}
+        options={ORDER_OPTIONS.map((one) => ({ value: key(one), name: one[language] }))}
+        onChange={(chosen) => {
+          const order = ORDER_OPTIONS.find((one) => key(one) === chosen)
+          if (order) onChange({ sortField: order.sortField, sortOrder: order.sortOrder })
+        }}
+      />
+    </div>
   )
 }

@@ -1,0 +1,15 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { userSettings } from '../../library/settings/user-settings-table.ts'
+import { IDLE_LIFETIME } from './session-rules.ts'
+import { sessions } from './sessions-table.ts'
+
+/** How long the session of a row lives without any call, ms: what its user set, else what holds for everybody (decisions G116). */
+export function idleLifetime(): SQL<number> {
+  const set = sql`(select (${userSettings.kept} -> 'set' ->> 'exitTime')::int from ${userSettings} where ${userSettings.userId} = ${sessions.userId})`
+  return sql<number>`coalesce(${set} * 3600000, ${IDLE_LIFETIME}::int)`.mapWith(Number)
+}
+
+/** A session whose last call was before this has ended; `now` in ms. */
+export function idleSince(now: number): SQL {
+  return sql`(${new Date(now).toISOString()}::timestamptz - ${idleLifetime()} * interval '1 millisecond')`
+}

@@ -1,0 +1,22 @@
+/** Words of the search settings. */
+export default {
+  title: 'Search settings',
+  close: 'Close the settings',
+  promise: 'Kept with your account, on every computer. What concerns lists holds from your next search on.',
+  promiseGuest: 'Kept in this browser; sign in to keep them with an account. What concerns lists holds from your next search on.',
+  groups: { lists: 'Results', entries: 'Where to begin', session: 'Sign-in', highlight: 'Highlight colours', marks: 'Tags' },
+  listView: 'View',
+  pageNumber: 'Rows a page',
+  merge: 'Grouping',
+  order: 'Order',
+  defaultPage: 'Search page',
+  toolType: 'Class scheme',
+  exitTime: 'Sign out when idle for',
+  word: 'Word {{number}}',
+  colourOf: 'Colour of word {{number}}',
+  tagMark: 'Show tags in result lists',
+  tagMarkNumber: 'Tag colours',
+  restore: 'Restore defaults',
+  saved: 'Settings saved',
+  failed: 'The settings could not be saved. Please try again later.',
+} as const

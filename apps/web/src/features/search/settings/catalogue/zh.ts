@@ -1,0 +1,22 @@
+/** Words of the search settings. */
+export default {
+  title: '检索设置',
+  close: '关闭设置',
+  promise: '保存到您的账号，换一台电脑也一样；列表的设置从下一次检索起生效。',
+  promiseGuest: '保存在这个浏览器里；登录后可以保存到账号。列表的设置从下一次检索起生效。',
+  groups: { lists: '检索结果', entries: '检索入口', session: '登录', highlight: '高亮颜色', marks: '标签' },
+  listView: '默认视图',
+  pageNumber: '每页条数',
+  merge: '合并',
+  order: '排序',
+  defaultPage: '默认检索页',
+  toolType: '分类体系',
+  exitTime: '无操作多久后退出',
+  word: '第 {{number}} 个词',
+  colourOf: '第 {{number}} 个词的颜色',
+  tagMark: '在结果列表中显示标签',
+  tagMarkNumber: '标签颜色',
+  restore: '恢复默认',
+  saved: '设置已保存',
+  failed: '设置未能保存，请稍后重试',
+} as const

@@ -1,0 +1,21 @@
+import { LIST_VIEWS, type ListView } from '../search-state/list-view.ts'
+import { PAGE_SIZES, SORTS } from '../search-state/search-state.ts'
+import { ownSettings } from './own-settings.ts'
+
+/**
+ * How a list that was just asked for begins: its view, null for the one used last, and what its address does not say itself. What is
+ * everybody's default stays out of the address.
+ */
+export function listBeginning(search: Readonly<Record<string, unknown>>): { readonly view: ListView | null; readonly search: object } {
+  const { listView, pageNumber, merge, order } = ownSettings()
+  const sort = SORTS.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)?.key
+  const own = {
+    ...(pageNumber !== PAGE_SIZES[0] && { size: String(pageNumber) }),
+    ...(merge !== 'none' && { group: merge }),
+    ...(sort !== undefined && sort !== SORTS[0].key && { sort }),
+  }
+  return {
+    view: LIST_VIEWS.find((one) => one === listView) ?? null,
+    search: Object.fromEntries(Object.entries(own).filter(([name]) => !(name in search))),
+  }
+}

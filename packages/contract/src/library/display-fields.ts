@@ -1,0 +1,77 @@
+/** What shows fields that everybody chooses for themselves: the views of a result list (B.router.12), and the page of a patent. */
+export const DISPLAY_SCENES = ['tableList', 'imgList', 'imgText', 'imagesProp', 'searchDetail'] as const
+export type DisplayScene = (typeof DISPLAY_SCENES)[number]
+
+/** Where a field may be shown. */
+type Place = 'list' | 'page'
+
+interface FieldRow {
+  readonly field: string
+  readonly zh: string
+  readonly en: string
+  readonly in: readonly Place[]
+}
+
+const LIST = ['list'] as const
+const PAGE = ['page'] as const
+const BOTH = ['list', 'page'] as const
+
+/** Every field that may be shown, beside number and title, which lists always show. The order is that of the patent page. */
+export const DISPLAY_FIELDS = [
+  { field: 'publication_number', zh: '公开（公告）号', en: 'Publication number', in: PAGE },
+  { field: 'publication_date', zh: '公开（公告）日', en: 'Publication date', in: BOTH },
+  { field: 'application_number', zh: '申请号', en: 'Application number', in: BOTH },
+  { field: 'application_date', zh: '申请日', en: 'Application date', in: BOTH },
+  { field: 'grant_date', zh: '授权日', en: 'Grant date', in: PAGE },
+  { field: 'patent_type', zh: '专利类型', en: 'Patent type', in: BOTH },
+  { field: 'legal_status', zh: '法律状态', en: 'Legal status', in: LIST },
+  { field: 'kind', zh: '文献种类', en: 'Kind code', in: PAGE },
+  { field: 'country', zh: '国家/地区', en: 'Country or region', in: BOTH },
+  { field: 'applicant', zh: '申请人', en: 'Applicant', in: BOTH },
+  { field: 'assignee', zh: '当前专利权人', en: 'Assignee', in: BOTH },
+  { field: 'inventor', zh: '发明人', en: 'Inventor', in: BOTH },
+  { field: 'priority', zh: '优先权', en: 'Priority', in: BOTH },
+  { field: 'main_ipc', zh: 'IPC 主分类号', en: 'First IPC', in: LIST },
+  { field: 'class_ipc', zh: 'IPC 分类号', en: 'IPC', in: BOTH },
+  { field: 'class_cpc', zh: 'CPC 分类号', en: 'CPC', in: BOTH },
+  { field: 'class_locarno', zh: '洛迦诺分类号', en: 'Locarno', in: PAGE },
+  { field: 'class_uspc', zh: '美国分类号', en: 'USPC', in: PAGE },
+  { field: 'agency', zh: '代理机构', en: 'Agency', in: PAGE },
+  { field: 'agent', zh: '代理人', en: 'Agent', in: PAGE },
+  { field: 'examiner', zh: '审查员', en: 'Examiner', in: PAGE },
+  { field: 'page_count', zh: '页数', en: 'Pages', in: PAGE },
+] as const satisfies readonly FieldRow[]
+
+/** The name of a field that may be shown. */
+export type DisplayField = (typeof DISPLAY_FIELDS)[number]['field']
+
+/** What a place shows before anybody changes it, in order. */
+const FIRST_SHOWN: Readonly<Record<Exclude<DisplayScene, 'searchDetail'>, readonly DisplayField[]>> = {
+  tableList: ['applicant', 'application_date', 'publication_date', 'main_ipc', 'patent_type', 'legal_status', 'inventor'],
+  imgList: ['applicant', 'application_date'],
+  imgText: ['applicant', 'inventor', 'application_date', 'publication_date', 'class_ipc', 'patent_type'],
+  imagesProp: ['applicant', 'inventor', 'application_date', 'publication_date', 'class_ipc', 'patent_type'],
+}
+
+/** The fields a scene may show, in the order of the table. Pure. */
+export function fieldsOfScene(scene: DisplayScene): readonly DisplayField[] {
+  const place: Place = scene === 'searchDetail' ? 'page' : 'list'
+  // The drawing views say the legal status beside the number of every row.
+  const always = scene !== 'tableList' && place === 'list' ? 'legal_status' : null
+  return DISPLAY_FIELDS.filter((one) => (one.in as readonly Place[]).includes(place) && one.field !== always).map(({ field }) => field)
+}
+
+/** The fields a scene shows before anybody changes it, in their order: on the page of a patent all there are. Pure. */
+export function firstShownFields(scene: DisplayScene): readonly DisplayField[] {
+  return scene === 'searchDetail' ? fieldsOfScene(scene) : FIRST_SHOWN[scene]
+}
+
+/** The fields of a scene, those that are shown in their order and then the others, each with whether it is shown. Pure. */
+export function fieldsInOrder(scene: DisplayScene, shown?: readonly string[]): readonly { field: DisplayField; shown: boolean }[] {
+  const all = fieldsOfScene(scene)
+  const chosen = (shown ?? firstShownFields(scene)).flatMap((name) => all.filter((field) => field === name))
+  return [
+    ...chosen.map((field) => ({ field, shown: true })),
+    ...all.filter((field) => !chosen.includes(field)).map((field) => ({ field, shown: false })),
+  ]
+}

@@ -1,0 +1,27 @@
+/**
+ * Colours words may be highlighted in, as they are on a light page; the first six are everybody's to begin with, in the order of the words
+ * (B.settings.05). Each has a twin for dark pages in the theme, and text can be read on both.
+ */
+export const HIGHLIGHT_PALETTE = [
+  { value: '#ffe58a', zh: '黄', en: 'Yellow' },
+  { value: '#bfe8c9', zh: '绿', en: 'Green' },
+  { value: '#bfddfb', zh: '蓝', en: 'Blue' },
+  { value: '#f7cbd8', zh: '粉', en: 'Pink' },
+  { value: '#dccff6', zh: '紫', en: 'Violet' },
+  { value: '#ffd2ae', zh: '橙', en: 'Orange' },
+  { value: '#b9e9e6', zh: '青', en: 'Teal' },
+  { value: '#dbe9a8', zh: '黄绿', en: 'Lime' },
+  { value: '#f4c3bb', zh: '红', en: 'Red' },
+  { value: '#e6d6b8', zh: '褐', en: 'Brown' },
+  { value: '#d3d9e2', zh: '灰', en: 'Grey' },
+  { value: '#eec6ee', zh: '紫红', en: 'Magenta' },
+] as const
+
+/** A colour of the palette. */
+export type HighlightColour = (typeof HIGHLIGHT_PALETTE)[number]['value']
+
+/** How many words have a colour of their own; the next begins with the first again. */
+export const HIGHLIGHT_SLOTS = 6
+
+/** The colours of somebody who chose none. */
+export const HIGHLIGHT_COLOURS: readonly HighlightColour[] = HIGHLIGHT_PALETTE.slice(0, HIGHLIGHT_SLOTS).map(({ value }) => value)
