@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, type MouseEvent } from 'react'
+import styles from './article-text.module.css'
+
+interface ArticleTextProps {
+  /** Prepared HTML (`usePreparedArticle`): the server cleaned it, and the page's security policy lets nothing in it run. */
+  readonly html: string
+  /** Takes over links to help articles, where they are read in place; other links lead where they say. */
+  readonly onArticle?: ((id: string) => void) | undefined
+}
+
+/** An article's text. Links within the product go on without loading the document anew; a place named in the address is shown. */
+export function ArticleText({ html, onArticle }: ArticleTextProps) {
+  const router = useRouter()
+  useEffect(() => {
+    const place = decodeURIComponent(location.hash.slice(1))
+    if (place !== '') document.getElementById(place)?.scrollIntoView()
+  }, [html])
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const href = link?.getAttribute('href') ?? ''
+    if (!href.startsWith('/') || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const article = articleOf(href)
+    if (article !== null && onArticle) onArticle(article)
+    else void router.navigate({ href })
+  }
+  return (
+    // What is pressed are links, which the keyboard presses too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, react/no-danger
+    <div className={styles['text']} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+/** The id of the help article an address leads to, null for other pages. */
+function articleOf(href: string): string | null {
+  return /^\/(?:helpCenter|hleparticulars)\?id=(\d+)$/.exec(href)?.[1] ?? null
+}

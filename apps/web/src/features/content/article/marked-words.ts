@@ -1,0 +1,25 @@
+/** The words a search in the help centre looks for, as the server splits them: in small letters, without doubles. */
+export function searchedWords(text: string): string[] {
+  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
+}
+
+/** A piece of a text and whether it is one of the words. */
+export interface TextPiece {
+  readonly text: string
+  readonly marked: boolean
+}
+
+/** Cuts a text at the words (in small letters); joined, the pieces are the text. Where two words begin at one place the longer one counts. */
+export function markWords(text: string, words: readonly string[]): TextPiece[] {
+  const longestFirst = words.filter(Boolean).toSorted((a, b) => b.length - a.length)
+  if (longestFirst.length === 0) return text === '' ? [] : [{ text, marked: false }]
+  const pattern = new RegExp(`(${longestFirst.map(escaped).join('|')})`, 'giu')
+  return text
+    .split(pattern)
+    .map((piece, index) => ({ text: piece, marked: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '')
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+}

@@ -1,0 +1,111 @@
+import { markWords } from './marked-words.ts'
+
+/** A heading of an article. */
+export interface ArticleHeading {
+  /** Its place in the address. */
+  readonly id: string
+  readonly text: string
+  readonly level: 2 | 3
+}
+
+/** An article ready to be shown. */
+export interface PreparedArticle {
+  readonly html: string
+  readonly headings: readonly ArticleHeading[]
+}
+
+interface Preparation {
+  /** Words to be marked, in small letters. */
+  readonly words: readonly string[]
+  /** Name of the link to a heading. */
+  readonly linkTo: (heading: string) => string
+  /** Name of a table that can be pushed aside. */
+  readonly table: string
+  /** Stands before the places of headings: two articles on one page keep theirs apart. */
+  readonly prefix: string
+}
+
+/**
+ * Takes the clean HTML of an article and gives its headings a place and a link, its wide tables a frame to be pushed in, and marks words.
+ * Nothing the server left out comes back: elements are moved and added, never read from text.
+ */
+export function prepareArticle(html: string, { words, linkTo, table, prefix }: Preparation): PreparedArticle {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2')
+  const headings = placeHeadings(body, prefix)
+  if (words.length > 0) markTexts(body, words)
+  for (const { id, text } of headings) addLink(body, id, linkTo(text))
+  for (const one of body.querySelectorAll('table')) frame(one, table)
+  return { html: body.innerHTML, headings }
+}
+
+function placeHeadings(body: HTMLElement, prefix: string): ArticleHeading[] {
+  const taken = new Set<string>()
+  return [...body.querySelectorAll('h2, h3')].map((heading) => {
+    const text = heading.textContent.trim()
+    const id = freeId(`${prefix}${slugOf(text)}`, taken)
+    taken.add(id)
+    heading.id = id
+    return { id, text, level: heading.localName === 'h2' ? 2 : 3 }
+  })
+}
+
+/** A heading as a part of an address: its letters and digits. */
+function slugOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '') || 'part'
+  )
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted
+  let count = 2
+  while (taken.has(`${wanted}-${count}`)) count++
+  return `${wanted}-${count}`
+}
+
+function addLink(body: HTMLElement, id: string, name: string): void {
+  const link = body.ownerDocument.createElement('a')
+  link.href = `#${encodeURIComponent(id)}`
+  link.dataset['anchor'] = ''
+  link.setAttribute('aria-label', name)
+  link.textContent = '#'
+  body.querySelector(`[id="${CSS.escape(id)}"]`)?.append(link)
+}
+
+/** Reachable by the keyboard, so that what is wider than the screen can be read without a pointer. */
+function frame(table: HTMLTableElement, name: string): void {
+  const box = table.ownerDocument.createElement('div')
+  box.dataset['table'] = ''
+  box.tabIndex = 0
+  box.setAttribute('role', 'group')
+  box.setAttribute('aria-label', name)
+  table.replaceWith(box)
+  box.append(table)
+}
+
+function markTexts(body: HTMLElement, words: readonly string[]): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const pieces = markWords(text.data, words)
+    if (!pieces.some(({ marked }) => marked)) continue
+    text.replaceWith(...pieces.map((piece) => (piece.marked ? mark(body, piece.text) : piece.text)))
+  }
+}
+
+function mark(body: HTMLElement, text: string): HTMLElement {
+  const marked = body.ownerDocument.createElement('mark')
+  marked.textContent = text
+  return marked
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}

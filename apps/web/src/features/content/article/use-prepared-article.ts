@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchedWords } from './marked-words.ts'
+import { prepareArticle, type PreparedArticle } from './prepare-article.ts'
+
+/** An article's clean HTML, prepared once: with places for its headings, and what was searched for (`find`) marked. */
+export function usePreparedArticle(html: string, find = '', prefix = ''): PreparedArticle {
+  const { t } = useTranslation('help')
+  return useMemo(
+    () =>
+      prepareArticle(html, {
+        words: searchedWords(find),
+        linkTo: (heading) => t('article.linkTo', { heading }),
+        table: t('article.table'),
+        prefix,
+      }),
+    [html, find, prefix, t],
+  )
+}

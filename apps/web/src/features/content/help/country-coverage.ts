@@ -1,0 +1,20 @@
+import type { Client } from '@gezhi/contract/client'
+
+/** What the index holds of one country. */
+export type CountryCoverage = Awaited<ReturnType<Client['content']['dataList']>>[number]
+
+/** Those whose name or code holds a text, in any case. */
+export function countriesNamed(countries: readonly CountryCoverage[], text: string): readonly CountryCoverage[] {
+  const wanted = text.trim().toLowerCase()
+  return countries.filter(({ name, country }) => name.toLowerCase().includes(wanted) || country.toLowerCase().includes(wanted))
+}
+
+/** All documents of some countries. */
+export function documentsOf(countries: readonly CountryCoverage[]): number {
+  return countries.reduce((sum, { patentCount }) => sum + patentCount, 0)
+}
+
+/** The last day on which any of them was published, `yyyyMMdd`; null where none has a date. */
+export function newestOf(countries: readonly CountryCoverage[]): string | null {
+  return countries.reduce<string | null>((newest, { lastDate }) => (newest === null || (lastDate ?? '') > newest ? lastDate : newest), null)
+}

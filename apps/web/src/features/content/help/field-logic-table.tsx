@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../api/call-query.ts'
+import { ResultListLink } from '../../../components/result-list-link.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { AnswerPlace } from '../article/answer-place.tsx'
+import styles from './field-logic-table.module.css'
+
+/** As the server numbers the groups of fields. */
+const GROUPS = [
+  ...(['group0', 'group1', 'group2', 'group3', 'group4'] as const),
+  ...(['group5', 'group6', 'group7', 'group8', 'group9'] as const),
+]
+/** Other names of a field that are shown. */
+const MOST_ALIASES = 4
+
+interface FieldLogicTableProps {
+  readonly id: string
+  readonly group: number
+  /** Title of the card, which stays in the address. */
+  readonly title: string
+}
+
+/** The fields of a group, what they take, and an example of each that searches. */
+export function FieldLogicTable({ id, group, title }: FieldLogicTableProps) {
+  const { t } = useTranslation('help')
+  const query = useQuery({
+    ...callQuery(useLanguage(), 'content', 'listFieldLogic', { id, fieldLogic: group }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={styles['fields']}>
+      <h2>{t('card.fields')}</h2>
+      <nav aria-label={t('card.groups')} className={styles['groups']}>
+        {GROUPS.map((name, index) => (
+          <Link
+            key={name}
+            to="/functionCard"
+            search={{ id, fieldLogic: String(index), ...(title !== '' && { title }) }}
+            resetScroll={false}
+            activeProps={{}}
+            className="gz-button"
+            {...(index === group && { 'aria-current': 'page' })}
+          >
+            {t(`card.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <AnswerPlace query={query} failed={t('card.failed')}>
+        {(fields) => (
+          <div className={styles['frame']} tabIndex={0} role="group" aria-label={t('article.table')}>
+            <table>
+              <thead>
+                <tr>
+                  {(['field', 'name', 'also', 'takes', 'example'] as const).map((column) => (
+                    <th key={column} scope="col">
+                      {t(`card.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {fields.map(({ field, label, aliases, logic, example }) => (
+                  <tr key={field}>
+                    <th scope="row">
+                      <code>{field}</code>
+                    </th>
+                    <td>{label}</td>
+                    <td className={styles['also']}>{aliases.slice(0, MOST_ALIASES).join(' · ')}</td>
+                    <td>{logic}</td>
+                    <td>
+                      <ResultListLink query={example}>
+                        <code>{example}</code>
+                      </ResultListLink>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </AnswerPlace>
+    </section>
+  )
+}

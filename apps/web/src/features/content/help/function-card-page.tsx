@@ -1,0 +1,60 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { AnswerPlace } from '../article/answer-place.tsx'
+import { ArticleText } from '../article/article-text.tsx'
+import { NoArticle } from '../article/no-article.tsx'
+import { usePreparedArticle } from '../article/use-prepared-article.ts'
+import { FieldLogicTable } from './field-logic-table.tsx'
+import styles from './plain-page.module.css'
+
+/** Characters of a title that an address may give. */
+const MOST_TITLE = 50
+/** The groups of fields there are (B.search-box.20): `fieldLogic` 0 to 9. */
+const MOST_GROUP = 9
+
+/** /functionCard?id=45&fieldLogic=0&title=…: a function's introduction with a table of the fields it is about (B.router.26). */
+export function FunctionCardPage() {
+  const { t } = useTranslation('help')
+  const { id, fieldLogic, title } = useCard()
+  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'functionDataDetail', { id }), enabled: id !== '' })
+  if (id === '') return <NoArticle />
+  return (
+    <div className={styles['page']}>
+      <AnswerPlace query={query} failed={t('article.failed')} missing={<NoArticle />}>
+        {(card) => (
+          <>
+            <header className={styles['header']}>
+              <h1>{title === '' ? card.title : title}</h1>
+              <p>
+                <Link to="/helpCenter" search={{ id }}>
+                  {t('article.toHelp')}
+                </Link>
+              </p>
+            </header>
+            <CardText content={card.detailContent} />
+            <FieldLogicTable id={id} group={fieldLogic} title={title} />
+          </>
+        )}
+      </AnswerPlace>
+    </div>
+  )
+}
+
+function CardText({ content }: { content: string }) {
+  const { html } = usePreparedArticle(content)
+  return <ArticleText html={html} />
+}
+
+/** What the address says: an article, a group of fields (0 unless it names one), and a title. */
+function useCard(): { id: string; fieldLogic: number; title: string } {
+  const { id, fieldLogic, title } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const group = Number(fieldLogic)
+  return {
+    id: typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? id : '',
+    fieldLogic: Number.isInteger(group) && group >= 0 && group <= MOST_GROUP ? group : 0,
+    title: typeof title === 'string' ? title.trim().slice(0, MOST_TITLE) : '',
+  }
+}

@@ -1,0 +1,58 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { ArticleView } from './article-view.tsx'
+import styles from './help-article-page.module.css'
+
+/** /hleparticulars?id=45: one help article by itself, without navigation, with the others of its group below. */
+export function HelpArticlePage() {
+  const { id } = useSearch({ strict: false }) as { id?: unknown }
+  const wanted = typeof id === 'string' ? id : ''
+  return (
+    <div className={styles['page']}>
+      <ArticleView key={wanted} id={wanted} above={<Path id={wanted} />} below={<Others id={wanted} />} />
+    </div>
+  )
+}
+
+function usePlaceInMenu(id: string) {
+  return useQuery(callQuery(useLanguage(), 'content', 'functionDetailsThree', { id }))
+}
+
+function Path({ id }: { id: string }) {
+  const { t } = useTranslation('help')
+  const { data } = usePlaceInMenu(id)
+  return (
+    <nav className={styles['path']} aria-label={t('article.path')}>
+      <Link to="/helpCenter" search={{}}>
+        {t('title')}
+      </Link>
+      {data?.path.map((title) => (
+        <span key={title}>{title}</span>
+      ))}
+    </nav>
+  )
+}
+
+function Others({ id }: { id: string }) {
+  const { t } = useTranslation('help')
+  const { data } = usePlaceInMenu(id)
+  const others = data?.siblings.filter((one) => String(one.id) !== id) ?? []
+  if (others.length === 0) return null
+  return (
+    <nav className={styles['others']} aria-labelledby="others">
+      <h2 id="others">{t('article.others')}</h2>
+      <ul>
+        {others.map(({ id: other, title }) => (
+          <li key={other}>
+            <Link to="/hleparticulars" search={{ id: String(other) }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

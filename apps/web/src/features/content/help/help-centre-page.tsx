@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMedia } from '../../../components/media/use-media.ts'
+import { AnswerPlace } from '../article/answer-place.tsx'
+import { ArticleSteps } from './article-steps.tsx'
+import { ArticleView } from './article-view.tsx'
+import styles from './help-centre-page.module.css'
+import { HelpFront } from './help-front.tsx'
+import { HelpMenu, type DrawEntry } from './help-menu.tsx'
+import { useHelpPlace, type HelpPlace } from './help-place.ts'
+import { HelpSearch } from './help-search.tsx'
+import { HelpSearchForm } from './help-search-form.tsx'
+import { HelpPanel } from './panels/help-panel.tsx'
+import { useHelpMenu, type HelpPart } from './use-help-menu.ts'
+
+/** /helpCenter: its first page, an article (`?id=45`), a panel (`?panel=upgrade`), or what the help says about words (`?q=…`). */
+export function HelpCentrePage() {
+  const { t } = useTranslation('help')
+  const place = useHelpPlace()
+  const menu = useHelpMenu()
+  return (
+    <AnswerPlace query={menu} failed={t('failed')}>
+      {(parts) =>
+        place.id === undefined && place.panel === undefined && place.q === undefined ? (
+          <HelpFront parts={parts} />
+        ) : (
+          <Reading parts={parts} place={place} />
+        )
+      }
+    </AnswerPlace>
+  )
+}
+
+const link: DrawEntry = (place, current, children) => (
+  <Link to="/helpCenter" search={{ ...place }} activeProps={{}} {...(current && { 'aria-current': 'page' })}>
+    {children}
+  </Link>
+)
+
+function Reading({ parts, place }: { parts: readonly HelpPart[]; place: HelpPlace }) {
+  const { t } = useTranslation('help')
+  const narrow = useMedia('(width <= 960px)')
+  const menu = <HelpMenu parts={parts} place={place} draw={link} />
+  return (
+    <div className={styles['page']}>
+      <aside className={styles['side']}>
+        <Link to="/helpCenter" search={{}} className={styles['home']}>
+          {t('title')}
+        </Link>
+        <HelpSearchForm asked={place.q} />
+        {narrow ? (
+          // Closed again by each choice: what was chosen stands below it.
+          <details key={JSON.stringify(place)} className={styles['fold']}>
+            <summary>{t('menu.open')}</summary>
+            <nav aria-label={t('menu.label')}>{menu}</nav>
+          </details>
+        ) : (
+          <nav aria-label={t('menu.label')}>{menu}</nav>
+        )}
+      </aside>
+      <div className={styles['content']}>
+        <Content parts={parts} place={place} />
+      </div>
+    </div>
+  )
+}
+
+function Content({ parts, place }: { parts: readonly HelpPart[]; place: HelpPlace }) {
+  const { id, panel, q } = place
+  if (id !== undefined) {
+    return (
+      <ArticleView
+        key={id}
+        id={id}
+        find={q}
+        above={q !== undefined && <Marking text={q} id={id} />}
+        below={<ArticleSteps parts={parts} id={id} />}
+      />
+    )
+  }
+  if (panel === undefined) return <HelpSearch text={q ?? ''} parts={parts} />
+  return (
+    <>
+      <h1 className={styles['title']}>{parts.find(({ name }) => name === panel)?.title}</h1>
+      <HelpPanel name={panel} />
+    </>
+  )
+}
+
+function Marking({ text, id }: { text: string; id: string }) {
+  const { t } = useTranslation('help')
+  return (
+    <p className={styles['marking']}>
+      <Link to="/helpCenter" search={{ q: text }}>
+        {t('find.results', { text })}
+      </Link>
+      <Link to="/helpCenter" search={{ id }} replace>
+        {t('article.unmark')}
+      </Link>
+    </p>
+  )
+}

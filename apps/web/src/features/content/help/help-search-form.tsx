@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import styles from './help-search-form.module.css'
+
+/** Characters the server searches for. */
+export const MOST_SEARCHED = 100
+
+/** The box that searches the help; `asked` is what the page shows answers for. */
+export function HelpSearchForm({ asked = '' }: { asked?: string | undefined }) {
+  const { t } = useTranslation('help')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(asked)
+  useEffect(() => setTyped(asked), [asked])
+  return (
+    <form
+      role="search"
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = typed.trim()
+        void navigate({ to: '/helpCenter', search: text === '' ? {} : { q: text } })
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={t('find.label')}
+        placeholder={t('find.placeholder')}
+        maxLength={MOST_SEARCHED}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" kind="primary">
+        {t('find.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { HelpPanelName } from '../help-place.ts'
+import { CancellationPanel } from './cancellation-panel.tsx'
+import { QrPanel } from './qr-panel.tsx'
+import { UpgradeLog } from './upgrade-log.tsx'
+
+interface HelpPanelProps {
+  readonly name: HelpPanelName
+  readonly onArticle?: ((id: string) => void) | undefined
+  /** Level of the headings in it: 4 in the drawer. */
+  readonly level?: 2 | 4
+  /** A link leads to another page. */
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** A part of the help that is no article. */
+export function HelpPanel({ name, onArticle, level, onLeave }: HelpPanelProps) {
+  switch (name) {
+    case 'qr':
+      return <QrPanel />
+    case 'upgrade':
+      return <UpgradeLog onArticle={onArticle} {...(level && { level })} />
+    case 'cancellation':
+      return <CancellationPanel onLeave={onLeave} {...(level && { level })} />
+  }
+}

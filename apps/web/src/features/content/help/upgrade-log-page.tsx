@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { UpgradeLog } from './panels/upgrade-log.tsx'
+import styles from './plain-page.module.css'
+
+/** /updatelog and its older form /Thelog: what each update brought. */
+export function UpgradeLogPage() {
+  const { t } = useTranslation('help')
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <h1>{t('upgrade.title')}</h1>
+        <p>{t('upgrade.lead')}</p>
+      </header>
+      <UpgradeLog />
+    </div>
+  )
+}
