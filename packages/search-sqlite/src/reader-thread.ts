@@ -14,7 +14,7 @@ import type { ResolvedCondition } from './read/resolved-condition.ts'
 import { selectionCondition } from './read/selection-condition.ts'
 import { similarDocuments } from './read/similar-documents.ts'
 import type { Snapshot } from './read/snapshot.ts'
-import { suggestions } from './read/suggestions.ts'
+import { suggestions, type SuggestJob } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
 import { readProgress, readStatus } from './storage/index-status.ts'
@@ -37,7 +37,7 @@ export type PageArgument = OnIndex & Pick<Selection, 'filters'> & Omit<PageJob, 
 export type CountArgument = Selected & { readonly collapse?: Collapse; readonly exact?: boolean }
 export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
 export type TableArgument = Selected & Omit<TableJob, 'condition'>
-export type SuggestArgument = OnIndex & { readonly text: string; readonly limit: number }
+export type SuggestArgument = Selected & Omit<SuggestJob, 'condition'>
 export type SimilarArgument = OnIndex & { readonly id: string; readonly size: number }
 export type ProgressArgument = OnIndex & { readonly source: string }
 export type GetArgument = OnIndex & { readonly ids: readonly string[] }
@@ -77,7 +77,7 @@ serveJobs({
   count: (job: CountArgument) => on(job).read((index) => countOfHits(index, { ...job, condition: conditionOf(index, job) })),
   facets: (job: FacetsArgument) => on(job).read((index) => facetsOfHits(index, { ...job, condition: conditionOf(index, job) })),
   table: (job: TableArgument) => on(job).read((index) => tableOfHits(index, { ...job, condition: conditionOf(index, job) })),
-  suggest: (job: SuggestArgument) => on(job).read((index) => suggestions(index, job)),
+  suggest: (job: SuggestArgument) => on(job).read((index) => suggestions(index, { ...job, condition: conditionOf(index, job) })),
   similar: (job: SimilarArgument) => on(job).read((index) => similarDocuments(index, job)),
   status: (job: OnIndex) => on(job).read((index) => readStatus(index.connection.db)),
   progress: (job: ProgressArgument) => on(job).read((index) => readProgress(index.connection.db, job.source)),

@@ -212,9 +212,13 @@ export interface Table {
 }
 
 export interface SuggestRequest {
-  /** What is typed so far: the beginning of a word, a name or a run of characters. */
+  /** What is typed so far: the beginning of a word, a name or a run of characters, Chinese ones also by their pinyin or its first letters. */
   readonly text: string
   readonly limit: number
+  /** Only words (`word`), or only values of this field; without it both, as they come. */
+  readonly of?: string
+  /** Names are counted among these documents; words that stand in none of them are left out. */
+  readonly filters?: readonly Filter[]
   readonly signal?: AbortSignal
 }
 
@@ -222,8 +226,10 @@ export interface Suggestion {
   readonly text: string
   /** `word`, or the field whose value it is (`AP`, `in`). */
   readonly of: string
-  /** Documents that hold it, at least. */
+  /** Documents that hold it; of a word all of the index, whatever filters there are. */
   readonly documents: number
+  /** Set where they are more than were counted. */
+  readonly atLeast?: boolean
 }
 
 export interface SimilarRequest {

@@ -6,6 +6,7 @@ import { HitCache } from './hit-cache.ts'
 import { IndexConnection } from './index-connection.ts'
 import { loadColumns, loadSnapshot } from './load-snapshot.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { HeldToken } from './suggest/held-token.ts'
 import type { StoredTexts } from './stored-records.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -16,6 +17,8 @@ export class IndexSession {
   readonly vocabulary: Vocabulary
   readonly cache: HitCache
   readonly counted = new AnswerCache<Facet['list']>()
+  /** By their first character. */
+  readonly pairs = new AnswerCache<readonly HeldToken[]>()
   /** Records lately shown, without the bodies of long ones. */
   readonly fronts = new AnswerCache<StoredTexts>()
   readonly #derived = new Map<string, Int32Array>()
@@ -89,6 +92,7 @@ export class IndexSession {
     this.cache.clear()
     this.#derived.clear()
     this.counted.clear()
+    this.pairs.clear()
     this.fronts.clear()
     if (this.#fields.size < STORED_FIELDS.length) this.#fields = fieldNumbers(this.connection.db, false)
   }

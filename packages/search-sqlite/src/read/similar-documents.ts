@@ -4,7 +4,7 @@ import { readForwardRow } from '../storage/forward-row.ts'
 import type { IndexSession } from './index-session.ts'
 import { ordinalOf } from './snapshot.ts'
 import { recordsAt } from './stored-records.ts'
-import { documentsOf } from './suggestions.ts'
+import { documentsOf } from './documents-of.ts'
 import { topOrdinals } from './top-ordinals.ts'
 
 /** What a document is about stands here; its description says too much else. */

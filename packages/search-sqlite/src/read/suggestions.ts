@@ -1,95 +1,55 @@
 import { analyzeText, foldText } from '@gezhi/query'
-import { patentField } from '@gezhi/records'
 import type { Suggestion, SuggestRequest } from '@gezhi/search'
-import { COUNTS_IN_BLOCK } from '../storage/word-forms.ts'
-import { countValues } from './count-values.ts'
-import { HitSet } from './hit-set.ts'
+import { conditionHits } from './condition-hits.ts'
+import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
+import type { ResolvedCondition } from './resolved-condition.ts'
+import { ordinalOf } from './snapshot.ts'
+import type { FoundSuggestion } from './suggest/found-suggestion.ts'
+import { tokensFrom } from './suggest/held-tokens.ts'
+import { soundedWords } from './suggest/sounded-words.ts'
+import { SUGGESTED_NAMES, suggestedNames } from './suggest/suggested-names.ts'
+import { suggestedRuns } from './suggest/suggested-runs.ts'
 
-/** Fields whose values are offered beside words. */
-const NAMES = ['AP', 'in'] as const
-const AFTER_ALL = '\u{10ffff}'
-/** Values or words looked at; those of very short beginnings are not all of them. */
-const MAX_LOOKED_AT = 2000
-/** Milliseconds to count the documents of one run of characters. */
-const PATIENCE = 10
-/** Continuations of a run that are counted. */
-const CONTINUATIONS = 8
+export type SuggestJob = Pick<SuggestRequest, 'text' | 'limit' | 'of'> & { readonly condition: ResolvedCondition }
 
-/** Words and names that go on from what is typed. */
-export function suggestions(session: IndexSession, { text, limit }: Pick<SuggestRequest, 'text' | 'limit'>): Suggestion[] {
+const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
+/** Words offered of one beginning. */
+const WORDS = 60
+/** Documents of a word looked at until one is found among those asked for. */
+const MOST_TRIED = 2000
+
+/** Words and names that go on from what is typed, in characters or in pinyin. */
+export function suggestions(session: IndexSession, { text, limit, of, condition }: SuggestJob): Suggestion[] {
   const folded = foldText(text).text.trim()
   if (folded === '' || limit <= 0) return []
-  const words = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u.test(folded)
-    ? runs(session, folded)
-    : wordsAfter(session, folded)
-  const found = [...words, ...NAMES.flatMap((name) => names(session, name, text.trim()))]
-  return found.toSorted((a, b) => b.documents - a.documents || (a.text < b.text ? -1 : 1)).slice(0, limit)
+  const among = condition.kind === 'all' ? null : { key: JSON.stringify(condition), hits: conditionHits(session, condition) }
+  const names = SUGGESTED_NAMES.filter((name) => of === undefined || of === name)
+  const found = [
+    ...(of === undefined || of === 'word' ? words(session, folded) : []),
+    ...names.flatMap((name) => suggestedNames(session, name, text.trim(), among)),
+  ].toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
+  const held = among === null ? found : found.values().filter((one) => one.of !== 'word' || isHeld(session, one.text, among.hits))
+  return [...Iterator.from(held).take(limit)].map(({ weight: _, ...suggestion }) => suggestion)
 }
 
-function wordsAfter(session: IndexSession, folded: string): Suggestion[] {
+function words(session: IndexSession, folded: string): FoundSuggestion[] {
+  if (CHARACTERS.test(folded)) return suggestedRuns(session, folded)
+  const all = [...wordsAfter(session, folded), ...soundedWords(session, folded)]
+  return [...new Map(all.map((one) => [one.text, one])).values()]
+}
+
+function wordsAfter(session: IndexSession, folded: string): FoundSuggestion[] {
   const last = analyzeText(folded).tokens.at(-1)
   if (last === undefined || !folded.endsWith(last)) return []
-  const sql = `SELECT id, term FROM vocabulary WHERE term >= ? AND term < ? LIMIT ${MAX_LOOKED_AT}`
-  const rows = session.connection.prepare(sql).all(last, last + AFTER_ALL) as { id: number; term: string }[]
   const before = folded.slice(0, folded.length - last.length)
-  return rows
-    .map(({ id, term }) => ({ text: before + term, of: 'word', documents: documentsOf(session, id) }))
-    .filter(({ documents }) => documents > 0)
+  return tokensFrom(session, last, WORDS).map(({ text, weight }) => ({ text: before + text, of: 'word', documents: weight, weight }))
 }
 
-/** A run of characters with each that most often follows its last. */
-function runs(session: IndexSession, run: string): Suggestion[] {
-  const last = [...run].at(-1)!
-  const rows = session.connection.prepare('SELECT id, term FROM vocabulary WHERE term > ? AND term < ?').all(last, last + AFTER_ALL) as {
-    id: number
-    term: string
-  }[]
-  const frequent = rows.map(({ id, term }) => ({ term, documents: documentsOf(session, id) })).toSorted((a, b) => b.documents - a.documents)
-  const longer = frequent.slice(0, CONTINUATIONS).map(({ term }) => run + term.slice(last.length))
-  return [run, ...longer]
-    .map((text) => ({ text, of: 'word', documents: documentsWith(session, text) }))
-    .filter(({ documents }) => documents > 0)
-}
-
-function documentsWith(session: IndexSession, run: string): number {
-  const chars = [...run]
-  const phrase =
-    chars.length === 1
-      ? `"${run}"*`
-      : `"${chars
-          .slice(1)
-          .map((char, i) => chars[i]! + char)
-          .join(' ')}"`
-  const sql = 'SELECT count(collect(rowid)) FROM words WHERE words MATCH ?'
-  return session.connection.collect(sql, [phrase], performance.now() + PATIENCE).size
-}
-
-function names(session: IndexSession, name: (typeof NAMES)[number], text: string): Suggestion[] {
-  const field = session.field(patentField(name)!.name)
-  if (field === null) return []
-  const sql = `SELECT id, value FROM dictionary WHERE field = ? AND value >= ? AND value < ? LIMIT ${MAX_LOOKED_AT}`
-  const rows = session.connection.prepare(sql).all(field.number, text, text + AFTER_ALL) as { id: number; value: string }[]
-  if (rows.length === 0) return []
-  const counts = session.derived(`documents ${field.number}`, () => documentsOfValues(session, field.number))
-  return rows.map(({ id, value }) => ({ text: value, of: name, documents: counts[id] ?? 0 })).filter(({ documents }) => documents > 0)
-}
-
-function documentsOfValues(session: IndexSession, field: number): Int32Array {
-  const column = session.column(field)
-  const counts = new Int32Array(column.distinct ?? 0)
-  for (const [id, count] of countValues(column, HitSet.all(session.documents))) counts[id] = count
-  return counts
-}
-
-/** How many documents hold a word. */
-export function documentsOf(session: IndexSession, id: number): number {
-  const block = Math.floor(id / COUNTS_IN_BLOCK)
-  const counts = session.derived(`terms ${block}`, () => {
-    const row = session.connection.prepare('SELECT counts FROM term_counts WHERE block = ?').get(block) as
-      | { counts: Uint8Array }
-      | undefined
-    return row === undefined ? new Int32Array(COUNTS_IN_BLOCK) : new Int32Array(row.counts.slice().buffer)
-  })
-  return counts[id % COUNTS_IN_BLOCK] ?? 0
+/** Whether a word stands in one of the documents, as far as that is seen soon. */
+function isHeld(session: IndexSession, word: string, hits: HitSet): boolean {
+  const tokens = analyzeText(word).tokens.map((token) => token.replaceAll('"', '""'))
+  const match = CHARACTERS.test(word) ? `"${tokens.join(' ')}"` : tokens.map((token) => `"${token}"`).join(' AND ')
+  const sql = `SELECT rowid FROM words WHERE words MATCH ? LIMIT ${MOST_TRIED}`
+  return session.connection.rowIds(sql, [match]).some((rowId) => hits.has(ordinalOf(session.snapshot, rowId)))
 }

@@ -2,7 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { TEXT_COLUMNS } from '@gezhi/records'
 
 /** Rises with every change of the stores below; an index of another layout is built again from its documents. */
-export const SCHEMA_VERSION = 6
+export const SCHEMA_VERSION = 7
+
+/** Stands in `readings` for the field where the id is that of a token of the vocabulary. */
+export const WORDS = -1
 
 /** FTS5 must keep whatever the analyzer calls a token, so every printable ASCII sign is a token character; only the space parts. */
 const TOKEN_SIGNS = Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCharCode(0x21 + i))
@@ -37,6 +40,7 @@ CREATE TABLE fields (name TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE) WITH
 CREATE TABLE columns (row_id INTEGER PRIMARY KEY, doc_no INTEGER NOT NULL, data BLOB NOT NULL);
 CREATE TABLE dictionary (field INTEGER, value TEXT, id INTEGER NOT NULL, PRIMARY KEY (field, value)) WITHOUT ROWID;
 CREATE UNIQUE INDEX dictionary_by_id ON dictionary (field, id);
+CREATE TABLE readings (field INTEGER, reading TEXT, id INTEGER, PRIMARY KEY (field, reading, id)) WITHOUT ROWID;
 CREATE TABLE numbers (field INTEGER, value TEXT, row_id INTEGER, PRIMARY KEY (field, value, row_id)) WITHOUT ROWID;
 CREATE TABLE changes (version INTEGER, row_id INTEGER, PRIMARY KEY (version, row_id)) WITHOUT ROWID;
 CREATE TABLE sources (source TEXT PRIMARY KEY, position INTEGER NOT NULL, rejected INTEGER, done INTEGER NOT NULL) WITHOUT ROWID;

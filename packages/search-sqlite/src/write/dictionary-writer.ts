@@ -7,13 +7,16 @@ export class DictionaryWriter {
   readonly #find: StatementSync
   readonly #insert: StatementSync
   readonly #highest: StatementSync
+  readonly #added: (field: number, id: number, value: string) => void
   readonly #next = new Map<number, number>()
   readonly #known = new Map<number, Map<string, number>>()
   #knownCount = 0
   /** Whether every value of the index is known, as while a new one is filled: then a value not known is new. */
   #knowsAll: boolean
 
-  constructor(db: DatabaseSync) {
+  /** `added` is told of each value that is new. */
+  constructor(db: DatabaseSync, added: (field: number, id: number, value: string) => void) {
+    this.#added = added
     this.#find = db.prepare('SELECT id FROM dictionary WHERE field = ? AND value = ?')
     this.#insert = db.prepare('INSERT INTO dictionary VALUES (?, ?, ?)')
     this.#highest = db.prepare('SELECT max(id) AS id FROM dictionary WHERE field = ?')
@@ -47,6 +50,7 @@ export class DictionaryWriter {
     const highest = this.#next.get(field) ?? (this.#highest.get(field) as { id: number | null }).id ?? -1
     this.#next.set(field, highest + 1)
     this.#insert.run(field, value, highest + 1)
+    this.#added(field, highest + 1, value)
     return highest + 1
   }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { TEXT_COLUMNS } from '@gezhi/records'
+import { patentField, TEXT_COLUMNS } from '@gezhi/records'
 import type { SourceProgress, WriteCounts } from '@gezhi/search'
 import { packForwardRow, readForwardRow } from '../storage/forward-row.ts'
 import { fieldNumbers, STORED_FIELDS } from '../storage/stored-fields.ts'
@@ -11,6 +11,7 @@ import { ByteWriter } from '../storage/varint.ts'
 import { DictionaryWriter } from './dictionary-writer.ts'
 import { planBatch, type Change, type Stored } from './plan-batch.ts'
 import { storedValues, type PreparedRecord } from './prepared-record.ts'
+import { ReadingsWriter } from './readings-writer.ts'
 import { RowIdCounter } from './row-id-counter.ts'
 import { VocabularyWriter } from './vocabulary-writer.ts'
 
@@ -19,6 +20,8 @@ const KEPT_CHANGES = 200_000
 
 /** Characters of words that wait to be written. */
 const MAX_WORDS_KEPT = 32_000_000
+/** Names that are found by pinyin. */
+const APPLICANTS = patentField('AP')!.name
 const ALL_COLUMNS = new Set(TEXT_COLUMNS.keys())
 
 interface Put extends PreparedRecord {
@@ -51,8 +54,12 @@ export class IndexWriter {
     this.#db = db
     this.#isLive = isLive
     this.#fields = fieldNumbers(db, true)
-    this.#dictionary = new DictionaryWriter(db)
-    this.#vocabulary = new VocabularyWriter(db)
+    const readings = new ReadingsWriter(db)
+    const applicants = this.#fields.get(APPLICANTS)
+    this.#dictionary = new DictionaryWriter(db, (field, id, value) => {
+      if (field === applicants) readings.addValue(field, id, value)
+    })
+    this.#vocabulary = new VocabularyWriter(db, readings)
     this.#rowIds = new RowIdCounter(db)
     this.#statements = prepareStatements(db)
     this.#lastDocNo = (db.prepare('SELECT max(doc_no) AS last FROM documents').get() as { last: number | null }).last ?? 0

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { COUNTS_IN_BLOCK, reversedTerm, stemOf } from '../storage/word-forms.ts'
 import { VALUE_BORDER } from './analyzed-columns.ts'
 import { BigramIds, bigramKey } from './bigram-ids.ts'
+import type { ReadingsWriter } from './readings-writer.ts'
 
 const MAX_KNOWN = 1_500_000
 const SPACE = 0x20
@@ -13,6 +14,7 @@ export class VocabularyWriter {
   readonly #find: StatementSync
   readonly #insert: StatementSync
   readonly #insertWord: StatementSync
+  readonly #readings: ReadingsWriter
   readonly #saveCounts: StatementSync
   readonly #addCompound: StatementSync
   readonly #loadCounts: StatementSync
@@ -25,7 +27,8 @@ export class VocabularyWriter {
   #counts: Uint32Array
   readonly #changedBlocks = new Set<number>()
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, readings: ReadingsWriter) {
+    this.#readings = readings
     this.#find = db.prepare('SELECT id FROM vocabulary WHERE term = ?')
     this.#insert = db.prepare('INSERT INTO vocabulary (term) VALUES (?)')
     this.#insertWord = db.prepare('INSERT INTO latin_words VALUES (?, ?, ?)')
@@ -110,6 +113,7 @@ export class VocabularyWriter {
   #add(term: string): number {
     const id = Number(this.#insert.run(term).lastInsertRowid)
     if (LATIN.test(term)) this.#insertWord.run(id, reversedTerm(term), stemOf(term))
+    else this.#readings.addToken(id, term)
     return id
   }
 

@@ -32,7 +32,11 @@ function translationsOf(folded: string, translations: Translations): Neighbour[]
   const stems = folded.split(/[\s-]+/).map((word) => stemOf(word) ?? word)
   const options = isChinese ? translations.toEnglish(folded) : translations.toChinese(stems.join(' '))
   const language = isChinese ? 'en' : 'zh'
-  return options.flatMap(({ text, share, source }) => (source === 'own' ? [] : [{ text, score: share, source, language }]))
+  return options.flatMap(({ text, share, source }) => {
+    // Records teach pairs of characters, of which only some are words.
+    const isWord = isChinese || source !== 'records' || translations.isChineseWord(text)
+    return source === 'own' || !isWord ? [] : [{ text, score: share, source, language }]
+  })
 }
 
 function nearWords(reader: MeaningReader, folded: string, limit: number): Neighbour[] {
@@ -43,11 +47,26 @@ function nearWords(reader: MeaningReader, folded: string, limit: number): Neighb
   const { places, scores } = known.scan.nearest(limit * SPARE)
   const stem = stemOf(folded) ?? folded
   return Array.from(places, (place, i): Neighbour => ({ ...known.words[place]!, score: Math.min(1, scores[i]!), source: 'corpus' })).filter(
-    ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem),
+    ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded),
   )
 }
 
 /** Whether a word is a form of what was asked, or stands in it. */
 function isSame(text: string, folded: string, stem: string): boolean {
   return text === folded || stemOf(text) === stem || folded.includes(text)
+}
+
+/**
+ * Vectors of Chinese words are made of pairs of characters, so that words may be near for a pair alone: the end they share (催化剂, 乳化剂),
+ * or a pair over the border of a longer word (化石 of 氧化石墨烯). Words that begin alike or hold each other are near for what they mean.
+ */
+function isAlikeByWriting(text: string, asked: string): boolean {
+  if (!HAN.test(text) || !HAN.test(asked) || text.includes(asked)) return false
+  if (text.slice(0, 2) === asked.slice(0, 2)) return false
+  const sharesPair = pairs(text).some((pair) => asked.includes(pair))
+  return sharesPair || text.endsWith(asked.charAt(0)) || text.startsWith(asked.slice(-1))
+}
+
+function pairs(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
 }

@@ -14,6 +14,13 @@ const LOOKED_AT = 20_000
 /** What a word of a text is worth to a question, by its token; 0 for a word it does not ask for. */
 export type WorthOfToken = (token: string) => { readonly term: number; readonly worth: number }
 
+/** What a sentence that says little more than the title counts for: abstracts and claims often begin with it. */
+const AS_THE_TITLE = 0.5
+/** A sentence of so many words of the title, of all its words, says little more than that. */
+const OF_THE_TITLE = 0.6
+/** Words worth less than this part of the best are in every second record: marked, they would hide those that matter. */
+const MARKED_FROM = 0.25
+
 interface Sentence {
   readonly column: TextColumn
   readonly text: string
@@ -25,18 +32,28 @@ interface Sentence {
 
 /** The one or two sentences of a record that hold most of what a question asks for, each term once, for their length; null where none holds any. */
 export function chooseSentences(record: PatentRecord, worthOf: WorthOfToken, length: number): MeaningPassage | null {
+  const title = new Set(columnTexts(record, 'title').flatMap((text) => analyzeText(text).tokens))
   for (const columns of COLUMNS) {
-    const best = bestOfColumns(record, columns, worthOf, length)
+    const isTitle = columns.includes('title')
+    const best = bestOfColumns(record, columns, { worthOf, length, title: isTitle ? new Set() : title })
     if (best !== null) return passageOf(best)
   }
   return null
 }
 
-function bestOfColumns(record: PatentRecord, columns: readonly TextColumn[], worthOf: WorthOfToken, length: number): Sentence | null {
+/** What sentences are chosen by. */
+interface Choosing {
+  readonly worthOf: WorthOfToken
+  readonly length: number
+  /** Words of the title, which say nothing new. */
+  readonly title: ReadonlySet<string>
+}
+
+function bestOfColumns(record: PatentRecord, columns: readonly TextColumn[], choosing: Choosing): Sentence | null {
   let best: Sentence | null = null
   for (const column of columns) {
     for (const text of columnTexts(record, column)) {
-      const found = bestOf(column, text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text, worthOf, length)
+      const found = bestOf(column, text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text, choosing)
       if (found !== null && found.worth > (best?.worth ?? 0)) best = found
     }
   }
@@ -53,14 +70,14 @@ function passageOf({ column, text, start, end, marks }: Sentence): MeaningPassag
   }
 }
 
-function bestOf(column: TextColumn, text: string, worthOf: WorthOfToken, length: number): Sentence | null {
+function bestOf(column: TextColumn, text: string, choosing: Choosing): Sentence | null {
   const { tokens, starts, ends, sentences } = analyzeText(text)
   let best: Sentence | null = null
   for (const [i, from] of sentences.entries()) {
     for (const next of [i + 1, i + 2]) {
       const to = sentences[next] ?? tokens.length
-      if (next > sentences.length || (next === i + 2 && ends[to - 1]! - starts[from]! > length)) continue
-      const found = sentence(column, text, { tokens, starts, ends }, from, to, worthOf, length)
+      if (next > sentences.length || (next === i + 2 && ends[to - 1]! - starts[from]! > choosing.length)) continue
+      const found = sentence(column, text, { tokens, starts, ends }, from, to, choosing)
       if (found.worth > (best?.worth ?? 0)) best = found
     }
   }
@@ -79,25 +96,33 @@ function sentence(
   { tokens, starts, ends }: Positions,
   from: number,
   to: number,
-  worthOf: WorthOfToken,
-  length: number,
+  { worthOf, length, title }: Choosing,
 ): Sentence {
   const seen = new Set<number>()
-  const marks: { start: number; end: number }[] = []
+  const found: { at: number; worth: number }[] = []
   const start = starts[from]!
   let worth = 0
+  let known = 0
   let last = from
   for (let at = from; at < to && ends[at]! - start <= length; at++) {
     last = at
+    if (title.has(tokens[at]!)) known++
     const { term, worth: own } = worthOf(tokens[at]!)
     if (term === NO_TERM || own === 0) continue
     if (!seen.has(term)) worth += own
     seen.add(term)
+    found.push({ at, worth: own })
+  }
+  const words = last - from + 1
+  const least = MARKED_FROM * found.reduce((most, one) => Math.max(most, one.worth), 0)
+  const marks: { start: number; end: number }[] = []
+  for (const { at, worth: own } of found) {
+    if (own < least) continue
     const isBigram = [...tokens[at]!].length === 2 && ends[at]! - starts[at]! < tokens[at]!.length
     addMark(marks, starts[at]!, isBigram && at + 1 < to ? ends[at + 1]! : ends[at]!)
   }
-  const end = endOfSentence(text, ends[last]!)
-  return { column, text, start, end, worth: worth / Math.sqrt(last - from + 1), marks }
+  const newness = known / words >= OF_THE_TITLE ? AS_THE_TITLE : 1
+  return { column, text, start, end: endOfSentence(text, ends[last]!), worth: (newness * worth) / Math.sqrt(words), marks }
 }
 
 function addMark(marks: { start: number; end: number }[], start: number, end: number): void {

@@ -17,6 +17,8 @@ export interface Explaining {
   readonly table: TermTable
   /** Chinese words of the question. */
   readonly words: ReadonlySet<string>
+  /** Whether a pair of characters is a word; pairs that part words say nothing to people. */
+  readonly isWord: (pair: string) => boolean
   /** How people name the candidate at a place: its publication number. */
   readonly nameOf: (place: number) => string
 }
@@ -51,7 +53,7 @@ function wordShare({ term, option, score }: Contribution, total: number, words: 
 }
 
 /** Terms fed back that the question does not hold itself. */
-function feedbackShares({ bags, scored, collection, table, nameOf }: Explaining, place: number): TermShare[] {
+function feedbackShares({ bags, scored, collection, table, isWord, nameOf }: Explaining, place: number): TermShare[] {
   const counts = new Map<number, number>()
   for (let i = bags.start(place); i < bags.start(place + 1); i++) counts.set(bags.terms[i]!, bags.counts[i]!)
   const given = scored.fedBack.map((term) => ({
@@ -62,9 +64,11 @@ function feedbackShares({ bags, scored, collection, table, nameOf }: Explaining,
   return given
     .filter(({ term, score }) => score > total * LEAST_SHARE && !scored.scorer.seeks(term.id))
     .toSorted((a, b) => b.score - a.score)
+    .map(({ term, score }) => ({ term, score, text: table.formsOf(term.id)[0]! }))
+    .filter(({ text }) => isWord(text))
     .slice(0, MOST_OF_FEEDBACK)
-    .map(({ term, score }) => ({
-      text: table.formsOf(term.id)[0]!,
+    .map(({ term, score, text }) => ({
+      text,
       share: score / total,
       channel: 'feedback',
       from: { text: nameOf(term.from), source: 'feedback' },

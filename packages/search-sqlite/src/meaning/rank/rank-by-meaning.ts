@@ -32,6 +32,7 @@ export interface AskedVector {
 
 const CHANNELS: readonly MeaningChannel[] = ['title', 'words', 'feedback', 'vector']
 const PASSAGE_LENGTH = 240
+const HAN_PAIR = /^\p{Script=Han}{2}$/u
 
 /** Ranks what a condition selects by how much it is about what a question is about. */
 export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMeaningPage {
@@ -104,6 +105,7 @@ function hitsOf(reader: MeaningReader, job: MeaningJob, ranked: Ranked): Written
     words: ranked.words,
     collection: ranked.collection,
     table: reader.terms,
+    isWord: (text) => !HAN_PAIR.test(text) || reader.translations?.isChineseWord(text) !== false,
     nameOf,
   }
   const score = scoresOf(scored.fused, order)

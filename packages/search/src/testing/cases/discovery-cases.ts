@@ -27,6 +27,40 @@ export const DISCOVERY_CASES: Cases = {
       { text: '中兴', of: 'AP', documents: 1 },
     ])
   },
+  'names in letters of either size, and by pinyin or its first letters': async ({ engine, put }) => {
+    await put(
+      aPatent({ applicants: ['重庆格致大学'] }),
+      aPatent({ applicants: ['Siemens AG', '重庆格致大学'] }),
+      aPatent({ applicants: ['LG化学'] }),
+    )
+    const names = async (text: string) => (await engine.suggest({ text, limit: 10, of: 'AP' })).map((one) => `${one.text} ${one.documents}`)
+    expect(await names('siem')).toEqual(['Siemens AG 1'])
+    for (const text of ['chongqingge', "chong'qing", 'cqgz', 'CQ']) expect(await names(text), text).toEqual(['重庆格致大学 2'])
+    expect(await names('lghx')).toEqual(['LG化学 1'])
+    expect(await names('zhongqing')).toEqual([])
+  },
+  'words by pinyin or its first letters, also longer ones': async ({ engine, put }) => {
+    await put(aPatent({ title: '石墨烯' }), aPatent({ title: '石墨烯电池' }), aPatent({ title: '石墨与水' }), aPatent({ title: 'shimmer' }))
+    const words = async (text: string) =>
+      (await engine.suggest({ text, limit: 10, of: 'word' })).map((one) => `${one.text} ${one.documents}`)
+    expect(await words('shim')).toEqual(['石墨 3', 'shimmer 1'])
+    for (const text of ['shimo', 'shi mo', 'sm']) expect(await words(text), text).toEqual(['石墨 3'])
+    for (const text of ['shimoxi', 'shimox', 'smx']) expect(await words(text), text).toEqual(['石墨烯 2'])
+    expect(await words('shimoxidian')).toEqual(['石墨烯电 1'])
+    expect(await words('shimobi')).toEqual([])
+  },
+  'only what the filtered documents hold; names are counted among them': async ({ engine, put }) => {
+    await put(
+      aPatent({ office: 'CN', title: 'graphene film', applicants: ['中山大学'] }),
+      aPatent({ office: 'US', title: 'graphite film', applicants: ['中山大学'] }),
+      aPatent({ office: 'US', title: '石墨烯', applicants: ['中兴'] }),
+    )
+    const filters = [{ field: 'country', values: ['CN'], include: true }]
+    expect((await engine.suggest({ text: 'gra', limit: 5, of: 'word', filters })).map(({ text }) => text)).toEqual(['graphene'])
+    expect(await engine.suggest({ text: '石墨', limit: 5, of: 'word', filters })).toEqual([])
+    expect(await engine.suggest({ text: '中', limit: 5, of: 'AP', filters })).toEqual([{ text: '中山大学', of: 'AP', documents: 1 }])
+    expect((await engine.suggest({ text: 'film gra', limit: 5, of: 'word', filters })).map(({ text }) => text)).toEqual(['film graphene'])
+  },
   'nothing typed, nothing known': async ({ engine }) => {
     for (const text of ['', '，', 'zzzz', '\ud800', '%_*"']) expect(await engine.suggest({ text, limit: 5 }), text).toEqual([])
   },

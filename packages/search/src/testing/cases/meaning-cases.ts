@@ -52,6 +52,12 @@ export const MEANING_CASES: Cases = {
       CN3A: ['title', 'graphene'],
     })
   },
+  'a sentence that only repeats the title gives way to one that says more': async (on) => {
+    const abstract = 'Disclosed is a graphene battery electrode. The electrode of the battery is dipped into hot graphene.'
+    await on.put(aPatent({ title: 'graphene battery electrode', abstract }))
+    const [hit] = (await ask(on, 'graphene battery electrode', { passageLength: 60 })).hits
+    expect(hit!.passage!.text).toBe('The electrode of the battery is dipped into hot graphene.')
+  },
   'what a question says often weighs more': async (on) => {
     await on.put(
       aPatent({ publicationNumber: 'CN4A', title: 'graphene' }),

@@ -1,0 +1,14 @@
+import { COUNTS_IN_BLOCK } from '../storage/word-forms.ts'
+import type { IndexSession } from './index-session.ts'
+
+/** How many documents hold a token, by its id. */
+export function documentsOf(session: IndexSession, id: number): number {
+  const block = Math.floor(id / COUNTS_IN_BLOCK)
+  const counts = session.derived(`terms ${block}`, () => {
+    const row = session.connection.prepare('SELECT counts FROM term_counts WHERE block = ?').get(block) as
+      | { counts: Uint8Array }
+      | undefined
+    return row === undefined ? new Int32Array(COUNTS_IN_BLOCK) : new Int32Array(row.counts.slice().buffer)
+  })
+  return counts[id % COUNTS_IN_BLOCK] ?? 0
+}

@@ -1,0 +1,62 @@
+import { patentField } from '@gezhi/records'
+import { typedReading } from '../../storage/reading.ts'
+import { countValues } from '../count-values.ts'
+import { HitSet } from '../hit-set.ts'
+import type { IndexSession } from '../index-session.ts'
+import { heaviest, type FoundSuggestion } from './found-suggestion.ts'
+
+/** Fields whose values are offered beside words. */
+export const SUGGESTED_NAMES = ['AP', 'in'] as const
+
+const AFTER_ALL = '\u{10ffff}'
+/** Names looked at; those of very short beginnings are not all of them. */
+const MOST_LOOKED_AT = 5000
+const OFFERED = 100
+const HAN = /\p{Script=Han}/u
+
+/** Names that begin so as they are written, or as they are typed in letters; counted among the hits, null for all documents. */
+export function suggestedNames(
+  session: IndexSession,
+  name: (typeof SUGGESTED_NAMES)[number],
+  text: string,
+  among: { readonly key: string; readonly hits: HitSet } | null,
+): FoundSuggestion[] {
+  const field = session.field(patentField(name)!.name)
+  if (field === null) return []
+  const ids = new Set([...namesWritten(session, field.number, text), ...namesRead(session, field.number, text)])
+  if (ids.size === 0) return []
+  const counts = session.derived(`documents ${field.number} ${among?.key ?? ''}`, () =>
+    documentsOfValues(session, field.number, among?.hits ?? HitSet.all(session.documents)),
+  )
+  const held = Array.from(ids, (id) => ({ id, weight: counts[id] ?? 0 })).filter(({ weight }) => weight > 0)
+  const read = session.connection.prepare('SELECT value FROM dictionary WHERE field = ? AND id = ?')
+  return heaviest(held, OFFERED).map(({ id, weight }) => {
+    const { value } = read.get(field.number, id) as { value: string }
+    return { text: value, of: name, documents: weight, weight }
+  })
+}
+
+function namesWritten(session: IndexSession, field: number, text: string): number[] {
+  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM dictionary WHERE field = ? AND value >= ? AND value < ? LIMIT ${MOST_LOOKED_AT})`
+  return numbersOf(session, sql, [field, text, text + AFTER_ALL])
+}
+
+/** In small and large letters alike, and by pinyin; there is none for a name that is typed in characters. */
+function namesRead(session: IndexSession, field: number, text: string): number[] {
+  const key = HAN.test(text) ? '' : typedReading(text)
+  if (key.length < 2) return []
+  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM readings WHERE field = ? AND reading >= ? AND reading < ? LIMIT ${MOST_LOOKED_AT})`
+  return numbersOf(session, sql, [field, key, key + AFTER_ALL])
+}
+
+function numbersOf(session: IndexSession, sql: string, parameters: readonly (string | number)[]): number[] {
+  const { numbers, size } = session.connection.collect(sql, parameters)
+  return Array.from(numbers.subarray(0, size))
+}
+
+function documentsOfValues(session: IndexSession, field: number, hits: HitSet): Int32Array {
+  const column = session.column(field)
+  const counts = new Int32Array(column.distinct ?? 0)
+  for (const [id, count] of countValues(column, hits)) counts[id] = count
+  return counts
+}

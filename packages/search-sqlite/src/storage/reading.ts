@@ -1,0 +1,33 @@
+import { foldText } from '@gezhi/query'
+import { pinyin } from 'pinyin-pro'
+
+const HAN_RUN = /(\p{Script=Han}+)/u
+const HAN = /^\p{Script=Han}/u
+const SYLLABLES = { toneType: 'none', type: 'array', v: true, nonZh: 'removed' } as const
+
+/**
+ * How a value may be typed on a Latin keyboard: `深圳大学` as `shenzhendaxue` and as `szdx`, `LG化学` as `lghuaxue` and `lghx`, `Siemens AG`
+ * as `siemensag`. Each once; none of a value that holds neither Han characters nor ASCII letters or digits. Pure.
+ */
+export function readingsOf(value: string): string[] {
+  const runs = foldText(value)
+    .text.split(HAN_RUN)
+    .map((run) => (HAN.test(run) ? pinyin(run, SYLLABLES) : typedReading(run)))
+  const sounds = runs.map((run) => (typeof run === 'string' ? run : run.join(''))).join('')
+  const initials = runs.map((run) => (typeof run === 'string' ? run : run.map((syllable) => syllable.charAt(0)).join(''))).join('')
+  return [...new Set([sounds, initials])].filter((reading) => reading !== '')
+}
+
+/** What is typed, without what input methods and names put between syllables and words: `Shi'mo xi` is `shimoxi`. Pure. */
+export function typedReading(text: string): string {
+  return foldText(text).text.replace(/[^a-z0-9]+/g, '')
+}
+
+/** The syllables one character is read as, the most usual first: `长` as `chang` and `zhang`. */
+export function syllablesOf(char: string): readonly string[] {
+  const known = syllables.get(char) ?? pinyin(char, { ...SYLLABLES, multiple: true })
+  syllables.set(char, known)
+  return known
+}
+
+const syllables = new Map<string, readonly string[]>()
