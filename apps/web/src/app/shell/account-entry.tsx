@@ -1,18 +1,17 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Dropdown } from '../../components/dropdown/dropdown.tsx'
-import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { logOut } from '../../session/log-out.ts'
 import { pageAfterLogout } from '../../session/page-after-logout.ts'
 import { useSessionUser } from '../../session/session-store.ts'
+import { EntryLink } from '../navigation/entry-link.tsx'
+import { entryLabel } from '../navigation/entry-label.ts'
+import { ACCOUNT_MENU, workingEntries } from '../navigation/navigation-table.ts'
 import styles from './app-header.module.css'
+import { MenuButton } from './menu/menu-button.tsx'
 
-// The two differ by their parameters only.
-const EXACT = { exact: true, includeSearch: true } as const
-
-/** Who is signed in, with the way out; for a visitor the way in. */
+/** Who is signed in, with their pages and the way out; for a visitor the way in. */
 export function AccountEntry() {
   const { t } = useTranslation()
   const user = useSessionUser()
@@ -31,10 +30,11 @@ export function AccountEntry() {
     return logOut(router.buildLocation({ to }).publicHref)
   }
   return (
-    <Dropdown
+    <MenuButton
       key={href}
       label={t('account.menu', { nick: user.nick })}
-      className={styles['account']}
+      side="end"
+      className={styles['tool']}
       face={user.avatar === null ? <Icon name="user" size={18} /> : <Avatar picture={user.avatar} size={24} />}
     >
       <div className={styles['who']}>
@@ -44,18 +44,18 @@ export function AccountEntry() {
           <span>{user.telephone}</span>
         </p>
       </div>
-      <Link to="/user/profile" activeOptions={EXACT} className={styles['menuLink']}>
-        {t('account.centre')}
-      </Link>
-      <Link to="/user/profile" search={{ tab: 'security' }} activeOptions={EXACT} className={styles['menuLink']}>
-        {t('account.security')}
-      </Link>
-      <Link to="/user/notification" className={styles['menuLink']}>
-        {t('account.messages')}
-      </Link>
-      <Button kind="plain" className={styles['logout']} onClick={() => void leave()}>
-        {t('account.logout')}
-      </Button>
-    </Dropdown>
+      {workingEntries(ACCOUNT_MENU).map((entry) => (
+        <EntryLink key={entryLabel(t, entry)} entry={entry} className={styles['account-link']}>
+          <Icon name={entry.icon} />
+          {entryLabel(t, entry)}
+        </EntryLink>
+      ))}
+      <div className={styles['account-line']}>
+        <button type="button" className={styles['account-link']} onClick={() => void leave()}>
+          <Icon name="back" />
+          {t('account.logout')}
+        </button>
+      </div>
+    </MenuButton>
   )
 }

@@ -1,41 +1,63 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticePlace } from '../../components/notice/notice-place.tsx'
+import { usePaletteKey } from '../palette/use-palette-key.ts'
+import { findRoute } from '../routes/find-route.ts'
+import { AppFoot } from './app-foot.tsx'
+import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
 import { CompletionPlace } from './completion-place.tsx'
 import { OverPage } from './over-page.tsx'
 import { PagePlace } from './page-place.tsx'
-import styles from './app-frame.module.css'
+import { showSideMenu, useSideMenu } from './side-menu/side-menu-state.ts'
+import { isToolPage } from './sidebar/is-tool-page.ts'
+import { Sidebar } from './sidebar/sidebar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
-import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu/side-menu.tsx')).SideMenu }))
 
-/** The frame of every page: skip link, header, and the place where the page is drawn. */
+/** The frame of every page: skip link, header, sidebar beside the tools, the place where the page is drawn, foot, and what opens over it. */
 export function AppFrame() {
   const { t } = useTranslation()
   useDocumentTitle()
   const main = useFocusOnNewPage()
   const [palette, setPalette] = useState(false)
   usePaletteKey(useCallback(() => setPalette(true), []))
+  useCloseOnNavigation()
+  const menu = useSideMenu()
+  // Of the page that is shown, not of the one that is on its way.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+  const route = findRoute(path)
+  const bare = route?.bare === true
   return (
     <>
       <a className={styles['skip']} href="#main">
         {t('skipToContent')}
       </a>
-      <AppHeader />
-      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        <PagePlace />
-      </main>
+      <AppHeader bare={bare} />
+      <div className={styles['body']}>
+        {isToolPage(path) && <Sidebar />}
+        <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+          <PagePlace />
+        </main>
+      </div>
+      {!bare && route?.access === 'public' && <AppFoot />}
       <NoticePlace />
       <OverPage />
       <CompletionPlace />
-      {palette && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setPalette(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {palette && <Palette onClose={() => setPalette(false)} />}
+        {menu && <SideMenu />}
+      </Suspense>
     </>
   )
+}
+
+/** The side menu closes before a page comes (B.navigation.02). */
+function useCloseOnNavigation(): void {
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => showSideMenu(false)), [router])
 }

@@ -1,28 +1,20 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import styles from './app-header.module.css'
+import { Icon } from '../../components/icon/icon.tsx'
+import { EntryLink } from '../navigation/entry-link.tsx'
+import { entryLabel } from '../navigation/entry-label.ts'
+import { TOP_LINKS, workingEntries } from '../navigation/navigation-table.ts'
 import { AccountEntry } from './account-entry.tsx'
+import styles from './app-header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { SearchMenu } from './search-menu.tsx'
+import { showSideMenu } from './side-menu/side-menu-state.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The pages the header leads to, in order. An entry is added with the page it opens. */
-const ENTRIES = [
-  { to: '/', title: 'patents' },
-  { to: '/semantic', title: 'semantic' },
-  { to: '/classificate', title: 'classificate' },
-  { to: '/citationSearch', title: 'citationSearch' },
-  { to: '/extendSearch', title: 'extendSearch' },
-  { to: '/superSearch', title: 'superSearch' },
-  { to: '/commandSearch', title: 'commandSearch' },
-  { to: '/lawSearch', title: 'lawSearch' },
-  { to: '/patchSearch', title: 'patchSearch' },
-] as const
-
-/** The bar at the top of every page. */
-export function AppHeader() {
+/** The bar at the top of every page: brand, top navigation, colours, language, account, and the button of the side menu, on a phone at the left. */
+export function AppHeader({ bare }: { bare: boolean }) {
   const { t } = useTranslation()
-  const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) })
   return (
     <header className={styles['header']}>
       <Link to="/" className={styles['brand']} aria-label={t('brandLink')}>
@@ -31,10 +23,11 @@ export function AppHeader() {
       </Link>
       {!bare && (
         <nav className={styles['nav']} aria-label={t('mainNavigation')}>
-          {ENTRIES.map(({ to, title }) => (
-            <Link key={to} to={to} className={styles['entry']}>
-              {t(`navigation.${title}`)}
-            </Link>
+          <SearchMenu />
+          {workingEntries(TOP_LINKS).map((entry) => (
+            <EntryLink key={entry.to} entry={entry} className={styles['entry']}>
+              {entryLabel(t, entry)}
+            </EntryLink>
           ))}
         </nav>
       )}
@@ -43,6 +36,18 @@ export function AppHeader() {
         <LanguageSwitch />
         {!bare && <AccountEntry />}
       </div>
+      {!bare && (
+        <button
+          type="button"
+          className={`${styles['tool']} ${styles['menu']}`}
+          aria-label={t('sideMenu.open')}
+          title={t('sideMenu.open')}
+          aria-haspopup="dialog"
+          onClick={() => showSideMenu(true)}
+        >
+          <Icon name="menu" size={20} />
+        </button>
+      )}
     </header>
   )
 }

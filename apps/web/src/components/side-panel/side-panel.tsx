@@ -8,6 +8,8 @@ interface SidePanelProps {
   /** Says what the cross does. */
   readonly closeLabel: string
   readonly onClose: () => void
+  /** px; 640 unless given. */
+  readonly width?: number
   readonly children: ReactNode
 }
 
@@ -15,7 +17,7 @@ interface SidePanelProps {
  * A drawer at the end of the window. A native dialog: the browser keeps the focus in it, closes it at Esc and gives the focus back to what
  * opened it. It is open as long as it is drawn.
  */
-export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, closeLabel, onClose, width, children }: SidePanelProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -33,6 +35,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: SidePanelPro
     <dialog
       ref={dialog}
       className={styles['panel']}
+      style={width === undefined ? undefined : { inlineSize: width }}
       aria-labelledby={id}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { installation } from '../../installation/installation.ts'
+import { EntryLink } from '../navigation/entry-link.tsx'
+import { entryLabel } from '../navigation/entry-label.ts'
+import { FOOT_LINKS, workingEntries } from '../navigation/navigation-table.ts'
+import styles from './app-foot.module.css'
+
+/** The foot of pages that are read: where else to go, and the service line (B.shell.30). */
+export function AppFoot() {
+  const { t } = useTranslation()
+  const { servicePhone, serviceHours } = installation()
+  const links = workingEntries(FOOT_LINKS)
+  return (
+    <footer className={styles['foot']}>
+      <nav aria-label={t('foot.name')}>
+        {links.map((entry) => (
+          <EntryLink key={entryLabel(t, entry)} entry={entry}>
+            {entryLabel(t, entry)}
+          </EntryLink>
+        ))}
+      </nav>
+      {servicePhone !== null && (
+        <p>
+          <a href={`tel:${servicePhone.replaceAll(/[^+\d]/g, '')}`}>{t('foot.phone', { phone: servicePhone })}</a>
+          {serviceHours !== null && <span> {serviceHours}</span>}
+        </p>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { PHONE, useMedia } from '../../../components/media/use-media.ts'
+import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
+import { EntryLink } from '../../navigation/entry-link.tsx'
+import { entryLabel } from '../../navigation/entry-label.ts'
+import { menuBase } from '../../navigation/environment.ts'
+import { SIDE_MENU, TOOLS, TOP_LINKS, workingEntries, workingGroups, type NavigationEntry } from '../../navigation/navigation-table.ts'
+import styles from './side-menu.module.css'
+import { showSideMenu } from './side-menu-state.ts'
+
+/** The side menu, a drawer at the right: three groups, and on a phone what the sidebar and the top navigation have beside them (B.shell.08). */
+export function SideMenu() {
+  const { t } = useTranslation()
+  const phone = useMedia(PHONE)
+  const base = menuBase()
+  const groups = workingGroups(SIDE_MENU)
+  const close = () => showSideMenu(false)
+  return (
+    <SidePanel title={t('sideMenu.title')} closeLabel={t('sideMenu.close')} onClose={close} width={320}>
+      {/* Another page closes it before it comes; the page that is open already does not. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <nav className={styles['menu']} aria-label={t('sideMenu.title')} onClick={close}>
+        {groups.map(({ heading, entries }) => (
+          <section key={heading} aria-label={t(`groups.${heading}`)}>
+            <h3>{t(`groups.${heading}`)}</h3>
+            <Entries entries={entries} base={heading === 'start' ? undefined : base} />
+          </section>
+        ))}
+        {phone && <Entries entries={restOf(groups.flatMap(({ entries }) => entries))} base={undefined} />}
+      </nav>
+    </SidePanel>
+  )
+}
+
+function Entries({ entries, base }: { entries: readonly NavigationEntry[]; base: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entryLabel(t, entry)}>
+          <EntryLink entry={entry} base={base} className={styles['link']}>
+            <Icon name={entry.icon} size={18} />
+            {entryLabel(t, entry)}
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The tools and pages that a phone has no other menu for. */
+function restOf(shown: readonly NavigationEntry[]): NavigationEntry[] {
+  const all = workingEntries([...TOOLS.flatMap(({ entries }) => entries), ...TOP_LINKS])
+  return all.filter(({ to }) => !shown.some((entry) => entry.to === to))
+}

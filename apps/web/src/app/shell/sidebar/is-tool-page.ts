@@ -1,0 +1,8 @@
+import { TOOLS } from '../../navigation/navigation-table.ts'
+import { findRoute } from '../../routes/find-route.ts'
+
+/** Whether a path is a page of the sidebar: there it stands beside the page. */
+export function isToolPage(path: string): boolean {
+  const route = findRoute(path)
+  return route !== undefined && TOOLS.some(({ entries }) => entries.some(({ to }) => findRoute(to) === route))
+}
