@@ -44,7 +44,7 @@ export function TabStrip<Key extends string>({ label, tabs, active, onActive, ch
           </button>
         ))}
       </div>
-      <div id="tab-panel" className={styles['panel']} role="tabpanel" aria-labelledby={`tab-${active}`}>
+      <div id="tab-panel" className={styles['panel']} role="tabpanel" aria-labelledby={`tab-${active}`} tabIndex={0}>
         {children}
       </div>
     </div>

@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { TabStrip } from '../../components/tab-strip.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
-import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../search-state/search-state.ts'
+import { EMPTY_SEARCH, parseSearchState } from '../../search-state/search-state.ts'
+import { useRunWay } from '../../search-state/use-run-way.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
 import { classArgs, classQuery, MOST_CHOSEN, readChosenClasses, turnClass, type ChosenClasses } from './chosen-classes.ts'
 import { ClassMatches } from './class-matches.tsx'
@@ -14,7 +15,7 @@ import styles from './classification-page.module.css'
 /** The browser of classifications: trees with counts, found by words, chosen for a search or a query. */
 export function ClassificationPage() {
   const { t } = useTranslation('classification')
-  const navigate = useNavigate()
+  const runWay = useRunWay()
   const address = parseSearchState(useSearch({ strict: false }))
   const [chosen, setChosen] = useState<ChosenClasses>(() => readChosenClasses(address))
   const [typed, setTyped] = useState('')
@@ -30,7 +31,7 @@ export function ClassificationPage() {
     setProblem(found)
     if (found !== null) return
     const way = { name: 'class', args } as const
-    void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: chosen.within.trim(), way }) })
+    void runWay({ ...EMPTY_SEARCH, query: chosen.within.trim(), way })
   }
   const query = classQuery(chosen)
   return (

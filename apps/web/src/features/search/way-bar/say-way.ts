@@ -15,6 +15,7 @@ export function sayWay({ args }: SearchWay, t: TFunction<'search'>, language: La
     .flatMap(([name, value]) => {
       if (UNSAID.includes(name)) return []
       if (name === 'lawTypeList') return sayValue(stateNames(value, language), t)
+      if (name === 'depth') return [t('ways.steps', { count: Number(value) })]
       return name === 'listed' ? [t('ways.listed', { count: Number(value) })] : sayValue(value, t)
     })
     .join(' · ')

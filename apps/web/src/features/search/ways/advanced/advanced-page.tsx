@@ -2,7 +2,7 @@ import { sceneNamed, SEARCH_SCENES, type SceneName } from '@gezhi/contract/clien
 import { readQuery } from '@gezhi/query'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../components/button.tsx'
@@ -33,7 +33,9 @@ export function AdvancedPage() {
   const asked = parseSearchState(useSearch({ strict: false })).query
   const { text, form, version, faults, setText, putText, setForm } = useSearchForm(asked, abilities)
   const fields = useQuery(callQuery(language, 'search', 'listSearchFields', { scene }))
+  const [isEmpty, setEmpty] = useState(false)
   const read = useMemo(() => readQuery(text, { abilities }), [text, abilities])
+  const isBlank = text.trim() === '' && faults.size === 0
   const isReadable = read.tree !== null && faults.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
   const number = usePatentsNumber(isReadable ? withinScene(text, scene) : null)
   const changes: FormChanges = {
@@ -52,6 +54,7 @@ export function AdvancedPage() {
       }),
   }
   const run = async () => {
+    setEmpty(text.trim() === '')
     if (!isReadable) return
     const query = text.trim()
     // Back from the list, the form is as it was left.
@@ -98,11 +101,16 @@ export function AdvancedPage() {
           </p>
         )}
         <div className={styles['actions']}>
-          <Button kind="primary" type="submit" disabled={!isReadable}>
+          <Button kind="primary" type="submit" disabled={!isReadable && !isBlank}>
             <Icon name="search" />
             {t('search')}
           </Button>
           <Button onClick={() => putText('')}>{t('clear')}</Button>
+          {isEmpty && isBlank && (
+            <span className={styles['fault']} role="alert">
+              {t('empty')}
+            </span>
+          )}
           <span role="status">{number !== null && t('count', { total: number.toLocaleString(language) })}</span>
         </div>
       </form>

@@ -54,7 +54,7 @@ export function RowValue({ field, asked, fault, onAsked }: RowValueProps) {
             value={asked.text}
             list={field?.inputType === 'party' ? `${id}l` : undefined}
             aria-label={t('row.value')}
-            placeholder={field ? t('row.example', { example: field.example }) : ''}
+            placeholder={field ? t('row.example', { example: valueOfExample(field.example) }) : ''}
             {...described}
             onChange={(event) => onAsked({ ...asked, text: event.target.value })}
           />
@@ -68,6 +68,11 @@ export function RowValue({ field, asked, fault, onAsked }: RowValueProps) {
       )}
     </div>
   )
+}
+
+/** What stands behind the field in an example: a row names its field itself. */
+function valueOfExample(example: string): string {
+  return example.replace(/^[\w-]+(?:==?|[<>]=?)/, '').replace(/^\((.*)\)$/, '$1')
 }
 
 /** A field of codes is chosen from its list unless something else is written already. */

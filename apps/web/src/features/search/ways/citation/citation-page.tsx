@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
-import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { WayTold } from '../../way-bar/way-told.tsx'
 import styles from '../way-form.module.css'
+import { WithinField } from '../within-field.tsx'
 import { citationArgs, DEPTHS, DIRECTIONS, MAKERS, readCitationForm, type CitationForm } from './citation-form.ts'
 import { CitationChoice } from './citation-choice.tsx'
 
@@ -17,7 +19,7 @@ const MOST_NUMBERS = 500
 /** The entry of citation search: numbers, which way and how far citations are followed, who made them. */
 export function CitationPage() {
   const { t } = useTranslation('citation')
-  const navigate = useNavigate()
+  const runWay = useRunWay()
   const address = parseSearchState(useSearch({ strict: false }))
   const [form, setForm] = useState<CitationForm>(() => readCitationForm(address))
   const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
@@ -37,7 +39,7 @@ export function CitationPage() {
     event.preventDefault()
     checked(() => {
       const way = { name: 'citation', args: citationArgs(form) } as const
-      void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: form.within.trim(), way }) })
+      void runWay({ ...EMPTY_SEARCH, query: form.within.trim(), way })
     })
   }
   const count = () => checked(() => counts.mutate(form))
@@ -85,14 +87,7 @@ export function CitationPage() {
         say={(one) => t(`makers.${one}`)}
         onChange={(by) => change({ by })}
       />
-      <label htmlFor={`${id}w`}>{t('within')}</label>
-      <input
-        id={`${id}w`}
-        className={styles['field']}
-        value={form.within}
-        placeholder={t('withinPlaceholder')}
-        onChange={(event) => change({ within: event.target.value })}
-      />
+      <WithinField label={t('within')} placeholder={t('withinPlaceholder')} value={form.within} onChange={(within) => change({ within })} />
       <div className={styles['actions']}>
         <Button kind="primary" type="submit">
           {t('search')}

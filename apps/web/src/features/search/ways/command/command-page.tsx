@@ -1,10 +1,11 @@
 import { prettyPrintQuery } from '@gezhi/query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
-import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
 import { FieldList } from '../../query-editor/field-list.tsx'
 import { fieldTemplate } from '../../query-editor/fields-by-group.ts'
@@ -27,10 +28,11 @@ import { useHistoryLines } from './use-history-lines.ts'
 export function CommandPage() {
   const { t } = useTranslation('command')
   const { t: tSearch } = useTranslation('search')
-  const navigate = useNavigate()
+  const runWay = useRunWay()
   const asked = parseSearchState(useSearch({ strict: false })).query
   const [text, setText] = useState(asked)
   const [version, setVersion] = useState(0)
+  const [isEmpty, setEmpty] = useState(false)
   const editor = useRef<EditorHandle>(null)
   // What was pressed before the editor's code is there goes in when it is.
   const waiting = useRef<Parameters<EditorHandle['insert']>[]>([])
@@ -59,9 +61,8 @@ export function CommandPage() {
     else waiting.current.push([added, back])
   }
   const run = () => {
-    if (query === null) return
-    const search = toAddressParams({ ...EMPTY_SEARCH, query, way: { name: 'command', args: {} } })
-    void navigate({ to: '/resultList', search })
+    setEmpty(text.trim() === '')
+    if (query !== null) void runWay({ ...EMPTY_SEARCH, query, way: { name: 'command', args: {} } })
   }
   return (
     <div className={styles['page']}>
@@ -83,7 +84,7 @@ export function CommandPage() {
           onRun={run}
         />
         <div className={styles['actions']}>
-          <Button kind="primary" disabled={query === null} onClick={run}>
+          <Button kind="primary" disabled={query === null && text.trim() !== ''} onClick={run}>
             <Icon name="search" />
             {t('search')}
           </Button>
@@ -92,15 +93,20 @@ export function CommandPage() {
           </Button>
           <span className={styles['length']}>{tSearch('editor.length', { length: text.length })}</span>
         </div>
+        {isEmpty && text.trim() === '' && (
+          <p className={styles['fault']} role="alert">
+            {tSearch('box.empty')}
+          </p>
+        )}
         <div className={styles['said']} aria-live="polite">
           <QuerySaid text={text} read={read} onFix={put} />
           {unknownLine !== null && <p className={styles['fault']}>{t('history.unknownLine', { line: unknownLine })}</p>}
         </div>
-        <ClauseCounts query={query} />
         <div className={styles['dialects']}>
           <DialectImport text={text} onText={put} />
           <DialectExport tree={tree} />
         </div>
+        <ClauseCounts query={query} />
         <HistoryLines {...history} failed={history.error !== null} onLine={(line) => insert(`#${line} `)} />
       </div>
       <aside>

@@ -1,9 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
-import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useRunWay } from '../../../../search-state/use-run-way.ts'
+import { useQueryCheck } from '../../api/use-query-check.ts'
+import { DiagnosticList } from '../../query-box/diagnostic-list.tsx'
 import { WayTold } from '../../way-bar/way-told.tsx'
 import styles from '../way-form.module.css'
 import { EXTENSIONS, extendArgs, readExtendForm, tickSynonym, type ExtendForm, type Extension } from './extend-form.ts'
@@ -13,12 +16,14 @@ import { useExtensionPreview } from './use-extension-preview.ts'
 /** The entry of extended search: a query, what it is extended by, and what each part would bring. */
 export function ExtendPage() {
   const { t } = useTranslation('extend')
-  const navigate = useNavigate()
+  const runWay = useRunWay()
   const address = parseSearchState(useSearch({ strict: false }))
   const [form, setForm] = useState<ExtendForm>(() => readExtendForm(address))
   const [problem, setProblem] = useState<'empty' | 'nothingTicked' | null>(null)
   const id = useId()
   const preview = useExtensionPreview()
+  const diagnostics = useQueryCheck(form.query)
+  const write = (query: string) => setForm({ ...form, query, synonyms: [] })
   const checked = (then: () => void) => {
     const found = form.query.trim() === '' ? 'empty' : form.extensions.length === 0 ? 'nothingTicked' : null
     setProblem(found)
@@ -28,7 +33,7 @@ export function ExtendPage() {
     event.preventDefault()
     checked(() => {
       const way = { name: 'extend', args: extendArgs(form) } as const
-      void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: form.query.trim(), way }) })
+      void runWay({ ...EMPTY_SEARCH, query: form.query.trim(), way })
     })
   }
   const show = () =>
@@ -58,8 +63,11 @@ export function ExtendPage() {
         placeholder={t('placeholder')}
         aria-invalid={problem === 'empty' || undefined}
         aria-describedby={problem === null ? undefined : `${id}e`}
-        onChange={(event) => setForm({ ...form, query: event.target.value, synonyms: [] })}
+        onChange={(event) => write(event.target.value)}
       />
+      <div aria-live="polite">
+        <DiagnosticList query={form.query} diagnostics={form.query.trim() === '' ? [] : diagnostics} onFix={write} />
+      </div>
       <fieldset className={styles['choice']}>
         <legend>{t('by')}</legend>
         {EXTENSIONS.map((extension) => (

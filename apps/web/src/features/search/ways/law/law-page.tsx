@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
-import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { useQueryCheck } from '../../api/use-query-check.ts'
 import { DiagnosticList } from '../../query-box/diagnostic-list.tsx'
 import { EventChoice } from './event-choice.tsx'
@@ -14,7 +15,7 @@ import { StateChoice } from './state-choice.tsx'
 /** Law search (B.search-modes.07): states, events and the days of events, within a query where one is given. */
 export function LawPage() {
   const { t } = useTranslation('law')
-  const navigate = useNavigate()
+  const runWay = useRunWay()
   const address = parseSearchState(useSearch({ strict: false }))
   const [form, setForm] = useState<LawForm>(address.way?.name === 'law' ? lawFormOf(address.way.args) : EMPTY_LAW)
   const [within, setWithin] = useState(address.query)
@@ -29,7 +30,7 @@ export function LawPage() {
     const args = lawArgsOf(form)
     if (Object.keys(args).length === 0) return setMissing(true)
     if (hasWrongDays) return
-    void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: within.trim(), way: { name: 'law', args } }) })
+    void runWay({ ...EMPTY_SEARCH, query: within.trim(), way: { name: 'law', args } })
   }
   return (
     <form
@@ -70,7 +71,7 @@ export function LawPage() {
         {t('within')}
         <input value={within} placeholder={t('withinExample')} onChange={(event) => setWithin(event.target.value)} />
       </label>
-      <DiagnosticList query={within} diagnostics={diagnostics} onFix={setWithin} />
+      <DiagnosticList query={within} diagnostics={within.trim() === '' ? [] : diagnostics} onFix={setWithin} />
       <div className={styles['line']}>
         <Button kind="primary" type="submit" disabled={hasWrongDays}>
           <Icon name="search" />

@@ -39,8 +39,8 @@ export function QuestionWords({ parameter: { queryStr, keyWordList }, heavier, o
                   {t('translated', {
                     words: translations
                       .slice(0, 4)
-                      .map((one) => `${one.word}（${t(`sources.${one.source}`)}）`)
-                      .join('、'),
+                      .map((one) => t('from', { word: one.word, source: t(`sources.${one.source}`) }))
+                      .join(t('comma')),
                   })}
                 </span>
               )}

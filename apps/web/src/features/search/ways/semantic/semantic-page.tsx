@@ -1,35 +1,38 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
-import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useRunWay } from '../../../../search-state/use-run-way.ts'
+import { WithinField } from '../within-field.tsx'
+import { keepQuestion, keptQuestion } from './kept-question.ts'
 import { QuestionWords } from './question-words.tsx'
 import styles from './semantic-page.module.css'
 
 /** The entry of semantic search: a question, where it is looked for, what its words are taken for. */
 export function SemanticPage() {
   const { t } = useTranslation('semantic')
-  const navigate = useNavigate()
+  const runWay = useRunWay()
   const address = parseSearchState(useSearch({ strict: false }))
   const asked = address.way?.name === 'semantic' ? address.way.args : {}
-  const [text, setText] = useState(typeof asked['text'] === 'string' ? asked['text'] : '')
+  const [kept] = useState(() => keptQuestion(asked['id']))
+  const [text, setText] = useState(kept?.text ?? (typeof asked['text'] === 'string' ? asked['text'] : ''))
   const [within, setWithin] = useState(address.query)
   const [translate, setTranslate] = useState(asked['translate'] !== false)
-  const [heavier, setHeavier] = useState<readonly string[]>([])
+  const [heavier, setHeavier] = useState<readonly string[]>(kept?.heavier ?? [])
   const [isEmpty, setEmpty] = useState(false)
   const id = useId()
   const analysis = useMutation({ mutationFn: (textContent: string) => apiClient.search.getSimpleSearchParameter({ textContent }) })
   const search = useMutation({
     mutationFn: async (textContent: string) => {
       const stored = await apiClient.search.addSemantic({ textContent, wordList: [...heavier] })
+      keepQuestion(stored.id, { text: textContent, heavier })
       const args = { id: stored.id, text: textContent.slice(0, SHOWN), ...(!translate && { translate }) }
-      await navigate({
-        to: '/resultList/imgText',
-        search: toAddressParams({ ...EMPTY_SEARCH, query: within.trim(), sort: 'relevance', way: { name: 'semantic', args } }),
-      })
+      const way = { name: 'semantic', args } as const
+      await runWay({ ...EMPTY_SEARCH, query: within.trim(), sort: 'relevance', way }, '/resultList/imgText')
     },
   })
   const ask = (what: typeof search | typeof analysis) => (event?: { preventDefault(): void }) => {
@@ -61,8 +64,7 @@ export function SemanticPage() {
           {t('empty')}
         </p>
       )}
-      <label htmlFor={`${id}w`}>{t('within')}</label>
-      <input id={`${id}w`} value={within} placeholder={t('withinPlaceholder')} onChange={(event) => setWithin(event.target.value)} />
+      <WithinField label={t('within')} placeholder={t('withinPlaceholder')} value={within} onChange={setWithin} />
       <label className={styles['tick']}>
         <input type="checkbox" checked={translate} onChange={(event) => setTranslate(event.target.checked)} />
         {t('translate')}

@@ -46,6 +46,7 @@ export default {
   startOver: 'Clear it and use the form',
   search: 'Search',
   clear: 'Clear',
+  empty: 'Please enter what to search for',
   count: '{{total}} patents',
   failed: 'The fields could not be fetched',
 } satisfies Texts<typeof zh>

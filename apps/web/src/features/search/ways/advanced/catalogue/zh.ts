@@ -43,6 +43,7 @@ export default {
   startOver: '清空，重新用表单填写',
   search: '检索',
   clear: '清空',
+  empty: '请输入检索内容',
   count: '{{total}} 件',
   failed: '字段没有取到',
 } as const

@@ -21,6 +21,8 @@ const en: Texts<typeof zh> = {
   heavier: 'Weigh “{{word}}” more',
   lighter: 'Weigh “{{word}}” as before',
   translated: 'also {{words}}',
+  from: '{{word}} ({{source}})',
+  comma: ', ',
   documents: '{{count}} patents',
   asQuery: 'As a query',
   noWords: 'There is no word to search for; please write more.',

@@ -16,6 +16,8 @@ export default {
   heavier: '加重“{{word}}”',
   lighter: '不再加重“{{word}}”',
   translated: '另查 {{words}}',
+  from: '{{word}}（{{source}}）',
+  comma: '、',
   documents: '{{count}} 件',
   asQuery: '改写成检索式',
   noWords: '没有可以检索的词，请写得更具体。',

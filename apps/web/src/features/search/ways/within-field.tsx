@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { useQueryCheck } from '../api/use-query-check.ts'
+import { DiagnosticList } from '../query-box/diagnostic-list.tsx'
+import styles from './way-form.module.css'
+
+interface WithinFieldProps {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A query that narrows what a way of searching finds, checked while it is written: what is wrong is said below it, with its column. */
+export function WithinField({ label, placeholder, value, onChange }: WithinFieldProps) {
+  const id = useId()
+  const diagnostics = useQueryCheck(value)
+  const isWrong = value.trim() !== '' && diagnostics.some(({ severity }) => severity === 'error')
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={styles['field']}
+        value={value}
+        placeholder={placeholder}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}d`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div id={`${id}d`} aria-live="polite">
+        <DiagnosticList query={value} diagnostics={value.trim() === '' ? [] : diagnostics} onFix={onChange} />
+      </div>
+    </>
+  )
+}
