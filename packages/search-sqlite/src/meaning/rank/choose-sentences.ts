@@ -17,7 +17,7 @@ export type WorthOfToken = (token: string) => { readonly term: number; readonly 
 /** What a sentence that says little more than the title counts for: abstracts and claims often begin with it. */
 const AS_THE_TITLE = 0.5
 /** A sentence of so many words of the title, of all its words, says little more than that. */
-const OF_THE_TITLE = 0.6
+const OF_THE_TITLE = 0.5
 /** Words worth less than this part of the best are in every second record: marked, they would hide those that matter. */
 const MARKED_FROM = 0.25
 
