@@ -6,6 +6,7 @@ loopback.addAddress('::1', 'ipv6')
 
 /** Whether a host name or address is this machine itself: `localhost`, 127.0.0.0/8, ::1, also as an IPv4 address written in IPv6. */
 export function isLoopback(host: string): boolean {
+  if (host === '127.0.0.1' || host === 'localhost') return true
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (bare === 'localhost') return true
   const family = isIP(bare)

@@ -12,7 +12,8 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 
 /** Every answer carries its request's id. */
 export function registerRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header(HEADER, request.id)
+    next()
   })
 }

@@ -15,8 +15,9 @@ const EVERYWHERE = {
 
 /** Security headers on every answer; pages then loosen the policy by `allowPage`. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(EVERYWHERE)
+    next()
   })
 }
 

@@ -1,13 +1,12 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
 import { CallError } from '../../plugins/call-error.ts'
 import { printPhc, readPhc, type Argon2Cost } from './argon2-phc.ts'
 import { boundedQueue, QueueFullError } from './bounded-queue.ts'
+import { deriveTag, type TagJob } from './derive-tag.ts'
 import { room } from './room.ts'
 
 const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
-const argon2Async = promisify(argon2)
 
 /** Hashes passwords away from the main thread. Both reject with LOGIN_BUSY when too many wait already. */
 export interface PasswordHasher {
@@ -23,16 +22,16 @@ export interface PasswordHasher {
 const PATIENCE = 500
 const USUAL = 35
 
-/** argon2id; one core stays free for everything else, and those who are let in wait well below a second. */
+/** argon2id in threads that yield to all others; one core stays free besides, and those who are let in wait well below a second. */
 export function passwordHasher(cores: number = availableParallelism()): PasswordHasher {
   const atOnce = Math.max(1, cores - 1)
   const queue = boundedQueue({ atOnce, waiting: 16 * atOnce })
   const { enter, took } = room({ atOnce, patience: PATIENCE, usual: USUAL })
-  const deriveTimed = (...what: Parameters<typeof derive>) =>
+  const deriveTimed = (job: TagJob) =>
     queue
       .run(async () => {
         const start = performance.now()
-        const tag = await derive(...what)
+        const tag = await deriveTag(job)
         took(performance.now() - start)
         return tag
       })
@@ -42,19 +41,15 @@ export function passwordHasher(cores: number = availableParallelism()): Password
     inRoom: (work) => enter(work).catch(busy),
     async hash(password) {
       const nonce = randomBytes(16)
-      return printPhc({ ...COST, nonce, tag: await deriveTimed(password, { ...COST, nonce }, 32) })
+      return printPhc({ ...COST, nonce, tag: await deriveTimed({ password, cost: COST, nonce, tagLength: 32 }) })
     },
     async verify(password, stored) {
       const hash = readPhc(stored ?? nobody)
       if (hash === null) throw new Error('A stored password hash cannot be read')
-      const tag = await deriveTimed(password, hash, hash.tag.length)
+      const tag = await deriveTimed({ password, cost: hash, nonce: hash.nonce, tagLength: hash.tag.length })
       return timingSafeEqual(tag, hash.tag) && stored !== null
     },
   }
-}
-
-function derive(password: string, { memory, passes, parallelism, nonce }: Argon2Cost & { nonce: Buffer }, tagLength: number) {
-  return argon2Async('argon2id', { message: password, nonce, parallelism, tagLength, memory, passes })
 }
 
 function busy(error: unknown): never {

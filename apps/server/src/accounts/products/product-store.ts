@@ -31,23 +31,25 @@ export function productStore(database: Database, now: () => number, cache: Accou
         .select()
         .from(userProducts)
         .where(or(eq(userProducts.userId, userId), inArray(userProducts.enterpriseId, enterprise)))
-      return { userId, value: rows, keep: true }
+      return { userId, value: rows.map(heldProduct), keep: true }
     })
 
   return {
     async of(userId) {
       const rows = (await rowsOf(userId)) ?? []
       const time = now()
-      const running = rows.filter(({ startTime, endTime }) => startTime.getTime() <= time && endTime.getTime() > time)
-      const coming = rows.some(({ startTime }) => startTime.getTime() > time)
+      const running = rows.filter(({ start, end }) => start <= time && end > time)
+      const coming = rows.some(({ start }) => start > time)
       return {
-        living: running.toSorted((a, b) => (b.searchCount ?? FREE_PAGING_LIMIT) - (a.searchCount ?? FREE_PAGING_LIMIT)).map(shown),
+        living: running.toSorted((a, b) => b.reach - a.reach).map(({ shown }) => shown),
         expired: rows.length > 0 && running.length === 0 && !coming,
       }
     },
   }
 }
 
-function shown({ productName, searchCount, icon, startTime, endTime }: typeof userProducts.$inferSelect): UserProduct {
-  return { productName, searchCount, icon, startTime: shanghaiTime(startTime), endTime: shanghaiTime(endTime) }
+/** A product made ready once for the polls of open browsers; times in ms. */
+function heldProduct({ productName, searchCount, icon, startTime, endTime }: typeof userProducts.$inferSelect) {
+  const shown: UserProduct = { productName, searchCount, icon, startTime: shanghaiTime(startTime), endTime: shanghaiTime(endTime) }
+  return { start: startTime.getTime(), end: endTime.getTime(), reach: searchCount ?? FREE_PAGING_LIMIT, shown }
 }

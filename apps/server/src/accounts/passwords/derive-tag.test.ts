@@ -1,0 +1,37 @@
+import { argon2Sync } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { deriveTag, type TagJob } from './derive-tag.ts'
+
+const JOB: TagJob = {
+  password: 'Secret123',
+  cost: { memory: 64, passes: 1, parallelism: 1 },
+  nonce: Buffer.from('0123456789abcdef'),
+  tagLength: 32,
+}
+
+it('derives what argon2id says, several at once', async () => {
+  const jobs = ['a', 'b', 'c'].map((password) => ({ ...JOB, password }))
+  const expected = jobs.map(({ password: message, nonce, tagLength, cost }) =>
+    argon2Sync('argon2id', { message, nonce, tagLength, ...cost }),
+  )
+  expect(await Promise.all(jobs.map(deriveTag))).toEqual(expected)
+})
+
+it('says what argon2 cannot do, and goes on', async () => {
+  await expect(deriveTag({ ...JOB, cost: { ...JOB.cost, memory: 1 } })).rejects.toThrow()
+  expect(await deriveTag(JOB)).toHaveLength(32)
+})
+
+it.runIf(process.platform === 'linux')('hashes in threads that yield to all others of the process', async () => {
+  await deriveTag(JOB)
+  // After the name in brackets: state, parent, …, the nice value as the 17th.
+  const niceness = readdirSync('/proc/self/task').map((id) =>
+    Number(
+      readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[16],
+    ),
+  )
+  expect(Math.max(...niceness) - Math.min(...niceness)).toBe(10)
+})
