@@ -23,6 +23,7 @@ export function patentRow({ docId, record }: StoredRecord, language: Language): 
     class_ipc: (record.ipc ?? []).map((ipc) => ({ ipc })),
     class_cpc: (record.cpc ?? []).map((cpc) => ({ cpc })),
     applicant_patentee: { original: originalNames(record.applicants) },
+    assignee: { original: originalNames(record.assignees) },
     inventor: { original: originalNames(record.inventors) },
     priority_claim: (record.priorities ?? []).map(({ number }) => ({ number })),
   }

@@ -74,6 +74,7 @@ describe('POST /api/search/ts/search', async () => {
         class_ipc: [{ ipc: 'H01M4/36' }, { ipc: 'C01B32/182' }],
         class_cpc: [{ cpc: 'H01M4/362' }],
         applicant_patentee: { original: [{ name: '格致大学' }] },
+        assignee: { original: [] },
         inventor: { original: [{ name: '张三' }, { name: '李四' }] },
         priority_claim: [{ number: 'CN2005100001' }],
       },

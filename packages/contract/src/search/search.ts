@@ -78,6 +78,8 @@ export const patentRowSchema = z.object({
   class_ipc: z.array(z.object({ ipc: z.string() })),
   class_cpc: z.array(z.object({ cpc: z.string() })),
   applicant_patentee: nameListSchema,
+  /** Who holds it now, as far as the sources say. */
+  assignee: nameListSchema,
   inventor: nameListSchema,
   priority_claim: z.array(z.object({ number: z.string() })),
   /** Publications in this row's group, with `collapse`. */

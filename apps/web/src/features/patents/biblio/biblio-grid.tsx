@@ -1,8 +1,10 @@
-import type { Party, PatentDetail } from '@gezhi/contract/client'
+import { fieldsInOrder, type DisplayField, type Party, type PatentDetail } from '@gezhi/contract/client'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { OwnFields } from '../../../own-settings/own-fields.tsx'
+import { useOwnSettings } from '../../../own-settings/own-settings.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import { patentDate } from '../../../search-state/patent-date.ts'
 import type patents from '../catalogue/zh.ts'
@@ -12,56 +14,95 @@ import { SourceNotes } from './source-notes.tsx'
 import { PartyList } from './party-list.tsx'
 import { ValueList } from './value-list.tsx'
 
-type BiblioKey = keyof (typeof patents)['biblio']
+type BiblioKey = Exclude<keyof (typeof patents)['biblio'], 'source' | 'fields' | 'forward' | 'back' | 'reset' | 'failed'>
 
-/** What is known of a patent besides its text; names and classes lead to a search for them. Facts the record lacks are left out. */
+/** The facts by the names their fields have in the settings; fields of lists are none of the page. */
+const KEYS: Readonly<Partial<Record<DisplayField, BiblioKey>>> = {
+  publication_number: 'publication',
+  publication_date: 'published',
+  application_number: 'application',
+  application_date: 'applied',
+  grant_date: 'granted',
+  patent_type: 'type',
+  kind: 'kind',
+  country: 'country',
+  applicant: 'applicant',
+  assignee: 'assignee',
+  inventor: 'inventor',
+  priority: 'priority',
+  class_ipc: 'ipc',
+  class_cpc: 'cpc',
+  class_locarno: 'locarno',
+  class_uspc: 'uspc',
+  agency: 'agency',
+  agent: 'agent',
+  examiner: 'examiner',
+  page_count: 'pages',
+}
+
+/**
+ * What is known of a patent besides its text, in the order and as far as its reader chose; names and classes lead to a search for them.
+ * Facts the record lacks are left out.
+ */
 export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const { parties } = patent
-  const rows: readonly (readonly [BiblioKey, ReactNode])[] = [
-    ['publication', patent.publication_number],
-    ['published', patentDate(patent.publication_date)],
-    ['application', patent.application_number],
-    ['applied', patentDate(patent.application_date)],
-    ['granted', patentDate(patent.grant_date)],
-    ['type', patent.patent_type && facetValueName('type', patent.patent_type, language)],
-    ['kind', patent.kind],
-    ['country', `${patent.country} ${facetValueName('country', patent.country, language)}`],
-    ['applicant', people(parties.applicant, 'applicant', 'AP')],
-    ['assignee', people(parties.assignee, 'assignee', 'APC')],
-    ['inventor', people(parties.inventor, 'inventor', 'IN')],
-    ['priority', values(patent.priorities.map(priorityText), null)],
-    [
+  const shown = fieldsInOrder('searchDetail', useOwnSettings().fields.searchDetail).filter((one) => one.shown)
+  const values: Readonly<Record<BiblioKey, ReactNode>> = {
+    publication: patent.publication_number,
+    published: patentDate(patent.publication_date),
+    application: patent.application_number,
+    applied: patentDate(patent.application_date),
+    granted: patentDate(patent.grant_date),
+    type: patent.patent_type && facetValueName('type', patent.patent_type, language),
+    kind: patent.kind,
+    country: `${patent.country} ${facetValueName('country', patent.country, language)}`,
+    applicant: people(parties.applicant, 'applicant', 'AP'),
+    assignee: people(parties.assignee, 'assignee', 'APC'),
+    inventor: people(parties.inventor, 'inventor', 'IN'),
+    priority: listOf(patent.priorities.map(priorityText), null),
+    ipc: listOf(
+      patent.class_ipc.map(({ ipc }) => ipc),
       'ipc',
-      values(
-        patent.class_ipc.map(({ ipc }) => ipc),
-        'ipc',
-      ),
-    ],
-    [
+    ),
+    cpc: listOf(
+      patent.class_cpc.map(({ cpc }) => cpc),
       'cpc',
-      values(
-        patent.class_cpc.map(({ cpc }) => cpc),
-        'cpc',
-      ),
-    ],
-    ['locarno', values(patent.class_locarno, 'loc')],
-    ['uspc', values(patent.class_uspc, 'uc')],
-    ['agency', people(parties.agency, 'agent', 'agc')],
-    ['agent', people(parties.agent, 'agent', 'AT')],
-    ['examiner', people(parties.examiner, null, 'EX')],
-    ['pages', patent.page_count],
-  ]
+    ),
+    locarno: listOf(patent.class_locarno, 'loc'),
+    uspc: listOf(patent.class_uspc, 'uc'),
+    agency: people(parties.agency, 'agent', 'agc'),
+    agent: people(parties.agent, 'agent', 'AT'),
+    examiner: people(parties.examiner, null, 'EX'),
+    pages: patent.page_count,
+  }
   return (
     <>
+      <BiblioFields />
       <dl className={styles['grid']}>
-        {rows.map(([key, value]) => value && <Fact key={key} id={key} term={t(`biblio.${key}`)} value={value} />)}
+        {shown.map(({ field }) => {
+          const key = KEYS[field]
+          return key !== undefined && values[key] && <Fact key={key} id={key} term={t(`biblio.${key}`)} value={values[key]} />
+        })}
       </dl>
       <SourceNotes patent={patent} />
     </>
   )
 })
+
+/** Chooses the facts and their order. */
+function BiblioFields() {
+  const { t } = useTranslation('patents')
+  const words = {
+    label: t('biblio.fields'),
+    nameOf: (field: DisplayField) => t(`biblio.${KEYS[field] ?? 'publication'}`),
+    says: (way: 'forward' | 'back', name: string) => t(`biblio.${way}`, { name }),
+    reset: t('biblio.reset'),
+    failed: t('biblio.failed'),
+  }
+  return <OwnFields scene="searchDetail" words={words} className={styles['fields']} />
+}
 
 function Fact({ id, term, value }: { id: string; term: string; value: ReactNode }) {
   return (
@@ -73,7 +114,7 @@ function Fact({ id, term, value }: { id: string; term: string; value: ReactNode 
 }
 
 /** Symbols of classes, each leading to a search for it where the class can be searched; nothing where there are none. */
-function values(symbols: readonly string[], field: ClassField | null): ReactNode {
+function listOf(symbols: readonly string[], field: ClassField | null): ReactNode {
   return symbols.length > 0 && <ValueList values={symbols} query={field && ((symbol) => classQuery(field, symbol))} />
 }
 

@@ -70,6 +70,11 @@ export default {
     examiner: 'Examiner',
     pages: 'Pages',
     source: 'Source of data',
+    fields: 'Displayed fields',
+    forward: 'Move {{name}} forward',
+    back: 'Move {{name}} back',
+    reset: 'Back to the default',
+    failed: 'The displayed fields could not be saved. Please try again later.',
   },
   sourceFacts: {
     more: '{{count}} more sources',

@@ -68,6 +68,11 @@ export default {
     examiner: '审查员',
     pages: '页数',
     source: '数据来源',
+    fields: '显示字段',
+    forward: '{{name}} 前移',
+    back: '{{name}} 后移',
+    reset: '恢复默认',
+    failed: '显示字段未能保存，请稍后重试',
   },
   sourceFacts: {
     more: '另有 {{count}} 个来源',

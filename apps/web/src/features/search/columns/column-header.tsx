@@ -1,8 +1,12 @@
 import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeColumn, moveColumn, type LaidColumn } from './column-layout.ts'
+import { failureOf } from '../../../components/failure/failure-kind.ts'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { setFields } from '../../../own-settings/save-own-settings.ts'
+import { isRowField } from '../list/row-fields.tsx'
+import { moveColumn, type ColumnLayout, type LaidColumn } from './column-layout.ts'
 import styles from './column-header.module.css'
-import { layColumns } from './column-store.ts'
+import { widenColumn } from './column-store.ts'
 
 /** Kind of what is dragged, so that nothing else can be dropped on a header. */
 const COLUMN = 'application/x-gezhi-column'
@@ -10,13 +14,16 @@ const COLUMN = 'application/x-gezhi-column'
 const STEP = 16
 
 /** The head of a column: dragged onto another it takes that one's place, its edge is dragged, or moved by arrow keys, to widen it. */
-export function ColumnHeader({ column }: { column: LaidColumn }) {
+export function ColumnHeader({ column, layout }: { column: LaidColumn; layout: ColumnLayout }) {
   const { t } = useTranslation('search')
   const name = t(`columns.${column.key}`)
   const drop = (event: DragEvent) => {
     const key = event.dataTransfer.getData(COLUMN)
     event.preventDefault()
-    layColumns((layout) => moveColumn(layout, layout.find((one) => one.key === key)?.key ?? column.key, column.key))
+    if (!isRowField(key)) return
+    setFields('tableList', moveColumn(layout, key, column.key)).catch((error: unknown) =>
+      showNotice(failureOf(error).message ?? t('layout.failed')),
+    )
   }
   return (
     <th
@@ -38,7 +45,7 @@ export function ColumnHeader({ column }: { column: LaidColumn }) {
 
 function Edge({ column, label }: { column: LaidColumn; label: string }) {
   const start = useRef<{ x: number; width: number } | null>(null)
-  const widen = (width: number) => layColumns((layout) => changeColumn(layout, column.key, { width }))
+  const widen = (width: number) => widenColumn(column.key, width)
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0
     if (by === 0) return

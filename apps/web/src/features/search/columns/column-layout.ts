@@ -1,8 +1,9 @@
-import { TABLE_COLUMNS, type ColumnKey } from '../list/table-columns.tsx'
+import { fieldsInOrder } from '@gezhi/contract/client'
+import { isRowField, ROW_FIELDS, type RowField } from '../list/row-fields.tsx'
 
 /** A column as someone laid it out: its place is its place in the list. */
 export interface LaidColumn {
-  readonly key: ColumnKey
+  readonly key: RowField
   /** CSS pixels. */
   readonly width: number
   readonly shown: boolean
@@ -10,53 +11,49 @@ export interface LaidColumn {
 
 export type ColumnLayout = readonly LaidColumn[]
 
+/** Widths of columns that someone changed, CSS pixels. */
+export type ColumnWidths = Readonly<Partial<Record<RowField, number>>>
+
 /** CSS pixels. */
 const NARROWEST = 60
 const WIDEST = 600
 
 /** The layout before anyone changed it. */
-export const FIRST_LAYOUT: ColumnLayout = TABLE_COLUMNS.map(({ key, width, hidden = false }) => ({ key, width, shown: !hidden }))
+export const FIRST_LAYOUT: ColumnLayout = layColumns(undefined, {})
 
-/** Reads a kept layout: columns it does not know are dropped, those it lacks come last, as they are at first. Never fails. Pure. */
-export function readLayout(kept: string | null): ColumnLayout {
-  const rows = parse(kept)
-  if (rows.length === 0) return FIRST_LAYOUT
-  const known = rows.flatMap((row): LaidColumn[] => {
-    const first = FIRST_LAYOUT.find(({ key }) => key === row['key'])
-    return first ? [{ key: first.key, width: within(Number(row['width']) || first.width), shown: row['shown'] === true }] : []
-  })
-  const laid = known.filter((column, index) => known.findIndex(({ key }) => key === column.key) === index)
-  return [...laid, ...FIRST_LAYOUT.filter(({ key }) => !laid.some((one) => one.key === key))]
+/** The columns that are shown, in their order, and then the others; `shown` is what its user chose, undefined for what all begin with. Pure. */
+export function layColumns(shown: readonly string[] | undefined, widths: ColumnWidths): ColumnLayout {
+  return fieldsInOrder('tableList', shown).flatMap(({ field, shown: isShown }) =>
+    isRowField(field) ? [{ key: field, width: widths[field] ?? ROW_FIELDS[field].width, shown: isShown }] : [],
+  )
 }
 
-/** The layout with one column in the place of another. */
-export function moveColumn(layout: ColumnLayout, key: ColumnKey, to: ColumnKey): ColumnLayout {
-  const from = layout.findIndex((column) => column.key === key)
-  const place = layout.findIndex((column) => column.key === to)
-  const column = layout[from]
-  return column === undefined || place === -1 ? layout : layout.toSpliced(from, 1).toSpliced(place, 0, column)
+/** The keys of the columns that are shown, one of them in the place of another. Pure. */
+export function moveColumn(layout: ColumnLayout, key: RowField, to: RowField): readonly RowField[] {
+  const shown = layout.filter((column) => column.shown).map((column) => column.key)
+  const [from, place] = [shown.indexOf(key), shown.indexOf(to)]
+  return from === -1 || place === -1 ? shown : shown.toSpliced(from, 1).toSpliced(place, 0, key)
 }
 
-/** The layout with one column moved one place forward (-1) or back (1); the ends stay. */
-export function stepColumn(layout: ColumnLayout, key: ColumnKey, by: 1 | -1): ColumnLayout {
-  const neighbour = layout[layout.findIndex((column) => column.key === key) + by]
-  return neighbour === undefined ? layout : moveColumn(layout, key, neighbour.key)
+/** Reads kept widths: those of columns that went, and what is no width, are dropped; others are put within 60 to 600. Never fails. Pure. */
+export function readWidths(kept: string | null): ColumnWidths {
+  return Object.fromEntries(
+    Object.entries(parse(kept)).flatMap(([key, width]) =>
+      isRowField(key) && typeof width === 'number' && Number.isFinite(width) ? [[key, widthWithin(width)]] : [],
+    ),
+  )
 }
 
-/** The layout with one column changed; a width outside of 60 to 600 is put within. */
-export function changeColumn(layout: ColumnLayout, key: ColumnKey, change: Partial<Pick<LaidColumn, 'width' | 'shown'>>): ColumnLayout {
-  return layout.map((column) => (column.key === key ? { ...column, ...change, width: within(change.width ?? column.width) } : column))
-}
-
-function within(width: number): number {
+/** A width within 60 to 600 CSS pixels. Pure. */
+export function widthWithin(width: number): number {
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
 }
 
-function parse(kept: string | null): Record<string, unknown>[] {
+function parse(kept: string | null): object {
   try {
-    const rows: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
+    const widths: unknown = JSON.parse(kept ?? '{}')
+    return typeof widths === 'object' && widths !== null ? widths : {}
   } catch {
-    return []
+    return {}
   }
 }

@@ -1,21 +1,34 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useOwnSettings } from '../../../own-settings/own-settings.ts'
 import { readStored, writeStored } from '../../../storage/browser-storage.ts'
-import { FIRST_LAYOUT, readLayout, type ColumnLayout } from './column-layout.ts'
+import type { RowField } from '../list/row-fields.tsx'
+import { FIRST_LAYOUT, layColumns, readWidths, widthWithin, type ColumnLayout, type ColumnWidths } from './column-layout.ts'
 
-const KEY = 'gezhi.tableColumns'
+const KEY = 'gezhi.columnWidths'
 
 const listeners = new Set<() => void>()
-let layout: ColumnLayout = readLayout(readStored(KEY))
+let widths: ColumnWidths = readWidths(readStored(KEY))
 
-/** The columns of the table as this browser keeps them. */
+/** The columns of the table: which and in what order is a setting of their user, how wide is kept in this browser. */
 export function useColumnLayout(): ColumnLayout {
-  return useSyncExternalStore(subscribe, () => layout)
+  const shown = useOwnSettings().fields.tableList
+  const wide = useSyncExternalStore(subscribe, () => widths)
+  return useMemo(() => (shown === undefined && Object.keys(wide).length === 0 ? FIRST_LAYOUT : layColumns(shown, wide)), [shown, wide])
 }
 
-/** Lays the columns out anew and keeps that; null brings the first layout back. */
-export function layColumns(change: ((layout: ColumnLayout) => ColumnLayout) | null): void {
-  layout = change === null ? FIRST_LAYOUT : change(layout)
-  writeStored(KEY, change === null ? null : JSON.stringify(layout))
+/** Gives a column a width in CSS pixels and keeps it. */
+export function widenColumn(key: RowField, width: number): void {
+  keep({ ...widths, [key]: widthWithin(width) })
+}
+
+/** Gives all columns the widths they had at first. */
+export function forgetWidths(): void {
+  keep({})
+}
+
+function keep(next: ColumnWidths): void {
+  widths = next
+  writeStored(KEY, Object.keys(next).length === 0 ? null : JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 

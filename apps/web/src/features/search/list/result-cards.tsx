@@ -8,7 +8,7 @@ import { PatentLink } from './patent-link.tsx'
 import { PatentTypeName } from './patent-type-name.tsx'
 import styles from './result-cards.module.css'
 import { rowNumber } from './row-number.ts'
-import { names } from './table-columns.tsx'
+import { names } from './row-fields.tsx'
 import { rowTitle } from './row-title.ts'
 
 /** The rows as cards, for narrow screens. */

@@ -7,7 +7,7 @@ import { pickPatents } from '../selection/picked-patents.ts'
 import { PatentLink } from './patent-link.tsx'
 import styles from './result-table.module.css'
 import { rowNumber } from './row-number.ts'
-import { TABLE_COLUMNS, type ColumnKey } from './table-columns.tsx'
+import { ROW_FIELDS, type RowField } from './row-fields.tsx'
 import { rowTitle } from './row-title.ts'
 
 interface ResultRowProps {
@@ -16,14 +16,12 @@ interface ResultRowProps {
   /** In the whole list, from 1. */
   position: number
   height: number
-  columns: readonly ColumnKey[]
+  columns: readonly RowField[]
   state: SearchState
   picked: boolean
   current: boolean
   onCurrent: (index: number) => void
 }
-
-const CELLS = new Map(TABLE_COLUMNS.map(({ key, cell }) => [key, cell]))
 
 /** One patent in the table. */
 export const ResultRow = memo(function ResultRow({
@@ -64,7 +62,7 @@ export const ResultRow = memo(function ResultRow({
       </th>
       {columns.map((key) => (
         <td key={key}>
-          <div className={styles['clamp']}>{CELLS.get(key)?.(row)}</div>
+          <div className={styles['clamp']}>{ROW_FIELDS[key].show(row)}</div>
         </td>
       ))}
     </tr>

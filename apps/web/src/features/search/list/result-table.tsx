@@ -9,7 +9,7 @@ import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
 import type { ListViewProps } from './list-view.ts'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-table.module.css'
-import type { ColumnKey } from './table-columns.tsx'
+import type { RowField } from './row-fields.tsx'
 
 interface ResultTableProps extends ListViewProps {
   /** What scrolls the table. */
@@ -70,7 +70,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
             {t('columns.title')}
           </th>
           {shown.map((column) => (
-            <ColumnHeader key={column.key} column={column} />
+            <ColumnHeader key={column.key} column={column} layout={layout} />
           ))}
         </tr>
       </thead>
@@ -103,9 +103,9 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
 const FIXED_WIDTH = 40 + 52 + 136 + 240
 
 /** The shown columns, the same list while they stay the same: rows are not drawn anew when only a width changes. */
-function useKeys(shown: ColumnLayout): readonly ColumnKey[] {
+function useKeys(shown: ColumnLayout): readonly RowField[] {
   const joined = shown.map(({ key }) => key).join(' ')
-  return useMemo(() => (joined === '' ? [] : joined.split(' ')) as ColumnKey[], [joined])
+  return useMemo(() => (joined === '' ? [] : joined.split(' ')) as RowField[], [joined])
 }
 
 const HEADER_HEIGHT = 36

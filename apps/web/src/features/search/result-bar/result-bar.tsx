@@ -6,7 +6,7 @@ import { Select } from '../../../components/select.tsx'
 import { useListView } from '../../../search-state/list-view.ts'
 import { changeSearch, DENSITIES, GROUPINGS, SORTS, type SearchState } from '../../../search-state/search-state.ts'
 import { SettingsButton } from '../settings/settings-button.tsx'
-import { ColumnMenu } from '../columns/column-menu.tsx'
+import { FieldChoice } from '../columns/field-choice.tsx'
 import { ViewSwitch } from '../views/view-switch.tsx'
 import styles from './result-bar.module.css'
 import { ResultCount } from './result-count.tsx'
@@ -39,7 +39,7 @@ export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
           options={GROUPINGS.map((grouping) => ({ value: grouping, name: t(`grouping.${grouping}`) }))}
           onChange={(grouping) => onState(changeSearch(state, { grouping }))}
         />
-        {view === 'tableList' && <ColumnMenu className={styles['wide']} />}
+        <FieldChoice view={view} className={styles['wide']} />
         {view === 'tableList' && <DensityButton state={state} onState={onState} />}
         <SettingsButton className={styles['wide'] ?? ''} />
         <Button icon className={styles['wide'] ?? ''} aria-label={t('keys.open')} title={t('keys.open')} onClick={onKeys}>

@@ -1,11 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
-import { patentDate } from '../../../search-state/patent-date.ts'
-import { names } from '../list/table-columns.tsx'
 import { usePickedPatents } from '../selection/picked-patents.ts'
 import type { DrawingViewProps } from './drawing-view.ts'
 import styles from './drawing-views.module.css'
+import { RowLines } from './row-facts.tsx'
 import { RowHead } from './row-head.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { VirtualRows } from './virtual-rows.tsx'
@@ -39,10 +37,7 @@ export function GridView({ rows, state, current, onCurrent, scroller }: DrawingV
                   <Thumbnail row={row} />
                 </div>
                 <RowHead row={row} state={state} index={index} onCurrent={onCurrent} />
-                <p className={styles['party']}>
-                  <HighlightedText place="applicant" text={names(row.applicant_patentee)} />
-                </p>
-                <p className={styles['party']}>{patentDate(row.application_date)}</p>
+                <RowLines row={row} className={styles['party']} />
               </article>
             )
           })}

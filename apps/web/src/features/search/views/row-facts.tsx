@@ -1,36 +1,44 @@
-import type { PatentRow } from '@gezhi/contract/client'
+import { fieldsInOrder, type PatentRow } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
-import { patentDate } from '../../../search-state/patent-date.ts'
-import { PatentTypeName } from '../list/patent-type-name.tsx'
-import { names } from '../list/table-columns.tsx'
+import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { useListView } from '../../../search-state/list-view.ts'
+import { isRowField, ROW_FIELDS } from '../list/row-fields.tsx'
 import styles from './row-facts.module.css'
 
-/** Who, when and what class, each with its name. */
+/** What the view shows of a row beside number and title, each with its name; what the row lacks is left out. */
 export function RowFacts({ row }: { row: PatentRow }) {
   const { t } = useTranslation('search')
-  const facts = [
-    {
-      key: 'applicant',
-      value: <HighlightedText place="applicant" text={names(row.applicant_patentee)} />,
-      has: row.applicant_patentee.original.length > 0,
-    },
-    { key: 'inventor', value: <HighlightedText place="inventor" text={names(row.inventor)} />, has: row.inventor.original.length > 0 },
-    { key: 'applied', value: patentDate(row.application_date), has: row.application_date !== null },
-    { key: 'published', value: patentDate(row.publication_date), has: row.publication_date !== null },
-    { key: 'ipc', value: row.class_ipc.map(({ ipc }) => ipc).join('; '), has: row.class_ipc.length > 0 },
-    { key: 'type', value: <PatentTypeName type={row.patent_type} />, has: row.patent_type !== null },
-  ] as const
+  const fields = useShownFields()
   return (
     <dl className={styles['facts']}>
-      {facts
-        .filter(({ has }) => has)
-        .map(({ key, value }) => (
-          <div key={key}>
-            <dt>{t(`columns.${key}`)}</dt>
-            <dd>{value}</dd>
+      {fields
+        .filter((field) => ROW_FIELDS[field].has(row))
+        .map((field) => (
+          <div key={field}>
+            <dt>{t(`columns.${field}`)}</dt>
+            <dd>{ROW_FIELDS[field].show(row)}</dd>
           </div>
         ))}
     </dl>
   )
+}
+
+/** The same without names, one a line: where there is little room. */
+export function RowLines({ row, className }: { row: PatentRow; className: string | undefined }) {
+  const fields = useShownFields()
+  return fields
+    .filter((field) => ROW_FIELDS[field].has(row))
+    .map((field) => (
+      <p key={field} className={className}>
+        {ROW_FIELDS[field].show(row)}
+      </p>
+    ))
+}
+
+function useShownFields() {
+  const [view] = useListView()
+  return fieldsInOrder(view, useOwnSettings().fields[view])
+    .filter(({ shown }) => shown)
+    .map(({ field }) => field)
+    .filter(isRowField)
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { stepField, turnField } from './change-fields.ts'
+
+const FIELDS = [
+  { field: 'a', shown: true },
+  { field: 'b', shown: true },
+  { field: 'c', shown: false },
+] as const
+
+test('a field that is switched on comes last, one that is switched off goes', () => {
+  expect(turnField(FIELDS, 'c')).toEqual(['a', 'b', 'c'])
+  expect(turnField(FIELDS, 'a')).toEqual(['b'])
+})
+
+test('a shown field goes forward and back as far as the ends', () => {
+  expect(stepField(FIELDS, 'b', -1)).toEqual(['b', 'a'])
+  expect(stepField(FIELDS, 'b', 1)).toEqual(['a', 'b'])
+  expect(stepField(FIELDS, 'a', -1)).toEqual(['a', 'b'])
+  expect(stepField(FIELDS, 'c', -1)).toEqual(['a', 'b'])
+})

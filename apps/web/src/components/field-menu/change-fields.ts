@@ -1,0 +1,23 @@
+/** A field and whether it is shown. */
+export interface MenuField<Field extends string> {
+  readonly field: Field
+  readonly shown: boolean
+}
+
+/** The fields to be shown after one was switched on, at the end, or off. Pure. */
+export function turnField<Field extends string>(fields: readonly MenuField<Field>[], field: Field): readonly Field[] {
+  const before = shownOf(fields)
+  return before.includes(field) ? before.filter((one) => one !== field) : [...before, field]
+}
+
+/** The fields to be shown after one went a place forward (-1) or back (1); the ends stay. Pure. */
+export function stepField<Field extends string>(fields: readonly MenuField<Field>[], field: Field, by: 1 | -1): readonly Field[] {
+  const before = shownOf(fields)
+  const from = before.indexOf(field)
+  const to = from + by
+  return from === -1 || to < 0 || to >= before.length ? before : before.toSpliced(from, 1).toSpliced(to, 0, field)
+}
+
+function shownOf<Field extends string>(fields: readonly MenuField<Field>[]): Field[] {
+  return fields.filter(({ shown }) => shown).map(({ field }) => field)
+}

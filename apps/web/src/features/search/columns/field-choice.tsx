@@ -1,0 +1,26 @@
+import type { DisplayField } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { OwnFields } from '../../../own-settings/own-fields.tsx'
+import type { ListView } from '../../../search-state/list-view.ts'
+import { isRowField } from '../list/row-fields.tsx'
+import { forgetWidths } from './column-store.ts'
+
+/** Which fields a view shows and in what order; each view has its own. */
+export function FieldChoice({ view, className }: { view: ListView; className?: string | undefined }) {
+  const { t } = useTranslation('search')
+  const nameOf = (field: DisplayField) => (isRowField(field) ? t(`columns.${field}`) : field)
+  return (
+    <OwnFields
+      scene={view}
+      className={className}
+      onReset={forgetWidths}
+      words={{
+        label: t('layout.open'),
+        nameOf,
+        says: (way, name) => t(`layout.${way}`, { name }),
+        reset: t('layout.reset'),
+        failed: t('layout.failed'),
+      }}
+    />
+  )
+}
