@@ -2,8 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../language/i18n.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { CorpusFigures } from './corpus-figures.tsx'
+import { HomeCards } from './cards/home-cards.tsx'
+import { HomeCounters } from './counters/home-counters.tsx'
 import { ExampleQueries } from './example-queries.tsx'
+import { GuidePlace } from './guide/guide-place.tsx'
 import { HotWords } from './hot-words.tsx'
 import styles from './home-page.module.css'
 import { RecentSearches } from './recent-searches.tsx'
@@ -28,13 +30,17 @@ export function HomePage() {
         <SearchBox onSearch={startSearch} />
         <div className={styles['below']}>
           <HotWords language={useLanguage()} />
-          <button type="button" className={styles['help']} aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
-            {t('syntaxHelp')}
-          </button>
+          <div className={styles['tips']}>
+            <GuidePlace />
+            <button type="button" className={styles['help']} aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
+              {t('syntaxHelp')}
+            </button>
+          </div>
         </div>
       </section>
       <div className={styles['body']}>
-        <CorpusFigures />
+        <HomeCards />
+        <HomeCounters />
         <RecentSearches />
         <ExampleQueries />
       </div>

@@ -1,0 +1,35 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { sessionUser } from '../../../session/session-store.ts'
+import { CardDrawing } from './card-drawing.tsx'
+import { HOME_CARDS, type HomeCard } from './card-table.ts'
+import styles from './home-cards.module.css'
+
+/** The four ways that begin at home; one whose page is not there yet has no card. Who may open a page is asked by the page itself. */
+export function HomeCards() {
+  const { t } = useTranslation('home')
+  const { routesByPath } = useRouter()
+  return (
+    <nav aria-label={t('cardsTitle')}>
+      <ul className={styles['cards']}>
+        {HOME_CARDS.filter(({ path }) => path in routesByPath).map((card) => (
+          <li key={card.path}>
+            <Link to={card.path as '/'} className={styles['card']} onClick={() => count(card)}>
+              <span className={styles['drawing']}>
+                <CardDrawing name={card.key} />
+              </span>
+              <span className={styles['title']}>{t(`cards.${card.key}.title`)}</span>
+              <span className={styles['says']}>{t(`cards.${card.key}.says`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A click of who is signed in is counted (B.home.13); that it could not be is nothing to the user. */
+function count({ counted }: HomeCard): void {
+  if (sessionUser()) void apiClient.content.addCount({ title: counted }).catch(() => null)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { countUp } from './count-up.ts'
+
+interface CountedNumberProps {
+  readonly value: number
+  /** The number as it is written. */
+  readonly write: (count: number) => string
+}
+
+/** A number that counts up when it is first seen; at once for who wants no motion, and for screen readers. */
+export function CountedNumber({ value, write }: CountedNumberProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const written = write(value)
+  useEffect(() => {
+    const show = (count: number) => {
+      if (place.current) place.current.textContent = write(count)
+    }
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return countUp(value, show)
+    show(value)
+    return
+    // `write` is made anew with every drawing; what it writes changes with the language only.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [value, written])
+  return (
+    <>
+      <span ref={place} aria-hidden="true" data-counted="" />
+      <span className="visually-hidden">{written}</span>
+    </>
+  )
+}

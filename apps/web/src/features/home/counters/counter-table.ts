@@ -1,0 +1,14 @@
+import type { AnswerOf, Calls } from '@gezhi/contract'
+
+/** The six figures an installation tells of itself. */
+export type Counts = AnswerOf<Calls['content']['indexDataCount']>
+
+/** The counters of the home page (B.home.16), each with the key of its label (G58); the patents first. */
+export const COUNTERS = [
+  'patentCount',
+  'countryCount',
+  'searchPatentSoCount',
+  'tycCompanyCount',
+  'trademark',
+  'tycTrademarkInfo',
+] as const satisfies readonly (keyof Counts)[]

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+
+/** ms after which counters that are not there yet (the index is being opened) are asked for again. */
+const AGAIN_MS = 5000
+
+/** What the installation holds. */
+export function useCounts() {
+  return useQuery({
+    ...callQuery(useLanguage(), 'content', 'indexDataCount', {}),
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
+  })
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { keepUser, sessionUser } from '../../../session/session-store.ts'
+import styles from '../home-page.module.css'
+import { useGuideDue } from './use-guide-due.ts'
+
+const NewbieGuide = lazy(async () => ({ default: (await import('./newbie-guide.tsx')).NewbieGuide }))
+
+/** The guide for new users, which comes once by itself (G59), and the button that shows it to anybody again. */
+export function GuidePlace() {
+  const { t } = useTranslation('home')
+  const due = useGuideDue()
+  const [asked, setAsked] = useState(false)
+  const done = () => {
+    setAsked(false)
+    markSeen()
+  }
+  return (
+    <>
+      <button type="button" className={styles['help']} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t('guide.open')}
+      </button>
+      {(due || asked) && (
+        <Suspense fallback={null}>
+          <NewbieGuide onDone={done} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The guide does not return (B.home.21): here at once, and on other computers when the server has heard of it. */
+function markSeen(): void {
+  const user = sessionUser()
+  if (!user || user.guideStatus !== 0) return
+  keepUser({ ...user, guideStatus: 1 })
+  void apiClient.content.addGuide({ type: 'home' }).catch(() => null)
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { GUIDE_STEPS, SEARCH_MODES } from './guide-steps.ts'
+import styles from './newbie-guide.module.css'
+import { type Place, usePartPlace } from './use-part-place.ts'
+
+/** px between a part and the edge of the light on it, and between that and the card. */
+const [MARGIN, GAP] = [6, 12]
+
+/** Three steps over the search box, each with light on the part it is about. `onDone` hears of the end, and of skipping it. */
+export function NewbieGuide({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('home')
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(0)
+  const step = GUIDE_STEPS[at] ?? GUIDE_STEPS[0]
+  const place = usePartPlace(step.part)
+  const last = at === GUIDE_STEPS.length - 1
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  // Whoever reads by ear hears each step, whoever presses Enter goes on.
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-next]')?.focus(), [at])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['guide']}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onDone()
+      }}
+    >
+      {place && <div className={styles['light']} style={lightOn(place)} />}
+      <div className={styles['card']} style={place ? cardBelow(place) : undefined} aria-live="polite">
+        <p className={styles['count']}>{t('guide.step', { step: at + 1, steps: GUIDE_STEPS.length })}</p>
+        <h2 id={`${id}-title`}>{t(`guide.${step.key}.title`)}</h2>
+        <div id={`${id}-text`}>
+          <p>{t(`guide.${step.key}.text`)}</p>
+          {step.key === 'mode' && <Modes />}
+        </div>
+        <footer>
+          <Button kind="link" onClick={onDone}>
+            {t('guide.skip')}
+          </Button>
+          {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('guide.previous')}</Button>}
+          <Button kind="primary" data-next="" onClick={() => (last ? onDone() : setAt(at + 1))}>
+            {t(last ? 'guide.finish' : 'guide.next')}
+          </Button>
+        </footer>
+      </div>
+    </dialog>
+  )
+}
+
+function Modes() {
+  const { t } = useTranslation('home')
+  return (
+    <dl>
+      {SEARCH_MODES.map((mode) => (
+        <div key={mode}>
+          <dt>{t(`guide.modes.${mode}.name`)}</dt>
+          <dd>{t(`guide.modes.${mode}.says`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function lightOn({ top, left, width, height }: Place) {
+  return { insetBlockStart: top - MARGIN, insetInlineStart: left - MARGIN, inlineSize: width + 2 * MARGIN, blockSize: height + 2 * MARGIN }
+}
+
+/** Below the part, as far left as the card fits. */
+function cardBelow({ top, left, height }: Place) {
+  const most = Math.max(16, document.documentElement.clientWidth - 376)
+  return { insetBlockStart: top + height + MARGIN + GAP, insetInlineStart: Math.max(16, Math.min(left - MARGIN, most)) }
+}
