@@ -44,6 +44,30 @@ test('login.05: the ways on from the login', async ({ page }) => {
   await expect(page).toHaveURL(/\/Register$/)
 })
 
+for (const [path, button] of [
+  ['/login', '登录'],
+  ['/Register', '注册'],
+] as const) {
+  test(`login.06: the terms open in a tab of their own, from ${path}, and what was typed stays`, async ({ page, context }) => {
+    await page.goto(path)
+    await page.getByLabel('密码', { exact: true }).fill('Secret123')
+    for (const [name, id] of [
+      ['《用户协议》', '2'],
+      ['《隐私政策》', '1'],
+    ] as const) {
+      const opened = context.waitForEvent('page')
+      await page.getByRole('link', { name }).click()
+      const terms = await opened
+      await expect(terms).toHaveURL(new RegExp(`/privacy\\?id=${id}$`))
+      await expect(terms.getByRole('heading', { level: 1 })).toContainText(name.replace(/[《》]/g, ''))
+      await terms.close()
+    }
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+    await expect(page.getByLabel('密码', { exact: true })).toHaveValue('Secret123')
+    await expect(page.getByRole('checkbox', { name: /同意/ })).not.toBeChecked()
+  })
+}
+
 test('login.09, login.10, login.31, login.32, login.36, login.38: what is sent and kept, and the way back', async ({ page, request }) => {
   const { telephone, nick, password } = await anAccount(request)
   await page.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0')

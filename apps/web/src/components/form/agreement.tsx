@@ -33,11 +33,10 @@ export function Agreement({ field }: { field: FieldState }) {
   )
 }
 
-/** A text of /privacy (1 privacy policy, 2 user agreement) in a tab of its own; plain words in an installation without that page. */
+/** A text of /privacy (1 privacy policy, 2 user agreement) in a tab of its own. */
 function Terms({ id, children }: { id: '1' | '2'; children: ReactNode }) {
   const router = useRouter()
-  if (!('/privacy' in router.routesByPath)) return children
-  const { publicHref } = router.buildLocation({ to: '/privacy' as '/', search: { id } as never })
+  const { publicHref } = router.buildLocation({ to: '/privacy', search: { id } })
   return (
     <a href={publicHref} target="_blank" rel="noreferrer">
       {children}
