@@ -43,6 +43,11 @@ export interface MeaningRequest {
   readonly size: number
   /** Whether words are also looked for in the other language. Default true. */
   readonly translate?: boolean
+  /**
+   * Groups of words that mean the same, as an operator holds them: where the question has one of a group the others are looked for too, in
+   * its own language and, with `translate`, in the other.
+   */
+  readonly synonyms?: readonly (readonly string[])[]
   /** Channels that may speak. Default all. */
   readonly channels?: readonly MeaningChannel[]
   /** Records without claims and description where these are long. Default false. */

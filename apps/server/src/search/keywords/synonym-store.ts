@@ -1,5 +1,5 @@
 import { foldText } from '@gezhi/query'
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { synonyms } from './synonyms-table.ts'
 
@@ -13,12 +13,16 @@ export interface SynonymGroup {
 export interface SynonymStore {
   /** Groups in which a word stands, in any case and width; all groups without a word. By number. */
   groups(word?: string): Promise<SynonymGroup[]>
+  /** Groups of which a text holds a word, in any case and width, the first hundred by number. */
+  groupsIn(text: string): Promise<SynonymGroup[]>
   /** Adds groups of at least two different words; answers how many were new. A group whose words all stand in one that is there adds nothing. */
   add(groups: readonly (readonly string[])[]): Promise<number>
   /** Takes words out of a group, or the whole group without words; a group of one word goes as well. Answers whether there was any. */
   remove(group: number, words?: readonly string[]): Promise<boolean>
 }
 
+/** Groups a text is asked with. */
+const MOST_IN_TEXT = 100
 /** What is locked while groups are numbered. */
 const NUMBERING = 0x73_79_6e
 
@@ -35,6 +39,17 @@ export function synonymStore(database: Database): SynonymStore {
   }
   return {
     groups,
+    async groupsIn(text) {
+      const held = database
+        .selectDistinct({ group: synonyms.group })
+        .from(synonyms)
+        .where(sql`strpos(${synonymKey(text)}, ${synonyms.key}) > 0`)
+        .orderBy(asc(synonyms.group))
+        .limit(MOST_IN_TEXT)
+      return grouped(
+        await database.select().from(synonyms).where(inArray(synonyms.group, held)).orderBy(asc(synonyms.group), asc(synonyms.key)),
+      )
+    },
     async add(wanted) {
       const known = (await groups()).map(({ words }) => new Set(words.map(synonymKey)))
       const fresh: Map<string, string>[] = []

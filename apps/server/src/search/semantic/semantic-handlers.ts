@@ -31,7 +31,8 @@ export function semanticHandlers(
     schemes,
     sharedSearches,
     drawingSource,
-  }: Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'drawingSource'>,
+    synonyms,
+  }: Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'drawingSource' | 'synonyms'>,
   answer: AnswerList,
 ): Pick<Handlers['search'], 'getSimpleSearchParameter' | 'addSemantic' | 'semanticSearch' | 'semanticPageSearch'> {
   const search = async (text: string, request: SemanticRequest, context: CallContext): Promise<SemanticAnswer> => {
@@ -46,6 +47,7 @@ export function semanticHandlers(
       query: tree,
       filters: [...toFilters(request.filterItems, language), ...countryRule(rights)],
       translate: request.translate,
+      synonyms: await sameWords(text),
       short: true,
       signal,
     }
@@ -70,6 +72,7 @@ export function semanticHandlers(
       keyWordList: page.terms.map(termOf),
     }
   }
+  const sameWords = async (text: string) => (await synonyms.groupsIn(text)).map(({ words }) => words)
   const stored = async (id: string) => {
     const text = await sharedSearches.find(id)
     if (text === null) throw new CallError('SHARE_NOT_FOUND', { key: id })
@@ -79,7 +82,7 @@ export function semanticHandlers(
     async getSimpleSearchParameter({ textContent }, { signal }) {
       requireReady(readiness)
       const question = await questionOf(engine, textContent)
-      const { terms } = await meaningOf(engine).rank({ question, from: 0, size: 0, signal })
+      const { terms } = await meaningOf(engine).rank({ question, synonyms: await sameWords(textContent), from: 0, size: 0, signal })
       return { queryStr: queryOf(terms), keyWordList: terms.map(termOf) }
     },
     addSemantic: async ({ textContent, wordList }) => ({ id: await sharedSearches.keep([textContent, ...wordList].join('\n')) }),

@@ -2,6 +2,7 @@ import type { SemanticAnswer } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
+import { synonymStore } from '../keywords/synonym-store.ts'
 
 const RECORDS = [
   aPatent({
@@ -28,7 +29,7 @@ const RECORDS = [
 ]
 
 describe('semantic search', async () => {
-  const { post } = await buildTestApp({ records: RECORDS })
+  const { post, database } = await buildTestApp({ records: RECORDS })
   const call = <Data>(name: string, body: object) => post<Data>(`/api/search/semantic/${name}`, body)
   const search = (body: object) => call<SemanticAnswer>('search', body)
   const numbers = ({ data }: { data: SemanticAnswer }) => data.list.map(({ publication_number: number }) => number)
@@ -54,6 +55,22 @@ describe('semantic search', async () => {
     expect(best?.meaning?.terms.length).toBeGreaterThan(0)
     const passage = best?.meaning?.passage
     expect(passage?.marks.map(({ start, end }) => passage.text.slice(start, end)).join()).toContain('石墨')
+  })
+
+  it('words the operator holds for the same are looked for, whatever their language', async () => {
+    expect(numbers(await search({ textContent: 'paddy reaper' }))).toEqual([])
+    await synonymStore(database).add([
+      ['水稻', 'Paddy'],
+      ['cell', '电池'],
+    ])
+    const { data } = await search({ textContent: 'a paddy reaper' })
+    expect(data.list.map(({ publication_number: number }) => number)).toEqual(['CN104000003A'])
+    expect(data.list[0]?.meaning?.terms[0]).toMatchObject({ word: '水稻', from: { word: 'paddy', source: 'operator' } })
+    expect(data.keyWordList.find(({ word }) => word === 'paddy')?.translations[0]).toMatchObject({ word: '水稻', source: 'operator' })
+    const words = await call<{ keyWordList: { word: string; translations: { word: string }[] }[] }>('getSimpleSearchParameter', {
+      textContent: 'paddy',
+    })
+    expect(words.data.keyWordList[0]?.translations[0]?.word).toBe('水稻')
   })
 
   it('a number stands for what its patent is about, and the patent itself is left out', async () => {

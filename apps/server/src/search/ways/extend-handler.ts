@@ -11,6 +11,9 @@ import type { AnswerList } from './way-handlers.ts'
 
 /** Synonyms a word is extended by where the request chooses none. */
 const MOST_SYNONYMS = 5
+const MOST_LOOKED_AT = 12
+/** Words the records put less near than this are offered, and taken only by whoever chooses them: many mean something else. */
+const LEAST_LEARNED = 0.7
 
 type ExtendPorts = Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'synonyms'>
 
@@ -23,7 +26,11 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerList): Pick<Hand
       const { language, signal } = context
       const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities(schemes))
       const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
-      const known = async (word: string) => (await findSynonyms(ports, word, MOST_SYNONYMS, signal)).map((synonym) => synonym.word)
+      const known = async (word: string) => {
+        const found = await findSynonyms(ports, word, MOST_LOOKED_AT, signal)
+        const sure = found.filter(({ source, score }) => source !== 'corpus' || score >= LEAST_LEARNED)
+        return sure.slice(0, MOST_SYNONYMS).map((synonym) => synonym.word)
+      }
       const { query, ...told } = await extendQuery(engine, {
         query: tree,
         extensions: [...new Set(extendList)],

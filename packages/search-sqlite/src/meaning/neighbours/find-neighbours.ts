@@ -41,7 +41,7 @@ function translationsOf(folded: string, translations: Translations): Neighbour[]
 
 function nearWords(reader: MeaningReader, folded: string, limit: number): Neighbour[] {
   const known = reader.wordVectors
-  const vector = known === null ? null : questionVector(reader, soughtTerms(reader, folded, false).terms)
+  const vector = known === null ? null : questionVector(reader, soughtTerms(reader, folded, { isTranslated: false, synonyms: [] }).terms)
   if (known === null || vector === null) return []
   known.scan.ask(vector)
   const { places, scores } = known.scan.nearest(limit * SPARE)

@@ -4,11 +4,13 @@ import { stemOf } from '../../storage/word-forms.ts'
 import type { MeaningReader } from '../rank/meaning-reader.ts'
 import { isNoTerm } from '../terms/term-table.ts'
 import { ownTerm, writtenTerms, type WrittenTerm } from './question-terms.ts'
+import { synonymTerms } from './synonym-terms.ts'
 import type { Translations } from './translations.ts'
 
 const LONGEST_PHRASE = 3
 const LONGEST_WORD = 8
 const HAN_RUNS = /\p{Script=Han}{2,}/gu
+const HAN_RUN = /^\p{Script=Han}{2,}$/u
 
 /** What is looked for of a text. */
 export interface Sought {
@@ -17,16 +19,27 @@ export interface Sought {
   readonly words: ReadonlySet<string>
 }
 
-/** What is looked for of a text: its own terms, and what they are in the other language where `isTranslated`. */
-export function soughtTerms(reader: MeaningReader, text: string, isTranslated: boolean): Sought {
+/** How a text is read. */
+export interface Seeking {
+  /** Whether its terms are also looked for as what they are in the other language. */
+  readonly isTranslated: boolean
+  /** Groups of words that an operator holds for the same. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+/** What is looked for of a text: its own terms, what an operator holds for the same, and what they are in the other language. */
+export function soughtTerms(reader: MeaningReader, text: string, { isTranslated, synonyms }: Seeking): Sought {
   const { translations } = reader
   const written = writtenTerms(reader.terms, text)
   const own = written.map((term) => ownTerm(term, (id) => reader.documents(id)))
-  if (translations === null) return { terms: own, words: new Set() }
+  const same = synonymTerms(reader, text, synonyms, isTranslated)
+  const chosen = same.map((term) => term.text).filter((word) => HAN_RUN.test(word))
+  if (translations === null) return { terms: [...own, ...same], words: new Set(chosen) }
   const words = chineseWords(text, translations)
-  if (!isTranslated) return { terms: own, words: new Set(words.keys()) }
+  const names = new Set([...words.keys(), ...chosen])
+  if (!isTranslated) return { terms: [...own, ...same], words: names }
   const both = own.map((term, i) => translated(term, written[i]!, translations))
-  return { terms: [...both, ...englishPhrases(text, translations), ...inEnglish(words, translations)], words: new Set(words.keys()) }
+  return { terms: [...both, ...same, ...englishPhrases(text, translations), ...inEnglish(words, translations)], words: names }
 }
 
 /** How telling the best way of finding a term is. */

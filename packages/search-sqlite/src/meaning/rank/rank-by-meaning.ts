@@ -39,7 +39,7 @@ export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMe
   reader.refresh()
   const { session } = reader
   const question = readQuestion(session, job.question)
-  const { terms, words } = soughtTerms(reader, question.text, job.translate !== false)
+  const { terms, words } = soughtTerms(reader, question.text, { isTranslated: job.translate !== false, synonyms: job.synonyms ?? [] })
   if (terms.length === 0) throw new SearchError('invalid-request', 'The question holds no word')
   const wanted = new Set(job.channels ?? CHANNELS)
   const collection = reader.collection()

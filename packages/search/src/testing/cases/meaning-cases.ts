@@ -58,6 +58,27 @@ export const MEANING_CASES: Cases = {
     const [hit] = (await ask(on, 'graphene battery electrode', { passageLength: 60 })).hits
     expect(hit!.passage!.text).toBe('The electrode of the battery is dipped into hot graphene.')
   },
+  'words held for the same are looked for too, in both languages, and said to be': async (on) => {
+    await on.put(
+      SADDLE,
+      aPatent({ publicationNumber: 'CN2A', title: '一种摩擦纳米发电机' }),
+      aPatent({ publicationNumber: 'CN3A', title: 'bike seat' }),
+    )
+    const synonyms = [
+      ['TENG', '摩擦纳米发电机', 'triboelectric generator'],
+      ['saddle', 'bike seat'],
+    ]
+    expect(ids(await ask(on, 'TENG films'))).toEqual([])
+    const page = await ask(on, 'TENG films', { synonyms })
+    expect(ids(page)).toEqual(['CN2A'])
+    expect(page.hits[0]!.terms).toEqual([
+      { text: '摩擦纳米发电机', share: 1, channel: 'words', from: { text: 'teng', source: 'operator' } },
+    ])
+    expect(page.terms.find(({ text }) => text === 'teng')!.translations).toEqual([{ text: '摩擦纳米发电机', share: 1, source: 'operator' }])
+    expect(ids(await ask(on, 'TENG films', { synonyms, translate: false }))).toEqual([])
+    expect(ids(await ask(on, 'saddles', { synonyms, translate: false })).toSorted()).toEqual(['CN1A', 'CN3A'])
+    expect(ids(await ask(on, '关于摩擦纳米发电机的', { synonyms: [['摩擦纳米发电机', 'saddle']] })).toSorted()).toEqual(['CN1A', 'CN2A'])
+  },
   'what a question says often weighs more': async (on) => {
     await on.put(
       aPatent({ publicationNumber: 'CN4A', title: 'graphene' }),
