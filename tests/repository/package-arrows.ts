@@ -10,7 +10,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   'search-sqlite': ['search', 'meaning', 'query', 'records'],
   imports: ['classification', 'search', 'query', 'records'],
   contract: ['query', 'records'],
-  gateways: [],
+  gateways: ['meaning'],
   web: ['contract', 'query', 'records'],
   server: ['contract', 'classification', 'imports', 'search', 'meaning', 'search-sqlite', 'query', 'records', 'gateways'],
 }

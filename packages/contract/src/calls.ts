@@ -107,6 +107,7 @@ import { addSemantic, getSimpleSearchParameter, semanticPageSearch, semanticSear
 import { compressQuery, shareSearch } from './search/shared-search.ts'
 import { countryCodeList, databaseList, searchTypeList } from './search/database.ts'
 import { countSuggest, suggestAll, suggestCompany, suggestNormal } from './search/suggest.ts'
+import { translate, translateText } from './search/translate.ts'
 import { validateQuery } from './search/validate-query.ts'
 
 /** Every call of the API by domain. The server refuses to start when a call has no handler. */
@@ -195,6 +196,8 @@ export const CALLS = {
     suggestNormal,
     suggestCompany,
     countSuggest,
+    translate,
+    translateText,
     searchTypeList,
     databaseList,
     countryCodeList,

@@ -207,6 +207,13 @@ export const ERRORS = {
   },
   SMS_FAILED: { code: 500, everywhere: false, zh: '验证码发送失败！', en: 'The code could not be sent' },
   MAIL_FAILED: { code: 500, everywhere: false, zh: '邮件发送失败', en: 'The mail could not be sent' },
+  TRANSLATION_OFF: { code: 500, everywhere: false, zh: '没有可用的翻译引擎', en: 'There is no engine that translates this' },
+  TRANSLATION_FAILED: {
+    code: 500,
+    everywhere: false,
+    zh: '翻译失败，请稍后重试',
+    en: 'The text could not be translated, please try again',
+  },
   LOGIN_BUSY: {
     code: 500,
     everywhere: false,

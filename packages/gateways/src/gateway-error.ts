@@ -1,5 +1,5 @@
 /** The gateways there are: the word in settings, errors and outbox. */
-export type GatewayKind = 'sms' | 'mail' | 'wechat' | 'phoneAuth'
+export type GatewayKind = 'sms' | 'mail' | 'wechat' | 'phoneAuth' | 'translation'
 
 /**
  * Why a gateway did not do what it was asked.

@@ -1,6 +1,7 @@
 import type { MailGateway } from './ports/mail-gateway.ts'
 import type { PhoneAuthGateway } from './ports/phone-auth-gateway.ts'
 import type { SmsGateway } from './ports/sms-gateway.ts'
+import type { TranslationGateway } from './ports/translation-gateway.ts'
 import type { WeChatGateway } from './ports/wechat-gateway.ts'
 import type { SandboxGateways } from './sandbox/sandbox-gateways.ts'
 
@@ -10,6 +11,7 @@ export interface Gateways {
   readonly mail: MailGateway | null
   readonly wechat: WeChatGateway | null
   readonly phoneAuth: PhoneAuthGateway | null
+  readonly translation: TranslationGateway | null
   /** null while no gateway is a sandbox, as always in production. */
   readonly sandbox: SandboxGateways | null
   close(): Promise<void>

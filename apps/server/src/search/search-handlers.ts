@@ -21,12 +21,13 @@ import { searchFieldHandlers } from './search-field-handlers.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
 import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
+import { translationHandlers } from './translation/translation-handlers.ts'
 import { extendHandler } from './ways/extend-handler.ts'
 import { wayHandlers, type AnswerList } from './ways/way-handlers.ts'
 
 /** Calls of the domain search. */
 export function searchHandlers(
-  ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches' | 'batchLists' | 'synonyms'>,
+  ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches' | 'batchLists' | 'synonyms' | 'accounts'>,
 ): Handlers['search'] {
   const { engine, readiness, sharedSearches } = ports
   const answer: AnswerList = async (wanted, request, context) => {
@@ -39,6 +40,7 @@ export function searchHandlers(
     readSearchQuery(filter, language, queryAbilities(ports.schemes))
   return {
     ...suggestHandlers(ports),
+    ...translationHandlers(ports),
     ...databaseHandlers(ports),
     ...searchFieldHandlers(ports),
     ...wayHandlers(ports, answer),

@@ -1,41 +1,44 @@
+import type { SuggestRequest } from '@gezhi/contract'
+import type { CallContext, Handlers } from '../plugins/call-context.ts'
 import type { Ports } from '../ports.ts'
-import type { Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
 import { countryRule } from './country-rule.ts'
+import { databaseFilters } from './database-calls/chosen-databases.ts'
 
-/** Suggestions of the engine that are parted into words and names. */
-const LOOKED_AT = 60
-
-/** The calls that say what typed characters may become. */
+/** The calls that say what typed characters may become, in the databases chosen and those that whoever asks may see. */
 export function suggestHandlers({
   engine,
   readiness,
 }: Pick<Ports, 'engine' | 'readiness'>): Pick<Handlers['search'], 'suggestAll' | 'suggestNormal' | 'suggestCompany' | 'countSuggest'> {
-  const suggest = async (word: string, of: 'word' | 'AP', count: number, signal: AbortSignal) => {
+  const filtersOf = async (request: SuggestRequest, { rights }: Pick<CallContext, 'rights'>) => [
+    ...databaseFilters(request),
+    ...countryRule(await rights()),
+  ]
+  const suggest = async (of: 'word' | 'AP', request: SuggestRequest, context: CallContext) => {
     requireReady(readiness)
     if (!engine.supports.suggestions) return []
-    const found = await engine.suggest({ text: word, limit: LOOKED_AT, signal })
-    return found.filter((one) => one.of === of).slice(0, count)
+    const filters = await filtersOf(request, context)
+    return engine.suggest({ text: request.word, limit: request.count, of, filters, signal: context.signal })
   }
-  const words = async (word: string, count: number, signal: AbortSignal) =>
-    (await suggest(word, 'word', count, signal)).map(({ text }) => ({ name: text }))
-  const companies = async (word: string, count: number, signal: AbortSignal) =>
-    (await suggest(word, 'AP', count, signal)).map(({ text, documents }) => ({ name: text, count: documents }))
+  const words = async (request: SuggestRequest, context: CallContext) =>
+    (await suggest('word', request, context)).map(({ text }) => ({ name: text }))
+  const companies = async (request: SuggestRequest, context: CallContext) =>
+    (await suggest('AP', request, context)).map(({ text, documents }) => ({ name: text, count: documents }))
   return {
-    async suggestAll({ word, count }, { signal }) {
-      const [normalWordList, companyList] = await Promise.all([words(word, count, signal), companies(word, count, signal)])
+    async suggestAll(request, context) {
+      const [normalWordList, companyList] = await Promise.all([words(request, context), companies(request, context)])
       return { normalWordList, companyList }
     },
-    async suggestNormal({ word, count }, { signal }) {
-      return { normalWordList: await words(word, count, signal) }
+    async suggestNormal(request, context) {
+      return { normalWordList: await words(request, context) }
     },
-    async suggestCompany({ word, count }, { signal }) {
-      return { word, list: await companies(word, count, signal) }
+    async suggestCompany(request, context) {
+      return { word: request.word, list: await companies(request, context) }
     },
-    async countSuggest({ word }, { signal, rights }) {
+    async countSuggest(request, context) {
       requireReady(readiness)
-      const filters = countryRule(await rights())
-      return (await engine.count({ query: { kind: 'phrase', text: word }, filters, exact: true, signal })).total
+      const filters = await filtersOf(request, context)
+      return (await engine.count({ query: { kind: 'phrase', text: request.word }, filters, exact: true, signal: context.signal })).total
     },
   }
 }

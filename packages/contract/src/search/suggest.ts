@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type Call } from '../call.ts'
 
-/** What is typed so far. `typeList` and `countryList` are taken and, so far, do not narrow what is suggested. */
+/** What is typed so far, in characters or in pinyin. Words that stand in no document of the chosen databases are left out; patents of companies are counted among them. */
 const suggestRequestSchema = z.object({
   /** Suggestions of each kind (B.search-box.32). */
   count: z.int().min(1).max(20).default(5),
@@ -54,4 +54,5 @@ export const suggestCompany = suggestion('company', 'C.suggest.03', z.object({ w
 /** What a suggestion would find. */
 export const countSuggest = suggestion('countSuggest', 'C.suggest.04', z.int(), { zh: '联想词的命中数', en: 'Hits of a suggestion' })
 
+export type SuggestRequest = z.output<typeof suggestRequestSchema>
 export type Suggestions = AnswerOf<typeof suggestAll>

@@ -5,6 +5,7 @@ import type { AliyunPhoneAuthOptions } from '../phone-auth/aliyun-phone-auth.ts'
 import type { AliyunSmsOptions } from '../sms/aliyun-sms.ts'
 import { parseTemplateParameters } from '../sms/template-parameters.ts'
 import type { TencentSmsOptions } from '../sms/tencent-sms.ts'
+import type { OpenAiTranslationOptions } from '../translation/openai-translation.ts'
 import type { OpenPlatformOptions } from '../wechat/open-platform-wechat.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { SettingsReader, type GatewaySettingFault } from './settings-reader.ts'
@@ -19,6 +20,9 @@ export type SmsPlan =
 export type MailPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'smtp' } & SmtpMailOptions)
 export type WeChatPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'openPlatform' } & OpenPlatformOptions)
 export type PhoneAuthPlan = { readonly adapter: 'off' | 'sandbox' } | ({ readonly adapter: 'aliyun' } & AliyunPhoneAuthOptions)
+export type TranslationPlan =
+  | { readonly adapter: 'off' | 'sandbox' | 'dictionary' }
+  | ({ readonly adapter: 'openai' } & OpenAiTranslationOptions)
 
 /** Which adapters are opened with what. */
 export interface GatewayPlan {
@@ -26,6 +30,7 @@ export interface GatewayPlan {
   readonly mail: MailPlan
   readonly wechat: WeChatPlan
   readonly phoneAuth: PhoneAuthPlan
+  readonly translation: TranslationPlan
 }
 
 /** Reads settings into a plan, or says everything that is wrong with them. Opens nothing. */
@@ -34,7 +39,13 @@ export function planGateways(
   mode: GatewayMode,
 ): { readonly plan: GatewayPlan; readonly faults: readonly [] } | { readonly plan: null; readonly faults: readonly GatewaySettingFault[] } {
   const reader = new SettingsReader(settings, mode)
-  const plan = { sms: planSms(reader), mail: planMail(reader), wechat: planWeChat(reader), phoneAuth: planPhoneAuth(reader) }
+  const plan = {
+    sms: planSms(reader),
+    mail: planMail(reader),
+    wechat: planWeChat(reader),
+    phoneAuth: planPhoneAuth(reader),
+    translation: planTranslation(reader),
+  }
   return reader.faults.length === 0 ? { plan, faults: [] } : { plan: null, faults: reader.faults }
 }
 
@@ -99,5 +110,16 @@ function planPhoneAuth(reader: SettingsReader): PhoneAuthPlan {
     keyId: reader.needed('GEZHI_PHONE_AUTH_KEY_ID'),
     keySecret: reader.needed('GEZHI_PHONE_AUTH_KEY_SECRET'),
     endpoint: new URL('https://dypnsapi.aliyuncs.com'),
+  }
+}
+
+function planTranslation(reader: SettingsReader): TranslationPlan {
+  const adapter = reader.adapter('GEZHI_TRANSLATION', ['dictionary', 'openai'])
+  if (adapter !== 'openai') return { adapter }
+  return {
+    adapter,
+    base: reader.address('GEZHI_TRANSLATION_ENDPOINT'),
+    model: reader.needed('GEZHI_TRANSLATION_MODEL'),
+    key: reader.optional('GEZHI_TRANSLATION_KEY_SECRET'),
   }
 }

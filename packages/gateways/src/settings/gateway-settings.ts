@@ -60,6 +60,22 @@ export const GATEWAY_SETTINGS = {
   }),
   GEZHI_PHONE_AUTH_KEY_ID: row({ zh: '本机号码认证：AccessKey ID', en: 'Phone authentication: AccessKey ID' }),
   GEZHI_PHONE_AUTH_KEY_SECRET: row({ secret: true, zh: '本机号码认证：AccessKey Secret', en: 'Phone authentication: AccessKey Secret' }),
+  GEZHI_TRANSLATION: row({
+    default: 'dictionary',
+    zh: '翻译：off、dictionary（随安装的词典，中译英，逐词，不联网）、openai（任何 OpenAI 兼容的语言模型）、sandbox（仅开发模式，不翻译）',
+    en: 'Translation: off, dictionary (the one that is installed: Chinese into English, word by word, nothing leaves the machine), openai (any language model behind that protocol) or sandbox (in development only; translates nothing)',
+  }),
+  GEZHI_TRANSLATION_ENDPOINT: row({
+    default: 'https://api.openai.com/v1',
+    zh: '翻译：OpenAI 兼容接口的地址，不含 /chat/completions；本机可用 http',
+    en: 'Translation: address of the OpenAI-compatible API without /chat/completions; http on this machine only',
+  }),
+  GEZHI_TRANSLATION_MODEL: row({ zh: '翻译：模型名', en: 'Translation: name of the model' }),
+  GEZHI_TRANSLATION_KEY_SECRET: row({
+    secret: true,
+    zh: '翻译：接口密钥；不需要密钥的本地服务可为空',
+    en: 'Translation: key of the API; empty for a local one that needs none',
+  }),
 } as const
 
 export type GatewaySettingName = keyof typeof GATEWAY_SETTINGS

@@ -14,8 +14,8 @@ function read(environment: Partial<Record<GatewaySettingName, string>>): Gateway
 }
 
 function adapters(environment: Partial<Record<GatewaySettingName, string>>, mode: GatewayMode) {
-  const { sms, mail, wechat, phoneAuth } = gateways(read(environment), mode)
-  return [sms, mail, wechat, phoneAuth].map((one) => one?.adapter ?? 'off')
+  const { sms, mail, wechat, phoneAuth, translation } = gateways(read(environment), mode)
+  return [sms, mail, wechat, phoneAuth, translation].map((one) => one?.adapter ?? 'off')
 }
 
 const ALL_REAL = {
@@ -34,16 +34,18 @@ const ALL_REAL = {
   GEZHI_PHONE_AUTH: 'aliyun',
   GEZHI_PHONE_AUTH_KEY_ID: 'id',
   GEZHI_PHONE_AUTH_KEY_SECRET: 'secret-4',
+  GEZHI_TRANSLATION: 'openai',
+  GEZHI_TRANSLATION_MODEL: 'translator',
 }
 
 describe('which gateways are opened', () => {
-  test('nothing set: sandboxes in development, none in production', () => {
-    expect(adapters({}, 'development')).toEqual(['sandbox', 'sandbox', 'sandbox', 'sandbox'])
-    expect(adapters({}, 'production')).toEqual(['off', 'off', 'off', 'off'])
+  test('nothing set: sandboxes in development, none in production; a dictionary in both', () => {
+    expect(adapters({}, 'development')).toEqual(['sandbox', 'sandbox', 'sandbox', 'sandbox', 'dictionary'])
+    expect(adapters({}, 'production')).toEqual(['off', 'off', 'off', 'off', 'dictionary'])
   })
 
   test.each(['development', 'production'] as const)('all real in %s: no sandbox to look into', (mode) => {
-    expect(adapters(ALL_REAL, mode)).toEqual(['tencent', 'smtp', 'openPlatform', 'aliyun'])
+    expect(adapters(ALL_REAL, mode)).toEqual(['tencent', 'smtp', 'openPlatform', 'aliyun', 'openai'])
     expect(gateways(read(ALL_REAL), mode).sandbox).toBeNull()
   })
 
@@ -88,7 +90,13 @@ describe('faults', () => {
   }
 
   test('sandbox is refused in production, each by name', () => {
-    const sandboxes = { GEZHI_SMS: 'sandbox', GEZHI_MAIL: 'sandbox', GEZHI_WECHAT: 'sandbox', GEZHI_PHONE_AUTH: 'sandbox' }
+    const sandboxes = {
+      GEZHI_SMS: 'sandbox',
+      GEZHI_MAIL: 'sandbox',
+      GEZHI_WECHAT: 'sandbox',
+      GEZHI_PHONE_AUTH: 'sandbox',
+      GEZHI_TRANSLATION: 'sandbox',
+    }
     expect(faulty(sandboxes, 'production')).toEqual(Object.keys(sandboxes))
     expect(faulty(sandboxes)).toEqual([])
   })
@@ -105,6 +113,9 @@ describe('faults', () => {
       GEZHI_WECHAT: 'weixin',
       GEZHI_PHONE_AUTH: 'aliyun',
       GEZHI_PHONE_AUTH_KEY_SECRET: 'secret-4',
+      GEZHI_TRANSLATION: 'openai',
+      GEZHI_TRANSLATION_ENDPOINT: 'http://models.example.com/v1',
+      GEZHI_TRANSLATION_KEY_SECRET: 'secret-5',
     }
     const settings = read(environment)
     expect(faulty(environment)).toEqual([
@@ -117,6 +128,8 @@ describe('faults', () => {
       'GEZHI_MAIL_FROM',
       'GEZHI_WECHAT',
       'GEZHI_PHONE_AUTH_KEY_ID',
+      'GEZHI_TRANSLATION_ENDPOINT',
+      'GEZHI_TRANSLATION_MODEL',
     ])
     let error: unknown
     try {
@@ -126,18 +139,29 @@ describe('faults', () => {
     }
     expect(error).toBeInstanceOf(GatewaySettingsError)
     const { message } = error as GatewaySettingsError
-    expect(message.split('\n').length).toBe(9)
-    expect(message).not.toMatch(/secret-|sms\.example|nobody|weixin/)
+    expect(message.split('\n').length).toBe(11)
+    expect(message).not.toMatch(/secret-|sms\.example|models\.example|nobody|weixin/)
   })
 
-  test.each(Object.keys(ALL_REAL).filter((name) => !['GEZHI_SMS', 'GEZHI_MAIL', 'GEZHI_WECHAT', 'GEZHI_PHONE_AUTH'].includes(name)))(
-    'without %s that one is named',
-    (name) => expect(faulty({ ...ALL_REAL, [name]: '' })).toEqual([name]),
-  )
+  test.each(
+    Object.keys(ALL_REAL).filter(
+      (name) => !['GEZHI_SMS', 'GEZHI_MAIL', 'GEZHI_WECHAT', 'GEZHI_PHONE_AUTH', 'GEZHI_TRANSLATION'].includes(name),
+    ),
+  )('without %s that one is named', (name) => expect(faulty({ ...ALL_REAL, [name]: '' })).toEqual([name]))
 
   test.each(['https://sms.example.com/path', 'https://u:p@sms.example.com', 'sms.example.com', 'ftp://sms.example.com'])(
     'the address %s is refused',
     (GEZHI_SMS_ENDPOINT) => expect(faulty({ ...ALL_REAL, GEZHI_SMS_ENDPOINT })).toEqual(['GEZHI_SMS_ENDPOINT']),
+  )
+
+  test.each([
+    ['http://127.0.0.1:11434/v1', []],
+    ['https://models.example.com/v1/', []],
+    ['https://u:p@models.example.com/v1', ['GEZHI_TRANSLATION_ENDPOINT']],
+    ['https://models.example.com/v1?x=1', ['GEZHI_TRANSLATION_ENDPOINT']],
+    ['models.example.com', ['GEZHI_TRANSLATION_ENDPOINT']],
+  ])('the address %s of a language model', (GEZHI_TRANSLATION_ENDPOINT, faults) =>
+    expect(faulty({ ...ALL_REAL, GEZHI_TRANSLATION_ENDPOINT })).toEqual(faults),
   )
 
   test('every secret is marked as one, and every row speaks both languages', () => {

@@ -6,15 +6,19 @@ import type { MailGateway } from '../ports/mail-gateway.ts'
 import type { PhoneAuthGateway } from '../ports/phone-auth-gateway.ts'
 import type { SandboxMemory } from '../ports/sandbox-memory.ts'
 import type { SmsGateway } from '../ports/sms-gateway.ts'
+import type { TranslationGateway } from '../ports/translation-gateway.ts'
 import type { WeChatGateway } from '../ports/wechat-gateway.ts'
 import { memoryOutbox, memorySandboxMemory } from '../sandbox/memory-stores.ts'
 import type { SandboxPhoneAuth, SandboxWeChat } from '../sandbox/sandbox-gateways.ts'
 import { sandboxMail } from '../sandbox/sandbox-mail.ts'
 import { sandboxPhoneAuth } from '../sandbox/sandbox-phone-auth.ts'
 import { sandboxSms } from '../sandbox/sandbox-sms.ts'
+import { sandboxTranslation } from '../sandbox/sandbox-translation.ts'
 import { sandboxWeChat } from '../sandbox/sandbox-wechat.ts'
 import { aliyunSms } from '../sms/aliyun-sms.ts'
 import { tencentSms } from '../sms/tencent-sms.ts'
+import { dictionaryTranslation } from '../translation/dictionary-translation.ts'
+import { openAiTranslation } from '../translation/openai-translation.ts'
 import { openPlatformWeChat } from '../wechat/open-platform-wechat.ts'
 import {
   planGateways,
@@ -23,6 +27,7 @@ import {
   type MailPlan,
   type PhoneAuthPlan,
   type SmsPlan,
+  type TranslationPlan,
   type WeChatPlan,
 } from './gateway-plan.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
@@ -62,6 +67,7 @@ export function gateways(settings: GatewaySettings, mode: GatewayMode, stores?: 
     mail,
     wechat: sandboxed.wechat ?? openWeChat(plan.wechat),
     phoneAuth: sandboxed.phoneAuth ?? openPhoneAuth(plan.phoneAuth),
+    translation: openTranslation(plan.translation),
     sandbox: hasSandbox(plan) ? { outbox, ...sandboxed } : null,
     close: async () => mail?.close(),
   }
@@ -101,6 +107,19 @@ function openWeChat(plan: WeChatPlan): WeChatGateway | null {
 
 function openPhoneAuth(plan: PhoneAuthPlan): PhoneAuthGateway | null {
   return plan.adapter === 'aliyun' ? aliyunPhoneAuth(plan) : null
+}
+
+function openTranslation(plan: TranslationPlan): TranslationGateway | null {
+  switch (plan.adapter) {
+    case 'off':
+      return null
+    case 'sandbox':
+      return sandboxTranslation()
+    case 'dictionary':
+      return dictionaryTranslation()
+    case 'openai':
+      return openAiTranslation(plan)
+  }
 }
 
 function openSandboxWeChat({ adapter }: WeChatPlan, memory: SandboxMemory): SandboxWeChat | null {

@@ -59,14 +59,31 @@ export class SettingsReader {
   /** The address of an API: https, or http on this machine; without path, query and user. */
   endpoint(name: GatewaySettingName, standard: string): URL {
     const url = URL.parse(this.#settings[name] || standard)
-    const isLocal = url !== null && isLoopbackHost(url.hostname)
-    const isEndpoint = url !== null && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:')) && url.href === `${url.origin}/`
-    if (isEndpoint) return url
+    if (url !== null && isSafe(url) && url.href === `${url.origin}/`) return url
     this.#fault(name, '须为 https://主机 形式的地址', 'must be an address of the form https://host')
     return WRONG
+  }
+
+  /** The address an API's paths are put after: https, or http on this machine; without query and user. */
+  address(name: GatewaySettingName): URL {
+    const url = URL.parse(this.needed(name))
+    if (url !== null && isSafe(url) && url.search === '' && url.hash === '' && url.username === '') return url
+    if (this.#settings[name] !== '')
+      this.#fault(name, '须为 https://主机/路径 形式的地址', 'must be an address of the form https://host/path')
+    return WRONG
+  }
+
+  /** A value that may be empty. */
+  optional(name: GatewaySettingName): string {
+    return this.#settings[name]
   }
 
   #fault(name: GatewaySettingName, zh: string, en: string): void {
     this.faults.push({ name, zh, en })
   }
+}
+
+/** Whether what is sent there can be read by nobody else. */
+function isSafe(url: URL): boolean {
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
 }

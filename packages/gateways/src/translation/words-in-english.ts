@@ -1,0 +1,46 @@
+import { PATENT_WORDS } from './patent-words.ts'
+
+const HAN_RUN = /(\p{Script=Han}+)/u
+const HAN = /^\p{Script=Han}/u
+/** Characters of the longest words of the dictionary. */
+const LONGEST_WORD = 8
+const SIGNS: Readonly<Record<string, string>> = { '、': ',', '。': '.', '“': '"', '”': '"', '《': '"', '》': '"' }
+
+/**
+ * A Chinese text word by word in English: from left to right the longest word that is known, each by its one gloss. What is not known
+ * stays as it is, and so does whatever is no Chinese: numbers, formulas, operators and fields of a query. Pure.
+ */
+export function wordsInEnglish(text: string, glossary: ReadonlyMap<string, string>): string {
+  const plain = text.normalize('NFKC').replace(/[、。“”《》]/g, (sign) => SIGNS[sign]!)
+  const pieces = plain.split(HAN_RUN).flatMap((run) => (HAN.test(run) ? glosses(run, glossary) : [run]))
+  return pieces
+    .filter((piece) => piece !== '')
+    .reduce(joined, '')
+    .trim()
+}
+
+function glosses(run: string, glossary: ReadonlyMap<string, string>): string[] {
+  const chars = [...run]
+  const found: string[] = []
+  for (let at = 0; at < chars.length;) {
+    const { length, gloss } = longestWord(chars.slice(at, at + LONGEST_WORD), glossary)
+    found.push(gloss)
+    at += length
+  }
+  return found
+}
+
+function longestWord(chars: readonly string[], glossary: ReadonlyMap<string, string>): { length: number; gloss: string } {
+  for (let length = chars.length; length > 0; length--) {
+    const word = chars.slice(0, length).join('')
+    const gloss = PATENT_WORDS.get(word) ?? glossary.get(word)
+    if (gloss !== undefined) return { length, gloss }
+  }
+  return { length: 1, gloss: chars[0]! }
+}
+
+/** A space between words and after the signs of a sentence, none inside brackets and quotes. */
+function joined(before: string, piece: string): string {
+  const parts = /[\p{L}\p{N},.;:)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(piece)
+  return before + (parts ? ' ' : '') + piece
+}
