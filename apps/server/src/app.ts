@@ -10,6 +10,7 @@ import { registerDevelopmentPages } from './accounts/development/development-pag
 import { classificationHandlers } from './classification/classification-handlers.ts'
 import { contentHandlers } from './content/content-handlers.ts'
 import { libraryHandlers } from './library/library-handlers.ts'
+import { operationHandlers } from './operations/operation-handlers.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
@@ -69,6 +70,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     classification: classificationHandlers(ports),
     content: contentHandlers(ports, settings),
     library: libraryHandlers(ports.searchHistory, ports.settings, (userId) => ports.accounts.cache.forget(userId)),
+    operations: operationHandlers(ports),
   }
   const now = ports.now ?? Date.now
   const rightsOf = (caller: Caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts)

@@ -2,11 +2,15 @@ import { gateways } from '@gezhi/gateways'
 import { openAccounts } from './accounts/accounts.ts'
 import { operatorUsage, runOperatorCommand } from './accounts/operators/operator-commands.ts'
 import { contentUsage, runContentCommand } from './content/content-commands.ts'
+import { writtenArticles } from './content/seed-articles.ts'
 import { contentStores } from './content/content-stores.ts'
 import { connectDatabase } from './database/connect-database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { postgresPlace } from './database/postgres-place.ts'
+import { accountRegister } from './operations/accounts/account-register.ts'
+import { articleUsage, runArticleCommand } from './operations/articles/article-commands.ts'
+import { articleEditor } from './operations/articles/article-editor.ts'
 import { newLog } from './plugins/new-log.ts'
 import { runSynonymCommand, synonymUsage } from './search/keywords/synonym-commands.ts'
 import { synonymStore } from './search/keywords/synonym-store.ts'
@@ -21,7 +25,8 @@ import { DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
 const opened = closingList()
 try {
   const args = process.argv.slice(2)
-  if (args.length === 0 || args[0] === '--help') console.log([operatorUsage(), ...synonymUsage(), ...contentUsage()].join('\n'))
+  if (args.length === 0 || args[0] === '--help')
+    console.log([operatorUsage(), ...articleUsage(), ...contentUsage(), ...synonymUsage()].join('\n'))
   else await run(args, readSettings(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -33,7 +38,9 @@ try {
 async function run(args: readonly string[], settings: Settings): Promise<void> {
   const folder = await makeDataFolder(settings.GEZHI_DATA)
   const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, opened))
-  const database = connectDatabase(where, newLog(settings.GEZHI_LOG))
+  const log = newLog(settings.GEZHI_LOG)
+  const by = { id: null, log }
+  const database = connectDatabase(where, log)
   opened.add(() => database.$client.end())
   await migrateDatabase(database)
   const accounts = openAccounts({
@@ -43,11 +50,13 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files: folder.files,
   })
-  const content = { ...contentStores(database), messages: accounts.messages }
+  const content = { ...contentStores(database), messages: accounts.messages, by }
+  const articles = { editor: articleEditor(database, Date.now), written: writtenArticles }
   const lines =
-    (await runSynonymCommand(synonymStore(database), args)) ??
+    (await runSynonymCommand(synonymStore(database), args, by)) ??
+    (await runArticleCommand(articles, args, by)) ??
     (await runContentCommand(content, args)) ??
-    (await runOperatorCommand(accounts, args))
+    (await runOperatorCommand({ ...accounts, register: accountRegister(database, Date.now) }, args, by))
   for (const line of lines) console.log(line)
 }
 

@@ -3,6 +3,8 @@ import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import type { Accounts } from './accounts/accounts.ts'
 import type { ViewQuota } from './accounts/rights/view-quota.ts'
+import type { AccountRegister } from './operations/accounts/account-register.ts'
+import type { ArticleEditor } from './operations/articles/article-editor.ts'
 import type { ArticleStore } from './content/article-store.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import type { Readiness } from './plugins/readiness.ts'
@@ -27,6 +29,10 @@ export interface Ports {
   readonly searchHistory: SearchHistoryStore
   readonly content: ContentStores
   readonly articles: ArticleStore
+  readonly articleEditor: ArticleEditor
+  readonly accountRegister: AccountRegister
+  /** Folder of imports, where their history is. */
+  readonly imports: string
   readonly drawingSource: DrawingSource
   /** Folder for rendered drawings. */
   readonly files: string

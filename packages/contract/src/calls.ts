@@ -91,6 +91,7 @@ import {
   queryMarks,
   saveMark,
 } from './library/settings.ts'
+import { OPERATION_CALLS } from './operations/operation-calls.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
 import { claimTree } from './patents/claim-tree.ts'
 import { getDrawing, officialImage } from './patents/drawing.ts'
@@ -296,6 +297,7 @@ export const CALLS = {
     newsFeedPage,
     newsFeedInfo,
   },
+  operations: OPERATION_CALLS,
 } satisfies Record<string, Record<string, AnyCall>>
 
 export type Calls = typeof CALLS

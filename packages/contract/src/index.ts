@@ -12,7 +12,7 @@ export {
 } from './call.ts'
 export type { ClassNode } from './classification/class-calls.ts'
 export type { Industry } from './classification/class-facts.ts'
-export type { HelpEntry } from './content/article.ts'
+export { ARTICLE_SECTION_NAMES, type HelpEntry } from './content/article.ts'
 export { DISPLAY_FIELDS, fieldsInOrder, type DisplayField, type DisplayScene } from './library/display-fields.ts'
 export type { OwnSettings, PatentMark, SearchSettings, Shortcut } from './library/settings.ts'
 export { DEFAULT_SETTINGS, MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from './library/settings-values.ts'

@@ -1,4 +1,5 @@
 import type { MessageStore } from '../accounts/messages/message-store.ts'
+import { audit, type Operator } from '../plugins/operator-of.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 
 /** Characters of the feedback its user is reminded of. */
@@ -8,12 +9,14 @@ const REMINDED = 30
 export async function answerFeedback(
   { feedback, messages }: { readonly feedback: Pick<FeedbackStore, 'answer'>; readonly messages: Pick<MessageStore, 'send'> },
   id: string,
-  { answer, operator }: { readonly answer: string; readonly operator: string | null },
+  answer: string,
+  by: Operator,
 ): Promise<boolean> {
-  const answered = await feedback.answer(id, answer, operator)
+  const answered = await feedback.answer(id, answer, by.id)
   if (answered === null) return false
   const characters = [...answered.content]
   const reminder = characters.length > REMINDED ? `${characters.slice(0, REMINDED).join('')}…` : answered.content
   await messages.send({ userId: answered.userId, title: '您的反馈已答复', content: `您的反馈“${reminder}”已答复：${answer}` })
+  audit(by, 'feedback answer', { feedback: id })
   return true
 }

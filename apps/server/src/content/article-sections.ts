@@ -1,3 +1,5 @@
+import type { ARTICLE_SECTION_NAMES } from '@gezhi/contract'
+
 /** Sections of articles, the folders of `apps/server/content` among them, and whether the help centre shows them. */
 export const ARTICLE_SECTIONS = {
   system: { zh: '系统介绍', en: 'About the system', help: true },
@@ -11,7 +13,7 @@ export const ARTICLE_SECTIONS = {
   event: { zh: '活动', en: 'Events', help: false },
   partner: { zh: '合作公司', en: 'Partners', help: false },
   qr: { zh: '二维码', en: 'QR codes', help: false },
-} as const
+} as const satisfies Record<(typeof ARTICLE_SECTION_NAMES)[number], { readonly zh: string; readonly en: string; readonly help: boolean }>
 
 export type ArticleSection = keyof typeof ARTICLE_SECTIONS
 

@@ -2,21 +2,10 @@ import type { Language } from '@gezhi/contract'
 import { and, asc, count, desc, eq, ilike, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
 import type { ArticleSection } from './article-sections.ts'
+import { likeOf } from '../database/like-of.ts'
 import { articles } from './articles-table.ts'
-import { cleanHtml } from './clean-html.ts'
-import { plainText } from './plain-text.ts'
 
 export type Article = typeof articles.$inferSelect
-
-/** What an operator writes into an article; what is not given stays. */
-export interface ArticleEdit {
-  readonly title?: string
-  readonly keywords?: string
-  readonly summary?: string
-  /** HTML, cleaned before it is kept. */
-  readonly content?: string
-  readonly shown?: boolean
-}
 
 /** Articles as visitors see them: shown ones whose day has come. */
 export interface ArticleStore {
@@ -28,8 +17,6 @@ export interface ArticleStore {
   newest(wanted: NewestArticles): Promise<{ list: Article[]; total: number }>
   /** Those in which all words stand, in title, keywords or text; words in the title before words in the keywords before others. */
   search(text: string, language: Language, sections: readonly ArticleSection[]): Promise<Article[]>
-  /** Changes an article for good: the repository's text no longer replaces it. False where there is none. */
-  edit(id: number, language: Language, edit: ArticleEdit): Promise<boolean>
 }
 
 export interface NewestArticles {
@@ -84,15 +71,6 @@ export function articleStore(database: Database, now: () => number = Date.now): 
         .orderBy(asc(articles.position), asc(articles.id))
       return found.toSorted((a, b) => placeOf(a, words) - placeOf(b, words)).slice(0, MOST_FOUND)
     },
-    async edit(id, language, { content, ...edit }) {
-      const html = content === undefined ? undefined : cleanHtml(content)
-      const edited = await database
-        .update(articles)
-        .set({ ...edit, ...(html !== undefined && { content: html, plain: plainText(html) }), edited: true, changedAt: new Date(now()) })
-        .where(and(eq(articles.id, id), eq(articles.language, language)))
-        .returning({ id: articles.id })
-      return edited.length > 0
-    },
   }
 }
 
@@ -107,7 +85,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function standsIn(word: string): SQL | undefined {
-  const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = likeOf(word)
   return or(ilike(articles.title, like), ilike(articles.keywords, like), ilike(articles.plain, like))
 }
 

@@ -18,6 +18,8 @@ export const articles = pgTable(
     title: text('title').notNull(),
     keywords: text('keywords').notNull(),
     summary: text('summary').notNull(),
+    /** As it was written; null where only its HTML is known. */
+    markdown: text('markdown'),
     /** Clean HTML. */
     content: text('content').notNull(),
     /** The same without marks: what is searched. */
@@ -30,6 +32,8 @@ export const articles = pgTable(
     seedHash: text('seed_hash'),
     /** The operator has changed it: the repository leaves it alone from then on. */
     edited: boolean('edited').notNull(),
+    /** Counts what was saved: who changes an article says which one they saw. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.id, table.language] }), index('articles_section').on(table.section, table.language)],
 )

@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -181,7 +182,7 @@ describe('seeding', async () => {
     await write(1001, '一')
     await write(1002, '一')
     await seedArticles(database, folder)
-    expect(await store.edit(1002, 'zh', { content: '<p>改</p>' })).toBe(true)
+    await database.update(articles).set({ content: '<p>改</p>', edited: true }).where(eq(articles.id, 1002))
     await write(1001, '二')
     await write(1002, '二')
     await seedArticles(database, folder)
@@ -201,13 +202,12 @@ describe('seeding', async () => {
     expect((await store.find(1003, 'zh', ['problem']))?.changedAt).toEqual(new Date(1000))
   })
 
-  it('keeps nothing that runs or loads from elsewhere, whoever wrote it', async () => {
+  it('keeps nothing that runs or loads from elsewhere', async () => {
     const evil =
       '<script>alert(1)</script><img src="https://a.example/x.png" onerror="alert(1)"><a href="javascript:alert(1)">x</a><svg onload=x></svg>'
     await write(1004, evil)
     await seedArticles(database, folder)
-    await store.edit(1003, 'zh', { content: `${evil}<p style="position:fixed">a</p>` })
-    for (const id of [1003, 1004]) expect(await content(id)).not.toMatch(/script|onerror|onload|example|style|svg/i)
+    expect(await content(1004)).not.toMatch(/script|onerror|onload|example|style|svg/i)
   })
 
   it('an article that cannot be read stops the start with its file named, and nothing is half seeded', async () => {

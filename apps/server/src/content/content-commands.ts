@@ -1,11 +1,16 @@
 import type { MessageStore } from '../accounts/messages/message-store.ts'
+import { removeDictionaryEntry, setDictionaryEntry } from '../operations/words/dictionary-acts.ts'
+import { saidInWords } from '../operations/said-in-words.ts'
 import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import type { Operator } from '../plugins/operator-of.ts'
 import { answerFeedback } from './answer-feedback.ts'
+import { handleReservation } from './handle-reservation.ts'
 import type { ContentStores } from './content-stores.ts'
 
 /** What the commands stand on. */
 export type ContentParts = Pick<ContentStores, 'feedback' | 'reservations' | 'dictionary'> & {
   readonly messages: Pick<MessageStore, 'send'>
+  readonly by: Operator
 }
 
 interface ContentCommand {
@@ -75,7 +80,7 @@ export const CONTENT_COMMANDS: readonly ContentCommand[] = [
 /** Runs `feedback …`, `reservation …` or `dictionary …`; null where these are not its words. Throws with what is wrong. */
 export async function runContentCommand(parts: ContentParts, args: readonly string[]): Promise<string[] | null> {
   const command = CONTENT_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
-  return command === undefined ? null : command.run(parts, args.slice(2))
+  return command === undefined ? null : saidInWords(command.run(parts, args.slice(2)))
 }
 
 /** The commands, a line each. */
@@ -88,16 +93,16 @@ const ALL = { pageNo: 1, pageSize: 1000 }
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 async function listFeedback({ feedback }: ContentParts, [which]: readonly string[]): Promise<string[]> {
-  const { list } = await feedback.all(which === 'answered', ALL)
+  const { list } = await feedback.all({ answered: which === 'answered' }, ALL)
   return list.map(({ id, createdAt, nick, contact, type, content }) =>
     [id, shanghaiTime(createdAt), nick, contact, type, oneLine(content)].join('\t'),
   )
 }
 
-async function answer({ feedback, messages }: ContentParts, [id = '', ...words]: readonly string[]): Promise<string[]> {
+async function answer({ feedback, messages, by }: ContentParts, [id = '', ...words]: readonly string[]): Promise<string[]> {
   const text = words.join(' ').trim()
   if (text === '') throw new Error('请写出答复 / an answer is needed: feedback answer ID TEXT…')
-  const found = ID.test(id) && (await answerFeedback({ feedback, messages }, id, { answer: text, operator: null }))
+  const found = ID.test(id) && (await answerFeedback({ feedback, messages }, id, text, by))
   if (!found) throw new Error(`未找到反馈 / no such feedback: ${id}`)
   return [`${id} answered / 已答复`]
 }
@@ -109,22 +114,23 @@ async function listReservations({ reservations }: ContentParts, [which]: readonl
   )
 }
 
-async function handle({ reservations }: ContentParts, [id = '']: readonly string[]): Promise<string[]> {
-  if (!ID.test(id) || !(await reservations.handle(id))) throw new Error(`未找到待处理的预约 / no such booking waits: ${id}`)
+async function handle({ reservations, by }: ContentParts, [id = '']: readonly string[]): Promise<string[]> {
+  if (!ID.test(id) || !(await handleReservation(reservations, id, by))) throw new Error(`未找到待处理的预约 / no such booking waits: ${id}`)
   return [`${id} handled / 已处理`]
 }
 
-async function setEntry({ dictionary }: ContentParts, args: readonly string[]): Promise<string[]> {
+async function setEntry({ dictionary, by }: ContentParts, args: readonly string[]): Promise<string[]> {
   const [dictType = '', dictValue = '', labelZh = '', labelEn = '', position] = args.map((arg) => arg.trim())
-  const place = position === undefined || /^\d{1,9}$/.test(position)
-  if ([dictType, dictValue, labelZh, labelEn].includes('') || !place)
+  const isPlace = position === undefined || /^\d{1,6}$/.test(position)
+  if ([dictType, dictValue, labelZh, labelEn].includes('') || !isPlace)
     throw new Error('dictionary set TYPE VALUE CHINESE ENGLISH [POSITION]')
-  await dictionary.set({ dictType, dictValue, labelZh, labelEn, ...(position !== undefined && { position: Number(position) }) })
+  const place = position === undefined ? undefined : Number(position)
+  await setDictionaryEntry(dictionary, { dictType, dictValue, labelZh, labelEn, position: place }, by)
   return [`${dictType} ${dictValue} set / 已保存`]
 }
 
-async function removeEntry({ dictionary }: ContentParts, [dictType = '', dictValue = '']: readonly string[]): Promise<string[]> {
-  if (!(await dictionary.remove(dictType, dictValue))) throw new Error(`没有这个条目 / there is no such entry: ${dictType} ${dictValue}`)
+async function removeEntry({ dictionary, by }: ContentParts, [dictType = '', dictValue = '']: readonly string[]): Promise<string[]> {
+  await removeDictionaryEntry(dictionary, { dictType, dictValue }, by)
   return [`${dictType} ${dictValue} removed / 已删除`]
 }
 

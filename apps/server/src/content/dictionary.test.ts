@@ -1,4 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
+import { BY } from '../testing/command-line.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { runContentCommand } from './content-commands.ts'
 import { contentStores } from './content-stores.ts'
@@ -10,7 +11,7 @@ interface Entry {
 
 describe('dictionaries', async () => {
   const test = await buildTestApp()
-  const run = (...args: string[]) => runContentCommand({ ...contentStores(test.database), messages: test.accounts.messages }, args)
+  const run = (...args: string[]) => runContentCommand({ ...contentStores(test.database), messages: test.accounts.messages, by: BY }, args)
   const select = async (dictType: string, headers = {}) =>
     (await test.post<Entry[]>('/api/search/sysadmin/dict/selectDict', { dictType }, headers)).data
 

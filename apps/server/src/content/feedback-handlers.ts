@@ -33,14 +33,14 @@ export function feedbackHandlers(
       const { list, total } = await feedback.own(userOf(context).userId, page)
       return { list: list.map(shown), total }
     },
-    async listAllFeedback({ answered, ...page }, context) {
+    async listAllFeedback({ answered, type, text, ...page }, context) {
       operatorOf(context)
-      const { list, total } = await feedback.all(answered, page)
+      const { list, total } = await feedback.all({ answered, type, text }, page)
       return { list: list.map((row) => ({ ...shown(row), userId: row.userId, nick: row.nick })), total }
     },
     async answerFeedback({ id, answer }, context) {
-      const operator = operatorOf(context)
-      if (!(await answerFeedback({ feedback, messages }, id, { answer, operator }))) throw new CallError('FEEDBACK_NOT_FOUND')
+      const by = operatorOf(context)
+      if (!(await answerFeedback({ feedback, messages }, id, answer, by))) throw new CallError('FEEDBACK_NOT_FOUND')
       return true
     },
   }

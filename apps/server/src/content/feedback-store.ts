@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import { users } from '../accounts/users/users-table.ts'
 import type { Database } from '../database/connect-database.ts'
+import { likeOf } from '../database/like-of.ts'
 import { feedback } from './feedback-table.ts'
 
 export type Feedback = typeof feedback.$inferSelect
@@ -10,6 +11,14 @@ export type SignedFeedback = Feedback & { readonly nick: string }
 
 type PageWanted = { readonly pageNo: number; readonly pageSize: number }
 
+/** Which feedback operators look at. */
+export interface WantedFeedback {
+  readonly answered: boolean
+  readonly type?: number | undefined
+  /** Stands in feedback, answer, name or phone; empty for all. */
+  readonly text?: string
+}
+
 /** What users say of the product. */
 export interface FeedbackStore {
   add(given: Pick<Feedback, 'userId' | 'type' | 'content' | 'picturePath' | 'contact'>): Promise<void>
@@ -18,7 +27,7 @@ export interface FeedbackStore {
   /** A page of a user's own, newest first. */
   own(userId: string, page: PageWanted): Promise<{ list: Feedback[]; total: number }>
   /** A page of everybody's: what waits for an answer, the oldest first, or what has one, the newest answer first. */
-  all(answered: boolean, page: PageWanted): Promise<{ list: SignedFeedback[]; total: number }>
+  all(wanted: WantedFeedback, page: PageWanted): Promise<{ list: SignedFeedback[]; total: number }>
   /** Answers one, or words its answer anew; answers it with its answer, null when there is none under this id. */
   answer(id: string, answer: string, operator: string | null): Promise<Feedback | null>
 }
@@ -48,8 +57,13 @@ export function feedbackStore(database: Database, now: () => number): FeedbackSt
       const [counted] = await database.select({ total: count() }).from(feedback).where(own)
       return { list, total: counted!.total }
     },
-    async all(answered, { pageNo, pageSize }) {
-      const wanted = answered ? isNotNull(feedback.answeredAt) : isNull(feedback.answeredAt)
+    async all({ answered, type, text = '' }, { pageNo, pageSize }) {
+      const places = [feedback.content, feedback.answer, feedback.contact, users.nick]
+      const wanted = and(
+        answered ? isNotNull(feedback.answeredAt) : isNull(feedback.answeredAt),
+        type === undefined ? undefined : eq(feedback.type, type),
+        text === '' ? undefined : or(...places.map((place) => ilike(place, likeOf(text)))),
+      )
       const rows = await database
         .select({ given: feedback, nick: users.nick })
         .from(feedback)
@@ -58,7 +72,11 @@ export function feedbackStore(database: Database, now: () => number): FeedbackSt
         .orderBy(answered ? desc(feedback.answeredAt) : asc(feedback.createdAt), asc(feedback.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await database.select({ total: count() }).from(feedback).where(wanted)
+      const [counted] = await database
+        .select({ total: count() })
+        .from(feedback)
+        .innerJoin(users, eq(users.id, feedback.userId))
+        .where(wanted)
       return { list: rows.map(({ given, nick }) => ({ ...given, nick })), total: counted!.total }
     },
     async answer(id, answer, operator) {

@@ -1,6 +1,7 @@
 import type { ShownFeedback } from '@gezhi/contract'
 import sharp from 'sharp'
 import { describe, expect, test as it } from 'vitest'
+import { BY } from '../testing/command-line.ts'
 import { aSession, logIn } from '../testing/an-account.ts'
 import { anSmsCode } from '../testing/an-sms-code.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -195,7 +196,7 @@ describe('feedback', async () => {
   it('is listed and answered on the command line', async () => {
     const { give, list } = await begin()
     await give({ content: '命令行' })
-    const parts = { ...contentStores(test.database, () => clock), messages: test.accounts.messages }
+    const parts = { ...contentStores(test.database, () => clock), messages: test.accounts.messages, by: BY }
     const lines = (await runContentCommand(parts, ['feedback', 'list']))!
     const line = lines.find((one) => one.includes('命令行'))!
     const { id } = (await list()).list[0]!

@@ -6,12 +6,23 @@ import { WRITTEN_TABLES } from './written-tables.ts'
 /** The line in whose place the coverage of the index is put when the article is read. */
 export const COVERAGE_PLACE = '<p>[[coverage]]</p>'
 
-/** Clean HTML of an article's Markdown; `[[name]]` on a line of its own is the written table of that name. Throws for a name that is none. */
+/** An article asks for a table that is not there. */
+export class UnknownTable extends Error {
+  readonly table: string
+
+  constructor(table: string) {
+    super(`There is no table ${table}`)
+    this.name = 'UnknownTable'
+    this.table = table
+  }
+}
+
+/** Clean HTML of an article's Markdown; `[[name]]` on a line of its own is the written table of that name. Throws UnknownTable. */
 export function renderArticle(markdown: string, language: Language): string {
   const whole = markdown.replaceAll(/^\[\[([\w-]+)\]\]$/gm, (place, name: string) => {
     if (name === 'coverage') return place
     const written = WRITTEN_TABLES[name]
-    if (written === undefined) throw new Error(`There is no table ${name}`)
+    if (written === undefined) throw new UnknownTable(name)
     return written(language)
   })
   return cleanHtml(marked.parse(whole, { async: false, gfm: true }))

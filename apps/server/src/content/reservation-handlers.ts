@@ -4,6 +4,7 @@ import type { Handlers } from '../plugins/call-context.ts'
 import { CallError } from '../plugins/call-error.ts'
 import { operatorOf } from '../plugins/operator-of.ts'
 import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import { handleReservation } from './handle-reservation.ts'
 import type { ReservationStore } from './reservation-store.ts'
 
 type ReservationCalls = 'bookDemonstration' | 'listDemonstrations' | 'handleDemonstration'
@@ -24,17 +25,17 @@ export function reservationHandlers(
       operatorOf(context)
       const { list, total } = await reservations.list(handled, page)
       return {
-        list: list.map(({ createdAt, handledAt: _handledAt, attentionFunctions, ...row }) => ({
+        list: list.map(({ createdAt, handledAt, attentionFunctions, ...row }) => ({
           ...row,
           attentionFunction: attentionFunctions,
           createTime: shanghaiTime(createdAt),
+          handleTime: handledAt && shanghaiTime(handledAt),
         })),
         total,
       }
     },
     async handleDemonstration({ id }, context) {
-      operatorOf(context)
-      if (!(await reservations.handle(id))) throw new CallError('RESERVATION_NOT_FOUND')
+      if (!(await handleReservation(reservations, id, operatorOf(context)))) throw new CallError('RESERVATION_NOT_FOUND')
       return true
     },
   }

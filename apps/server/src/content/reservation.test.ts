@@ -1,4 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
+import { BY } from '../testing/command-line.ts'
 import { aSession } from '../testing/an-account.ts'
 import { anSmsCode } from '../testing/an-sms-code.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -122,7 +123,7 @@ describe('booking a demonstration', async () => {
   it('is listed and marked on the command line', async () => {
     const { form, mine, telephone } = await begin()
     await post(BOOK, form({ company: '甲\t乙' }))
-    const parts = { ...contentStores(test.database, () => (clock += 1)), messages: test.accounts.messages }
+    const parts = { ...contentStores(test.database, () => (clock += 1)), messages: test.accounts.messages, by: BY }
     const { id } = (await mine())[0]!
     const line = (await runContentCommand(parts, ['reservation', 'list']))!.find((one) => one.includes(telephone))!
     expect(line.split('\t')).toEqual([id, '2026-03-02 00:30:00', '李雷', telephone, 'li@example.org', '甲 乙', '工程师', '检索功能'])

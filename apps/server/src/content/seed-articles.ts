@@ -16,23 +16,26 @@ import { renderArticle } from './render-article.ts'
 export const WRITTEN_CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 type NewArticle = typeof articles.$inferInsert
-type SeedArticle = Omit<NewArticle, 'changedAt' | 'seedHash' | 'edited'>
+/** An article as the repository has it. */
+export type SeedArticle = Omit<NewArticle, 'changedAt' | 'seedHash' | 'edited' | 'version'>
 
 /**
  * Brings the repository's articles into the database: new ones are added, changed ones replaced, those it no longer has removed. What the
  * operator has edited or written stays as it is. All of it or nothing; `now` in ms.
  */
 export async function seedArticles(database: Database, folder: string = WRITTEN_CONTENT, now: number = Date.now()): Promise<void> {
-  const seeds = [...groupSeeds(), ...(await articleSeeds(folder, 'zh')), ...(await articleSeeds(folder, 'en'))]
+  const seeds = await writtenArticles(folder)
   await database.transaction(async (transaction) => {
     for (const seed of seeds) {
-      const row: NewArticle = { ...seed, changedAt: new Date(now), seedHash: hashOf(seed), edited: false }
+      const row = seedRow(seed, now)
+      // Hidden by the operator, it stays hidden with its new text.
+      const { shown: _shown, ...change } = row
       await transaction
         .insert(articles)
         .values(row)
         .onConflictDoUpdate({
           target: [articles.id, articles.language],
-          set: row,
+          set: { ...change, version: sql`${articles.version} + 1` },
           setWhere: sql`not ${articles.edited} and ${articles.seedHash} is distinct from ${row.seedHash}`,
         })
     }
@@ -40,6 +43,16 @@ export async function seedArticles(database: Database, folder: string = WRITTEN_
     const kept = seeds.map(({ id, language }) => `${id} ${language}`)
     await transaction.delete(articles).where(and(untouched, notInArray(sql`${articles.id} || ' ' || ${articles.language}`, kept)))
   })
+}
+
+/** The repository's groups and articles, in both languages. */
+export async function writtenArticles(folder: string = WRITTEN_CONTENT): Promise<SeedArticle[]> {
+  return [...groupSeeds(), ...(await articleSeeds(folder, 'zh')), ...(await articleSeeds(folder, 'en'))]
+}
+
+/** The row of an article as the repository has it; `now` in ms. */
+export function seedRow(seed: SeedArticle, now: number) {
+  return { ...seed, changedAt: new Date(now), seedHash: hashOf(seed), edited: false }
 }
 
 function groupSeeds(): SeedArticle[] {
@@ -55,6 +68,7 @@ function groupSeeds(): SeedArticle[] {
       title: titles[language],
       keywords: '',
       summary: '',
+      markdown: '',
       content: '',
       plain: '',
       link: null,
@@ -90,6 +104,7 @@ function seedOf(text: string, { file, section, language }: { file: string; secti
     title,
     keywords,
     summary,
+    markdown,
     content,
     plain,
     link: null,

@@ -23,7 +23,7 @@ export function required(article: Article | undefined, id: number): Article {
 }
 
 /** Its text with the coverage of the index in its place, counted now. */
-export async function currentContent({ content }: Article, coverage: Coverage, language: Language): Promise<string> {
+export async function currentContent({ content }: Pick<Article, 'content'>, coverage: Coverage, language: Language): Promise<string> {
   if (!content.includes(COVERAGE_PLACE)) return content
   return content.replaceAll(COVERAGE_PLACE, coverageTable(await coverage.countries(), language))
 }

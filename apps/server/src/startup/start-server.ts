@@ -26,6 +26,8 @@ import { viewQuota } from '../accounts/rights/view-quota.ts'
 import { batchListStore } from '../search/batch/batch-lists.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import type { RunningImports } from '../operations/import-socket.ts'
+import { accountRegister } from '../operations/accounts/account-register.ts'
+import { articleEditor } from '../operations/articles/article-editor.ts'
 import { newLog } from '../plugins/new-log.ts'
 import { newReadiness } from '../plugins/readiness.ts'
 import type { Settings } from '../settings.ts'
@@ -121,6 +123,9 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     content: contentStores(database),
     synonyms: synonymStore(database),
     articles: articleStore(database),
+    articleEditor: articleEditor(database, Date.now),
+    accountRegister: accountRegister(database, Date.now),
+    imports: folder.imports,
     drawingSource: adapters.drawingSource(pictures),
     files: folder.files,
     readiness,

@@ -22,6 +22,8 @@ import { readSettings } from '../read-settings.ts'
 import { articleStore } from '../content/article-store.ts'
 import { contentStores } from '../content/content-stores.ts'
 import { searchHistoryStore } from '../library/search-history-store.ts'
+import { accountRegister } from '../operations/accounts/account-register.ts'
+import { articleEditor } from '../operations/articles/article-editor.ts'
 import { synonymStore } from '../search/keywords/synonym-store.ts'
 import { userSettingsStore } from '../library/settings/user-settings.ts'
 import { viewQuota } from '../accounts/rights/view-quota.ts'
@@ -114,6 +116,9 @@ function portsOf(
     searchHistory: searchHistoryStore(database, now),
     content: contentStores(database, now),
     articles: articleStore(database, now),
+    articleEditor: articleEditor(database, now ?? Date.now),
+    accountRegister: accountRegister(database, now ?? Date.now),
+    imports: join(files, 'imports'),
     drawingSource: keptDrawing,
     files,
     readiness: readiness ?? { phase: 'ready' },

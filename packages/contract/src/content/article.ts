@@ -1,5 +1,20 @@
 import * as z from 'zod'
 
+/** Where articles stand; the help centre shows some of them. */
+export const ARTICLE_SECTION_NAMES = [
+  'system',
+  'function',
+  'data',
+  'problem',
+  'update',
+  'legal',
+  'news',
+  'flash',
+  'event',
+  'partner',
+  'qr',
+] as const
+
 /** What a list says of an article. */
 export const articleRowSchema = z.object({
   id: z.int(),

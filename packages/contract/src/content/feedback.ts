@@ -96,7 +96,16 @@ export const listAllFeedback = call({
   method: 'POST',
   path: '/api/user/feedback/listAll',
   who: 'operator',
-  request: z.object({ ...pageFields, answered: z.boolean().default(false) }).prefault({}),
+  request: z
+    .object({
+      ...pageFields,
+      answered: z.boolean().default(false),
+      /** Only feedback of this kind. */
+      type: z.literal([1, 2, 3, 4]).optional(),
+      /** Stands in what is said, in the answer, or in the name or phone of its writer. */
+      text: z.string().trim().max(100).default(''),
+    })
+    .prefault({}),
   answer: pageOf(z.object({ ...shownFields, userId: z.string(), nick: z.string() })),
   summary: { zh: '全部意见反馈（管理员）', en: 'Everybody’s feedback (operators)' },
 })

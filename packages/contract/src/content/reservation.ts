@@ -72,6 +72,8 @@ export const listDemonstrations = call({
       companyPosition: z.string(),
       attentionFunction: z.array(z.string()),
       createTime: z.string(),
+      /** Null while it waits. */
+      handleTime: z.string().nullable(),
     }),
   ),
   summary: { zh: '演示预约（管理员）', en: 'Booked demonstrations (operators)' },

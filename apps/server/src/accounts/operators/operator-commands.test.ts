@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { accountRegister } from '../../operations/accounts/account-register.ts'
+import { BY } from '../../testing/command-line.ts'
 import { aSession, logIn } from '../../testing/an-account.ts'
 import { anSmsCode } from '../../testing/an-sms-code.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -7,7 +9,8 @@ import { runOperatorCommand } from './operator-commands.ts'
 describe('commands of an operator', async () => {
   let clock = Date.parse('2026-01-01T00:00:00Z')
   const test = await buildTestApp({ now: () => clock })
-  const run = (...args: string[]) => runOperatorCommand(test.accounts, args)
+  const run = (...args: string[]) =>
+    runOperatorCommand({ ...test.accounts, register: accountRegister(test.database, () => clock) }, args, BY)
   const me = async (headers: Record<string, string>) => (await test.post('/api/user/user/findUserInformation', {}, headers)).code
 
   it('make an account that can log in', async () => {

@@ -1,13 +1,22 @@
-import { createHash, randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readTelephone } from '@gezhi/contract'
 import type { Accounts } from '../accounts.ts'
+import {
+  type AccountParts,
+  addAccount,
+  forceOutAccount,
+  giveProduct,
+  lockAccount,
+  setAccountRole,
+} from '../../operations/accounts/account-acts.ts'
+import { saidInWords } from '../../operations/said-in-words.ts'
+import type { Operator } from '../../plugins/operator-of.ts'
 import type { CancellationDecision } from '../users/cancellation-store.ts'
 import { reviewCancellation } from '../users/review-cancellation.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 
 /** What the commands of an operator need. */
-export type OperatorParts = Pick<Accounts, 'users' | 'passwords' | 'cancellations' | 'messages' | 'uploads' | 'sessions' | 'now'>
+export type OperatorParts = Pick<Accounts, 'cancellations' | 'messages' | 'uploads'> & AccountParts
 
 /** A command: how it is written, what it does; answers the lines to print. Throws with what is wrong. */
 interface OperatorCommand {
@@ -15,11 +24,18 @@ interface OperatorCommand {
   readonly usage: string
   readonly zh: string
   readonly en: string
-  run(parts: OperatorParts, args: readonly string[]): Promise<string[]>
+  run(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]>
 }
 
 /** Everything an operator can do on the command line. */
 export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
+  {
+    words: 'user list',
+    usage: 'user list [TEXT]',
+    zh: '账号，可按用户名、手机号或邮箱查找',
+    en: 'Accounts, of all or with this in name, phone or e-mail',
+    run: listUsers,
+  },
   {
     words: 'user add',
     usage: 'user add TELEPHONE NICK [--email ADDRESS] [--operator]',
@@ -32,14 +48,35 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     usage: 'user block TELEPHONE',
     zh: '停用账号并结束其会话（996）',
     en: 'Locks an account and ends its session (996)',
-    run: (parts, [telephone]) => setBlocked(parts, telephone, true),
+    run: (parts, [telephone], by) => setBlocked(parts, telephone, true, by),
   },
   {
     words: 'user unblock',
     usage: 'user unblock TELEPHONE',
     zh: '恢复账号',
     en: 'Opens an account again',
-    run: (parts, [telephone]) => setBlocked(parts, telephone, false),
+    run: (parts, [telephone], by) => setBlocked(parts, telephone, false, by),
+  },
+  {
+    words: 'user out',
+    usage: 'user out TELEPHONE',
+    zh: '强制账号下线（998）',
+    en: 'Ends the session of an account (998)',
+    run: forceOut,
+  },
+  {
+    words: 'user role',
+    usage: 'user role TELEPHONE operator|user',
+    zh: '设为管理员或普通账号',
+    en: 'Makes an account an operator, or an ordinary one',
+    run: setRole,
+  },
+  {
+    words: 'user give',
+    usage: 'user give TELEPHONE PRODUCT DAYS [RESULTS]',
+    zh: '赠送权益',
+    en: 'Gives an account a right for so many days',
+    run: give,
   },
   {
     words: 'cancellation list',
@@ -53,29 +90,29 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
     usage: 'cancellation approve TELEPHONE',
     zh: '同意注销：关闭账号并清除个人信息，不可恢复',
     en: 'Grants a request: closes the account and erases who it was, for good',
-    run: (parts, args) => decide(parts, args, 'approve'),
+    run: (parts, args, by) => decide(parts, args, { decision: 'approve', by }),
   },
   {
     words: 'cancellation reject',
     usage: 'cancellation reject TELEPHONE [REASON]',
     zh: '驳回注销申请，并告知用户',
     en: 'Refuses a request, and tells its user',
-    run: (parts, args) => decide(parts, args, 'reject'),
+    run: (parts, args, by) => decide(parts, args, { decision: 'reject', by }),
   },
   {
     words: 'cancellation withdraw',
     usage: 'cancellation withdraw TELEPHONE',
     zh: '应用户要求撤销注销申请',
     en: 'Takes a request back, as its user wishes',
-    run: (parts, args) => decide(parts, args, 'withdraw'),
+    run: (parts, args, by) => decide(parts, args, { decision: 'withdraw', by }),
   },
 ]
 
 /** Runs a command line such as `user add 13900000001 张三`. Throws with the usage of all commands for one there is not. */
-export async function runOperatorCommand(parts: OperatorParts, args: readonly string[]): Promise<string[]> {
+export async function runOperatorCommand(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
   const command = OPERATOR_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
   if (command === undefined) throw new Error(operatorUsage())
-  return command.run(parts, args.slice(2))
+  return saidInWords(command.run(parts, args.slice(2), by))
 }
 
 /** All commands, a line each. */
@@ -83,29 +120,34 @@ export function operatorUsage(): string {
   return ['npm run ops -- …', ...OPERATOR_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)].join('\n')
 }
 
-async function addUser({ users, passwords, now }: OperatorParts, args: readonly string[]): Promise<string[]> {
+async function listUsers({ register }: OperatorParts, words: readonly string[]): Promise<string[]> {
+  const { list } = await register.list({ text: words.join(' '), state: 'all' }, { pageNo: 1, pageSize: 1000 })
+  return list.map(({ createdAt, telephone, email, nick, role, blockedAt, online, products }) =>
+    [
+      shanghaiTime(createdAt),
+      telephone ?? '-',
+      email ?? '-',
+      nick,
+      role,
+      blockedAt ? 'blocked' : online ? 'online' : '-',
+      products.map(told),
+    ].join('\t'),
+  )
+}
+
+function told({ productName, endTime }: { productName: string; endTime: Date }): string {
+  return `${productName} - ${shanghaiTime(endTime).slice(0, 10)}`
+}
+
+async function addUser(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
   const options = { email: { type: 'string' }, operator: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [given = '', nick = ''] = positionals
   const telephone = readTelephone(given)
   if (telephone === null || nick.trim() === '') throw new Error(operatorUsage())
-  const password = newPassword()
-  await users.add({
-    telephone,
-    nick: nick.trim(),
-    email: values.email?.trim().toLowerCase() ?? null,
-    role: values.operator ? 'operator' : 'user',
-    accountSource: 'operator',
-    passwordHash: await passwords.hash(createHash('md5').update(password).digest('hex')),
-    passwordChangedAt: new Date(now()),
-  })
+  const email = values.email?.trim().toLowerCase() ?? null
+  const { password } = await addAccount(parts, { telephone, nick: nick.trim(), email, role: values.operator ? 'operator' : 'user' }, by)
   return [`${telephone} ${password}`]
-}
-
-/** 16 characters with lower case, upper case and digits. */
-function newPassword(): string {
-  const some = (letters: string, count: number) => Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
-  return some('ABCDEFGHJKLMNPQRSTUVWXYZ', 4) + some('abcdefghijkmnpqrstuvwxyz', 8) + some('23456789', 4)
 }
 
 async function userOf({ users }: OperatorParts, telephone: string | undefined) {
@@ -114,11 +156,31 @@ async function userOf({ users }: OperatorParts, telephone: string | undefined) {
   return user
 }
 
-async function setBlocked(parts: OperatorParts, telephone: string | undefined, blocked: boolean): Promise<string[]> {
+async function setBlocked(parts: OperatorParts, telephone: string | undefined, locked: boolean, by: Operator): Promise<string[]> {
   const user = await userOf(parts, telephone)
-  await parts.users.change(user.id, { blockedAt: blocked ? new Date(parts.now()) : null })
-  if (blocked) await parts.sessions.endAll(user.id, 996)
-  return [`${user.telephone} ${blocked ? 'blocked / 已停用' : 'open / 已恢复'}`]
+  await lockAccount(parts, { id: user.id, locked }, by)
+  return [`${user.telephone} ${locked ? 'blocked / 已停用' : 'open / 已恢复'}`]
+}
+
+async function forceOut(parts: OperatorParts, [telephone]: readonly string[], by: Operator): Promise<string[]> {
+  const user = await userOf(parts, telephone)
+  await forceOutAccount(parts, user, by)
+  return [`${user.telephone} out / 已下线`]
+}
+
+async function setRole(parts: OperatorParts, [telephone, role]: readonly string[], by: Operator): Promise<string[]> {
+  if (role !== 'operator' && role !== 'user') throw new Error(operatorUsage())
+  const user = await userOf(parts, telephone)
+  await setAccountRole(parts, { id: user.id, role }, by)
+  return [`${user.telephone} ${role}`]
+}
+
+async function give(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
+  const [telephone, productName = '', days = '', searchCount = '10000'] = args
+  if (productName.trim() === '' || !/^[1-9]\d{0,3}$/.test(days) || !/^[1-9]\d{0,6}$/.test(searchCount)) throw new Error(operatorUsage())
+  const { id } = await userOf(parts, telephone)
+  const right = { productName: productName.trim(), days: Number(days), searchCount: Number(searchCount) }
+  return [`${telephone} ${right.productName} - ${shanghaiTime(await giveProduct(parts, { id, ...right }, by))}`]
 }
 
 async function listCancellations({ cancellations }: OperatorParts): Promise<string[]> {
@@ -126,9 +188,13 @@ async function listCancellations({ cancellations }: OperatorParts): Promise<stri
   return list.map(({ createdAt, telephone, nick, reasons }) => `${shanghaiTime(createdAt)} ${telephone ?? '-'} ${nick} ${reasons}`)
 }
 
-async function decide(parts: OperatorParts, [telephone, ...note]: readonly string[], decision: CancellationDecision): Promise<string[]> {
+async function decide(
+  parts: OperatorParts,
+  [telephone, ...note]: readonly string[],
+  { decision, by }: { readonly decision: CancellationDecision; readonly by: Operator },
+): Promise<string[]> {
   const { id } = await userOf(parts, telephone)
-  const found = await reviewCancellation(parts, { userId: id }, decision, { operator: null, note: note.join(' ') })
+  const found = await reviewCancellation(parts, { userId: id }, decision, { by, note: note.join(' ') })
   if (!found) throw new Error('没有待审核的申请 / no request waits')
   return [`${telephone} ${DECIDED[decision]}`]
 }

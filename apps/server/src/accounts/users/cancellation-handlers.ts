@@ -37,8 +37,8 @@ export function cancellationHandlers(
       }
     },
     async reviewCancellation({ id, decision, note }, context) {
-      const operator = operatorOf(context)
-      if (!(await reviewCancellation(accounts, { id }, decision, { operator, note }))) throw new CallError('CANCELLATION_NOT_FOUND')
+      const by = operatorOf(context)
+      if (!(await reviewCancellation(accounts, { id }, decision, { by, note }))) throw new CallError('CANCELLATION_NOT_FOUND')
       return true
     },
   }

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts.ts'
+import { audit, type Operator } from '../../plugins/operator-of.ts'
 import { dropPicture } from '../uploads/drop-picture.ts'
 import type { CancellationDecision } from './cancellation-store.ts'
 
@@ -16,10 +17,11 @@ export async function reviewCancellation(
   { users, cancellations, messages, uploads }: Pick<Accounts, 'users' | 'cancellations' | 'messages' | 'uploads'>,
   which: { readonly id: string } | { readonly userId: string },
   decision: CancellationDecision,
-  { operator, note }: { readonly operator: string | null; readonly note: string },
+  { by, note }: { readonly by: Operator; readonly note: string },
 ): Promise<boolean> {
-  const decided = await cancellations.decide(which, decision, operator)
+  const decided = await cancellations.decide(which, decision, by.id)
   if (decided === null) return false
+  audit(by, `cancellation ${decision}`, { user: decided.userId })
   if (decision === 'approve') await dropPicture({ users, uploads }, decided.avatar)
   else await messages.send({ userId: decided.userId, title: TOLD[decision].title, content: `${TOLD[decision].content}${note}` })
   return true

@@ -32,8 +32,10 @@ export interface ImportRun {
 export interface ImportHistory {
   /** Follows one import: what its events tell is written down. Never throws: a history that cannot be written is no reason to stop. */
   follow(paths: readonly string[]): { event(event: ImportEvent): void; failed(message: string): void }
-  /** Newest first. */
-  list(limit: number): ImportRun[]
+  /** Newest first; -1 for all. */
+  list(limit: number, from?: number): ImportRun[]
+  /** How many there are. */
+  count(): number
   /** The files of one run, in the order they were read. */
   files(run: string): { readonly file: string; readonly what: string; readonly counts: ImportCounts | null }[]
   close(): void
@@ -58,7 +60,8 @@ export function openImportHistory(folder: string): ImportHistory {
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${TABLES}`)
   return {
     follow: (paths) => follow(db, paths),
-    list: (limit) => list(db, limit),
+    list: (limit, from = 0) => list(db, limit, from),
+    count: () => (db.prepare('SELECT count(*) AS total FROM runs').get() as { total: number }).total,
     files: (run) => files(db, run),
     close: () => db.close(),
   }
@@ -134,12 +137,12 @@ interface RunRow {
   readonly files: number
 }
 
-function list(db: DatabaseSync, limit: number): ImportRun[] {
+function list(db: DatabaseSync, limit: number, from: number): ImportRun[] {
   const rows = db
     .prepare(
-      'SELECT *, (SELECT count(*) FROM files WHERE files.run = runs.run) AS files FROM runs ORDER BY started DESC, rowid DESC LIMIT ?',
+      'SELECT *, (SELECT count(*) FROM files WHERE files.run = runs.run) AS files FROM runs ORDER BY started DESC, rowid DESC LIMIT ? OFFSET ?',
     )
-    .all(limit) as unknown as RunRow[]
+    .all(limit, from) as unknown as RunRow[]
   return rows.map(({ process: id, rejected_file: rejectedFile, ...row }) => ({
     ...row,
     state: row.state === 'running' && !isAlive(id) ? 'killed' : row.state,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ExpandedWord, Synonym } from '@gezhi/contract'
 import type { Neighbour, NeighboursRequest, SearchEngine } from '@gezhi/search'
 import { describe, expect, test } from 'vitest'
+import { BY } from '../../testing/command-line.ts'
 import { aPatent } from '../../testing/a-patent.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { runSynonymCommand } from './synonym-commands.ts'
@@ -38,7 +39,7 @@ function withLearned(engine: SearchEngine): SearchEngine {
 describe('words and what means the same', async () => {
   const { post, get, database } = await buildTestApp({ records: RECORDS, wrapEngine: withLearned })
   const store = synonymStore(database)
-  const run = (...words: string[]) => runSynonymCommand(store, ['synonym', ...words])
+  const run = (...words: string[]) => runSynonymCommand(store, ['synonym', ...words], BY)
   const expand = async (word: string) => (await post<ExpandedWord[]>('/api/search/keyword/expand', { word })).data
   const said = (list: readonly Synonym[] = []) => list.map(({ word, source }) => `${word} ${source}`)
 
@@ -91,7 +92,7 @@ describe('words and what means the same', async () => {
     expect(await run('list', '阳极')).toEqual([])
     await expect(run('remove', number)).rejects.toThrow('no such group')
     await expect(run('add', '一', ' 一 ')).rejects.toThrow('two different words')
-    expect(await runSynonymCommand(store, ['user', 'add'])).toBe(null)
+    expect(await runSynonymCommand(store, ['user', 'add'], BY)).toBe(null)
     await rm(folder, { recursive: true })
   })
 })

@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { saidInWords } from '../../operations/said-in-words.ts'
+import { addSynonyms, removeSynonyms } from '../../operations/words/synonym-acts.ts'
+import type { Operator } from '../../plugins/operator-of.ts'
 import type { SynonymStore } from './synonym-store.ts'
 
 interface SynonymCommand {
@@ -6,7 +9,7 @@ interface SynonymCommand {
   readonly usage: string
   readonly zh: string
   readonly en: string
-  run(store: SynonymStore, args: readonly string[]): Promise<string[]>
+  run(store: SynonymStore, args: readonly string[], by: Operator): Promise<string[]>
 }
 
 /** What an operator does with the table of synonyms on the command line. */
@@ -16,7 +19,7 @@ export const SYNONYM_COMMANDS: readonly SynonymCommand[] = [
     usage: 'synonym add WORD WORD…',
     zh: '添加一组同义词',
     en: 'Adds words that mean the same',
-    run: async (store, words) => [await added(store, [words])],
+    run: async (store, words, by) => [await added(store, [words], by)],
   },
   {
     word: 'list',
@@ -37,15 +40,15 @@ export const SYNONYM_COMMANDS: readonly SynonymCommand[] = [
     usage: 'synonym import FILE',
     zh: '导入同义词：UTF-8 文本，每行一组，以逗号、分号或制表符分隔',
     en: 'Imports synonyms: UTF-8 text, a group a line, parted by commas, semicolons or tabs',
-    run: async (store, [file = '']) => [await added(store, readSynonymLines(await readFile(file, 'utf8')))],
+    run: async (store, [file = ''], by) => [await added(store, readSynonymLines(await readFile(file, 'utf8')), by)],
   },
 ]
 
 /** Runs `synonym …`; null where these are not its words. */
-export async function runSynonymCommand(store: SynonymStore, args: readonly string[]): Promise<string[] | null> {
+export async function runSynonymCommand(store: SynonymStore, args: readonly string[], by: Operator): Promise<string[] | null> {
   const [area, word, ...rest] = args
   const command = SYNONYM_COMMANDS.find((one) => area === 'synonym' && one.word === word)
-  return command === undefined ? null : command.run(store, rest)
+  return command === undefined ? null : saidInWords(command.run(store, rest, by))
 }
 
 /** The commands, a line each. */
@@ -62,15 +65,12 @@ export function readSynonymLines(text: string): string[][] {
     .map((line) => line.split(/[,;\t，；]/).map((word) => word.trim().replace(/^"(.*)"$/, '$1')))
 }
 
-async function added(store: SynonymStore, groups: readonly (readonly string[])[]): Promise<string> {
-  const count = await store.add(groups)
-  if (count === 0 && groups.length === 1)
-    throw new Error('至少需要两个不同的词，且不得已存在 / two different words are needed that are not there yet')
-  return `${count} added / 已添加`
+async function added(store: SynonymStore, groups: readonly (readonly string[])[], by: Operator): Promise<string> {
+  return `${await addSynonyms(store, groups, by)} added / 已添加`
 }
 
-async function remove(store: SynonymStore, [number = '', ...words]: readonly string[]): Promise<string[]> {
+async function remove(store: SynonymStore, [number = '', ...words]: readonly string[], by: Operator): Promise<string[]> {
   const group = /^\d{1,9}$/.test(number) ? Number(number) : -1
-  if (!(await store.remove(group, words.length > 0 ? words : undefined))) throw new Error(`没有这一组 / there is no such group: ${number}`)
+  await removeSynonyms(store, { group, words: words.length > 0 ? words : undefined }, by)
   return [`${number} removed / 已删除`]
 }

@@ -1,0 +1,46 @@
+import type { Handlers } from '../../plugins/call-context.ts'
+import { operatorOf } from '../../plugins/operator-of.ts'
+import { shanghaiTime } from '../../plugins/shanghai-time.ts'
+import { type AccountParts, addAccount, forceOutAccount, giveProduct, lockAccount, setAccountRole } from './account-acts.ts'
+import type { ListedAccount } from './account-register.ts'
+
+type AccountCalls = 'listAccounts' | 'addAccount' | 'lockAccount' | 'forceOutAccount' | 'setAccountRole' | 'giveProduct'
+
+/** Calls of the console about accounts. */
+export function consoleAccountHandlers(parts: AccountParts): Pick<Handlers['operations'], AccountCalls> {
+  return {
+    async listAccounts({ text, state, ...page }) {
+      const { list, total } = await parts.register.list({ text, state }, page)
+      return { list: list.map(shown), total }
+    },
+    addAccount: (account, context) => addAccount(parts, account, operatorOf(context)),
+    async lockAccount(asked, context) {
+      await lockAccount(parts, asked, operatorOf(context))
+      return true
+    },
+    async forceOutAccount(asked, context) {
+      await forceOutAccount(parts, asked, operatorOf(context))
+      return true
+    },
+    async setAccountRole(asked, context) {
+      await setAccountRole(parts, asked, operatorOf(context))
+      return true
+    },
+    giveProduct: async (asked, context) => ({ endTime: shanghaiTime(await giveProduct(parts, asked, operatorOf(context))) }),
+  }
+}
+
+function shown({ id, nick, telephone, email, role, blockedAt, online, createdAt, loginCount, products }: ListedAccount) {
+  return {
+    id,
+    nick,
+    telephone,
+    email,
+    role,
+    locked: blockedAt !== null,
+    online,
+    createTime: shanghaiTime(createdAt),
+    loginCount,
+    products: products.map(({ productName, endTime }) => ({ productName, endTime: shanghaiTime(endTime) })),
+  }
+}

@@ -1,0 +1,68 @@
+import type { ArticleSection } from '../../content/article-sections.ts'
+import type { Coverage } from '../../content/coverage.ts'
+import { currentContent } from '../../content/show-article.ts'
+import type { Handlers } from '../../plugins/call-context.ts'
+import { operatorOf } from '../../plugins/operator-of.ts'
+import { shanghaiTime } from '../../plugins/shanghai-time.ts'
+import { addArticle, type ArticleParts, draftOf, publishArticle, restoreArticle, saveArticle } from './article-acts.ts'
+import { articleHtml } from './article-change.ts'
+import { type ArticlePair, versionOf } from './article-editor.ts'
+
+type ArticleCalls =
+  | ('listArticles' | 'listArticleGroups' | 'getArticle' | 'previewArticle')
+  | ('addArticle' | 'saveArticle' | 'publishArticle' | 'restoreArticle')
+
+/** Calls of the console about articles; `coverage` fills what previews ask of the index. */
+export function articleHandlers(parts: ArticleParts, coverage: Coverage): Pick<Handlers['operations'], ArticleCalls> {
+  const { editor } = parts
+  return {
+    async listArticles({ section, state, text, ...page }) {
+      const { list, total } = await editor.list({ section, state, text }, page)
+      return { list: list.map((pair) => ({ ...facts(pair), titleZh: pair.zh.title, titleEn: pair.en.title })), total }
+    },
+    listArticleGroups: async (_request, { language }) =>
+      (await editor.groups()).map((pair) => ({ id: pair.zh.id, section: sectionOf(pair), title: pair[language].title })),
+    async getArticle({ id }) {
+      const pair = await editor.get(id)
+      return { ...facts(pair), ...draftOf(pair, dayOf(pair)), version: versionOf(pair) }
+    },
+    async previewArticle({ markdown, language }) {
+      return { content: await currentContent({ content: articleHtml(markdown, language) }, coverage, language) }
+    },
+    addArticle: async ({ section, ...draft }, context) => ({ id: await addArticle(parts, section, draft, operatorOf(context)) }),
+    saveArticle: async (asked, context) => ({ version: await saveArticle(parts, asked, operatorOf(context)) }),
+    async publishArticle(asked, context) {
+      await publishArticle(parts, asked, operatorOf(context))
+      return true
+    },
+    async restoreArticle(asked, context) {
+      await restoreArticle(parts, asked, operatorOf(context))
+      return true
+    },
+  }
+}
+
+function facts(pair: ArticlePair) {
+  const { zh, en } = pair
+  const changed = Math.max(zh.changedAt.getTime(), en.changedAt.getTime())
+  return {
+    id: zh.id,
+    section: sectionOf(pair),
+    parentId: zh.parentId,
+    shown: zh.shown,
+    edited: zh.edited || en.edited,
+    seeded: zh.seedHash !== null,
+    publishDate: dayOf(pair),
+    updateTime: shanghaiTime(new Date(changed)),
+  }
+}
+
+/** Written by ourselves only, as the contract's list says. */
+function sectionOf({ zh }: ArticlePair): ArticleSection {
+  return zh.section as ArticleSection
+}
+
+/** Since when it is shown: `yyyy-MM-dd`. */
+function dayOf({ zh }: ArticlePair): string {
+  return shanghaiTime(zh.publishedAt).slice(0, 10)
+}

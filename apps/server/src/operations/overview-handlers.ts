@@ -1,0 +1,45 @@
+import type { CancellationStore } from '../accounts/users/cancellation-store.ts'
+import type { FeedbackStore } from '../content/feedback-store.ts'
+import type { ReservationStore } from '../content/reservation-store.ts'
+import type { Handlers } from '../plugins/call-context.ts'
+import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import type { ImportRun } from './history/import-history.ts'
+
+/** What the overview stands on. */
+export interface OverviewParts {
+  readonly feedback: Pick<FeedbackStore, 'all'>
+  readonly reservations: Pick<ReservationStore, 'list'>
+  readonly cancellations: Pick<CancellationStore, 'pending'>
+  /** A page of the imports of this installation, the newest first. */
+  imports(page: { readonly pageNo: number; readonly pageSize: number }): { readonly list: readonly ImportRun[]; readonly total: number }
+}
+
+const ONE = { pageNo: 1, pageSize: 1 }
+
+/** Calls of the console that only tell: what waits, and what was imported. */
+export function overviewHandlers(parts: OverviewParts): Pick<Handlers['operations'], 'countWaiting' | 'listImports'> {
+  return {
+    async countWaiting() {
+      const [feedback, bookings, cancellations] = await Promise.all([
+        parts.feedback.all({ answered: false }, ONE),
+        parts.reservations.list(false, ONE),
+        parts.cancellations.pending(ONE),
+      ])
+      return { feedback: feedback.total, bookings: bookings.total, cancellations: cancellations.total }
+    },
+    async listImports(page, { language }) {
+      const { list, total } = parts.imports(page)
+      return {
+        list: list.map(({ started, ended, paths, counts, reasons, ...run }) => ({
+          ...run,
+          startTime: shanghaiTime(new Date(started)),
+          endTime: ended === null ? null : shanghaiTime(new Date(ended)),
+          paths: [...paths],
+          counts: { ...counts },
+          reasons: reasons.map(({ reason, ...place }) => ({ ...place, reason: reason[language] })),
+        })),
+        total,
+      }
+    },
+  }
+}

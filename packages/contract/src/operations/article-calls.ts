@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { ARTICLE_SECTION_NAMES, articleId } from '../content/article.ts'
+import { pageFields, pageOf } from '../paging.ts'
+import { saying } from '../said-check.ts'
+import { line, searchedText } from './console-texts.ts'
+
+/** Characters an article's Markdown may have. */
+export const MOST_MARKDOWN = 100_000
+
+const section = z.enum(ARTICLE_SECTION_NAMES)
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What one language says. */
+const wordedSchema = z.object({
+  title: line(200),
+  keywords: z.string().trim().max(500).default(''),
+  summary: z.string().trim().max(1000).default(''),
+  /** Markdown; `[[name]]` on a line of its own is a table the program writes. HTML in it is cleaned. */
+  markdown: z.string().max(MOST_MARKDOWN),
+})
+
+/** What an operator writes. */
+const draftFields = {
+  /** Id of the group or column it stands in; null at the top. */
+  parentId: articleId.nullable().default(null),
+  /** Ascending among its siblings. */
+  position: z.int().min(0).max(1_000_000).default(0),
+  /** 1 hot, 2 new, 0 neither. */
+  recommended: z.literal([0, 1, 2]).default(0),
+  /** Where it leads, for QR codes and partners. */
+  link: z
+    .string()
+    .trim()
+    .max(500)
+    .refine(
+      (text) => /^(?:https?:\/\/|\/(?!\/))\S+$/i.test(text),
+      saying('须为网址或本站路径', 'must be a web address or a path of this site'),
+    )
+    .nullable()
+    .default(null),
+  /** `yyyy-MM-dd`: the day from which it is shown. */
+  publishDate: z.string().refine(isDay, saying('须为 yyyy-MM-dd 格式的日期', 'must be a date such as 2026-01-31')),
+  zh: wordedSchema,
+  en: wordedSchema,
+}
+
+const worded = z.object({ title: z.string(), keywords: z.string(), summary: z.string(), markdown: z.string() })
+
+/** Help, news and all other articles, hidden ones too, by section and place. */
+export const listArticles = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/article/list',
+  who: 'operator',
+  request: z
+    .object({
+      ...pageFields,
+      section: section.optional(),
+      /** hidden: not published; edited: an operator's text stands in place of the one that came with the program. */
+      state: z.enum(['all', 'shown', 'hidden', 'edited']).default('all'),
+      /** Stands in title, keywords or text of either language. */
+      text: searchedText,
+    })
+    .prefault({}),
+  answer: pageOf(
+    z.object({
+      id: z.int(),
+      section,
+      parentId: z.int().nullable(),
+      titleZh: z.string(),
+      titleEn: z.string(),
+      shown: z.boolean(),
+      edited: z.boolean(),
+      /** It came with the program and can be restored. */
+      seeded: z.boolean(),
+      publishDate: z.string(),
+      updateTime: z.string(),
+    }),
+  ),
+  summary: { zh: '全部文章（管理员）', en: 'All articles (operators)' },
+})
+
+/** Groups and columns an article can stand in, in the caller's language. */
+export const listArticleGroups = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/article/groups',
+  who: 'operator',
+  request: z.object({}).prefault({}),
+  answer: z.array(z.object({ id: z.int(), section, title: z.string() })),
+  summary: { zh: '文章分组（管理员）', en: 'Groups of articles (operators)' },
+})
+
+/** An article as it is written, in both languages. */
+export const getArticle = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/article/get',
+  who: 'operator',
+  request: z.object({ id: articleId }),
+  answer: z.object({
+    id: z.int(),
+    section,
+    parentId: z.int().nullable(),
+    position: z.int(),
+    recommended: z.literal([0, 1, 2]),
+    link: z.string().nullable(),
+    publishDate: z.string(),
+    shown: z.boolean(),
+    edited: z.boolean(),
+    seeded: z.boolean(),
+    updateTime: z.string(),
+    /** Goes back with what is saved: of two who change the same article the second is told. */
+    version: z.string(),
+    zh: worded,
+    en: worded,
+  }),
+  errors: ['ARTICLE_NOT_FOUND'],
+  summary: { zh: '文章原文（管理员）', en: 'An article as it is written (operators)' },
+})
+
+/** Markdown as readers would see it: clean HTML. */
+export const previewArticle = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/article/preview',
+  who: 'operator',
+  request: z.object({ markdown: z.string().max(MOST_MARKDOWN), language: z.enum(['zh', 'en']) }),
+  answer: z.object({ content: z.string() }),
+  errors: ['ARTICLE_TABLE_UNKNOWN'],
+  summary: { zh: '预览文章（管理员）', en: 'Previews an article (operators)' },
+})
+
+/** Adds an article, hidden until it is published; answers its id. */
+export const addArticle = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/article/add',
+  who: 'operator',
+  request: z.object({ section, ...draftFields }),
+  answer: z.object({ id: z.int() }),
+  errors: ['ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
+  summary: { zh: '新建文章（管理员）', en: 'Adds an article (operators)' },
+})
+
+/** Saves an article in both languages, or nothing of it when somebody else has saved it since. */
+export const saveArticle = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/article/save',
+  who: 'operator',
+  request: z.object({ id: articleId, version: z.string().max(50), ...draftFields }),
+  answer: z.object({ version: z.string() }),
+  errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
+  summary: { zh: '保存文章（管理员）', en: 'Saves an article (operators)' },
+})
+
+/** Publishes an article or hides it. */
+export const publishArticle = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/article/publish',
+  who: 'operator',
+  request: z.object({ id: articleId, shown: z.boolean() }),
+  answer: z.literal(true),
+  errors: ['ARTICLE_NOT_FOUND'],
+  summary: { zh: '发布或下线文章（管理员）', en: 'Publishes or hides an article (operators)' },
+})
+
+/** Gives an article back the text that came with the program, in both languages. */
+export const restoreArticle = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/article/restore',
+  who: 'operator',
+  request: z.object({ id: articleId, version: z.string().max(50) }),
+  answer: z.literal(true),
+  errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_NOT_SEEDED'],
+  summary: { zh: '恢复文章的初始内容（管理员）', en: 'Restores the text an article came with (operators)' },
+})

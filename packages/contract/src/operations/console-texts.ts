@@ -1,0 +1,12 @@
+import * as z from 'zod'
+
+/** What a list of the console is narrowed by: words that stand in its rows. */
+export const searchedText = z.string().trim().max(100).default('')
+
+/** A line of text that has to be there, of at most so many characters. */
+export const line = (most: number) =>
+  z
+    .string()
+    .max(most * 2)
+    .transform((text) => text.trim().replaceAll(/\s+/g, ' '))
+    .pipe(z.string().min(1).max(most))
