@@ -10,6 +10,8 @@ interface SidePanelProps {
   readonly onClose: () => void
   /** px; 640 unless given. */
   readonly width?: number
+  /** px at the top of the window that stay free; none unless given. */
+  readonly offset?: number
   readonly children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface SidePanelProps {
  * A drawer at the end of the window. A native dialog: the browser keeps the focus in it, closes it at Esc and gives the focus back to what
  * opened it. It is open as long as it is drawn.
  */
-export function SidePanel({ title, closeLabel, onClose, width, children }: SidePanelProps) {
+export function SidePanel({ title, closeLabel, onClose, width, offset, children }: SidePanelProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -35,7 +37,7 @@ export function SidePanel({ title, closeLabel, onClose, width, children }: SideP
     <dialog
       ref={dialog}
       className={styles['panel']}
-      style={width === undefined ? undefined : { inlineSize: width }}
+      style={{ ...(width && { inlineSize: width }), ...(offset && { '--panel-offset': `${offset}px` }) }}
       aria-labelledby={id}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()

@@ -7,10 +7,12 @@ interface ArticleTextProps {
   readonly html: string
   /** Takes over links to help articles, where they are read in place; other links lead where they say. */
   readonly onArticle?: ((id: string) => void) | undefined
+  /** Told when a link leads to another page. */
+  readonly onLeave?: (() => void) | undefined
 }
 
 /** An article's text. Links within the product go on without loading the document anew; a place named in the address is shown. */
-export function ArticleText({ html, onArticle }: ArticleTextProps) {
+export function ArticleText({ html, onArticle, onLeave }: ArticleTextProps) {
   const router = useRouter()
   useEffect(() => {
     const place = decodeURIComponent(location.hash.slice(1))
@@ -22,8 +24,9 @@ export function ArticleText({ html, onArticle }: ArticleTextProps) {
     if (!href.startsWith('/') || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const article = articleOf(href)
-    if (article !== null && onArticle) onArticle(article)
-    else void router.navigate({ href })
+    if (article !== null && onArticle) return onArticle(article)
+    onLeave?.()
+    void router.navigate({ href })
   }
   return (
     // What is pressed are links, which the keyboard presses too.

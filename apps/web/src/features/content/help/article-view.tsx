@@ -19,6 +19,8 @@ interface ArticleViewProps {
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly onArticle?: ((id: string) => void) | undefined
+  /** A link leads to another page. */
+  readonly onLeave?: (() => void) | undefined
   /** In the drawer, below its own heading, and without an outline. */
   readonly inDrawer?: boolean
 }
@@ -42,7 +44,15 @@ interface ShownArticle {
   readonly updateTime: string
 }
 
-function Article({ article, find = '', above, below, onArticle, inDrawer }: Omit<ArticleViewProps, 'id'> & { article: ShownArticle }) {
+function Article({
+  article,
+  find = '',
+  above,
+  below,
+  onArticle,
+  onLeave,
+  inDrawer,
+}: Omit<ArticleViewProps, 'id'> & { article: ShownArticle }) {
   const { t } = useTranslation('help')
   const prepared = usePreparedArticle(article.content, find, inDrawer ? 'help-' : '')
   const Title = inDrawer ? 'h3' : 'h1'
@@ -52,7 +62,7 @@ function Article({ article, find = '', above, below, onArticle, inDrawer }: Omit
         {above}
         <Title className={styles['title']}>{article.title}</Title>
         <p className={styles['when']}>{t('article.updated', { date: dayOf(article.updateTime) })}</p>
-        <ArticleText html={prepared.html} onArticle={onArticle} />
+        <ArticleText html={prepared.html} onArticle={onArticle} onLeave={onLeave} />
         {below}
       </article>
       {!inDrawer && <ArticleOutline headings={prepared.headings} />}

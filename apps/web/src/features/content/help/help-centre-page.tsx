@@ -78,7 +78,7 @@ function Content({ parts, place }: { parts: readonly HelpPart[]; place: HelpPlac
       />
     )
   }
-  if (panel === undefined) return <HelpSearch text={q ?? ''} parts={parts} />
+  if (panel === undefined) return <HelpSearch text={q ?? ''} parts={parts} draw={link} />
   return (
     <>
       <h1 className={styles['title']}>{parts.find(({ name }) => name === panel)?.title}</h1>

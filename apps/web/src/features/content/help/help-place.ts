@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 
 /** Panels of the help that are no articles. */
-export const HELP_PANELS = ['qr', 'upgrade', 'cancellation'] as const
+export const HELP_PANELS = ['qr', 'upgrade', 'feedback', 'feedbackHistory', 'cancellation'] as const
 export type HelpPanelName = (typeof HELP_PANELS)[number]
 
 /** Where somebody is in the help centre; nowhere yet without an article or a panel. */

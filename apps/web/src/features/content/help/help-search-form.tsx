@@ -8,8 +8,8 @@ import styles from './help-search-form.module.css'
 /** Characters the server searches for. */
 export const MOST_SEARCHED = 100
 
-/** The box that searches the help; `asked` is what the page shows answers for. */
-export function HelpSearchForm({ asked = '' }: { asked?: string | undefined }) {
+/** The box that searches the help; `asked` is what is answered now, `onSearch` takes the text instead of the page. */
+export function HelpSearchForm({ asked = '', onSearch }: { asked?: string | undefined; onSearch?: (text: string) => void }) {
   const { t } = useTranslation('help')
   const navigate = useNavigate()
   const [typed, setTyped] = useState(asked)
@@ -21,7 +21,8 @@ export function HelpSearchForm({ asked = '' }: { asked?: string | undefined }) {
       onSubmit={(event) => {
         event.preventDefault()
         const text = typed.trim()
-        void navigate({ to: '/helpCenter', search: text === '' ? {} : { q: text } })
+        if (onSearch) onSearch(text)
+        else void navigate({ to: '/helpCenter', search: text === '' ? {} : { q: text } })
       }}
     >
       <Icon name="search" />

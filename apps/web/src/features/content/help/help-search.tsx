@@ -1,16 +1,25 @@
-import { Link } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { AnswerPlace } from '../article/answer-place.tsx'
 import { markWords, searchedWords } from '../article/marked-words.ts'
+import type { DrawEntry } from './help-menu.tsx'
 import { MOST_SEARCHED } from './help-search-form.tsx'
 import styles from './help-search.module.css'
 import type { HelpPart } from './use-help-menu.ts'
 
+interface HelpSearchProps {
+  readonly text: string
+  readonly parts: readonly HelpPart[]
+  /** Draws what leads to an article or to other words. */
+  readonly draw: DrawEntry
+  /** Level of its heading: 3 in the drawer. */
+  readonly level?: 1 | 3
+}
+
 /** What the help says about some words: articles in which all of them stand, with the place of the first, the words marked. */
-export function HelpSearch({ text, parts }: { text: string; parts: readonly HelpPart[] }) {
+export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
   const { t } = useTranslation('help')
   const keyWord = text.slice(0, MOST_SEARCHED)
   const query = useQuery({
@@ -18,22 +27,21 @@ export function HelpSearch({ text, parts }: { text: string; parts: readonly Help
     placeholderData: keepPreviousData,
   })
   const words = searchedWords(keyWord)
+  const Title = level === 1 ? 'h1' : 'h3'
   const titleOf = (section: string) => parts.find((part) => part.name === section)?.title
   return (
     <div className={styles['found']}>
-      <h1>{t('find.results', { text: keyWord })}</h1>
+      <Title>{t('find.results', { text: keyWord })}</Title>
       {keyWord !== text && <p>{t('find.shorter')}</p>}
       <AnswerPlace query={query} failed={t('find.failed')}>
         {(found) => (
           <>
             <p role="status">{found.length === 0 ? t('find.none') : t('find.found', { count: found.length })}</p>
-            {found.length === 0 && <Nothing words={words} />}
+            {found.length === 0 && <Nothing words={words} draw={draw} />}
             <ol>
               {found.map(({ id, section, title, passage }) => (
                 <li key={id}>
-                  <Link to="/helpCenter" search={{ id: String(id), q: keyWord }}>
-                    <Marked text={title} words={words} />
-                  </Link>
+                  {draw({ id: String(id), q: keyWord }, false, <Marked text={title} words={words} />)}
                   <span>{titleOf(section)}</span>
                   <p>
                     <Marked text={passage} words={words} />
@@ -49,23 +57,15 @@ export function HelpSearch({ text, parts }: { text: string; parts: readonly Help
 }
 
 /** Nothing has all words: each may be the one too many. */
-function Nothing({ words }: { words: readonly string[] }) {
+function Nothing({ words, draw }: { words: readonly string[]; draw: DrawEntry }) {
   const { t } = useTranslation('help')
   return (
     <ul className={styles['ways']}>
       {words.length > 1 &&
         words.map((word) => (
-          <li key={word}>
-            <Link to="/helpCenter" search={{ q: words.filter((other) => other !== word).join(' ') }}>
-              {t('find.fewer', { word })}
-            </Link>
-          </li>
+          <li key={word}>{draw({ q: words.filter((other) => other !== word).join(' ') }, false, t('find.fewer', { word }))}</li>
         ))}
-      <li>
-        <Link to="/helpCenter" search={{}}>
-          {t('find.all')}
-        </Link>
-      </li>
+      <li>{draw({ panel: 'feedback' }, false, t('find.ask'))}</li>
     </ul>
   )
 }

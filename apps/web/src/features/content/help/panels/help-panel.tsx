@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { HelpPanelName } from '../help-place.ts'
 import { CancellationPanel } from './cancellation-panel.tsx'
 import { QrPanel } from './qr-panel.tsx'
 import { UpgradeLog } from './upgrade-log.tsx'
+
+const FeedbackForm = lazy(async () => ({ default: (await import('../../feedback/feedback-form.tsx')).FeedbackForm }))
+const FeedbackHistory = lazy(async () => ({ default: (await import('../../feedback/feedback-history.tsx')).FeedbackHistory }))
 
 interface HelpPanelProps {
   readonly name: HelpPanelName
@@ -19,6 +23,18 @@ export function HelpPanel({ name, onArticle, level, onLeave }: HelpPanelProps) {
       return <QrPanel />
     case 'upgrade':
       return <UpgradeLog onArticle={onArticle} {...(level && { level })} />
+    case 'feedback':
+      return (
+        <Suspense>
+          <FeedbackForm />
+        </Suspense>
+      )
+    case 'feedbackHistory':
+      return (
+        <Suspense>
+          <FeedbackHistory />
+        </Suspense>
+      )
     case 'cancellation':
       return <CancellationPanel onLeave={onLeave} {...(level && { level })} />
   }

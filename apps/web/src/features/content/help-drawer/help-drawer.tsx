@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { PHONE, useMedia } from '../../../components/media/use-media.ts'
+import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
+import { AnswerPlace } from '../article/answer-place.tsx'
+import { ArticleView } from '../help/article-view.tsx'
+import { HelpMenu, type DrawEntry } from '../help/help-menu.tsx'
+import type { HelpPlace } from '../help/help-place.ts'
+import { HelpSearchForm } from '../help/help-search-form.tsx'
+import { HelpSearch } from '../help/help-search.tsx'
+import { HelpPanel } from '../help/panels/help-panel.tsx'
+import { useHelpMenu, type HelpPart } from '../help/use-help-menu.ts'
+import { firstPlace, type HelpDrawerPanel } from './first-place.ts'
+import styles from './help-drawer.module.css'
+
+/** px (D1 §9, D2 §9). */
+const WIDTH = 960
+const HEADER_OFFSET = 62
+
+interface HelpDrawerProps {
+  /** What it opens with; the introduction of the system unless given. */
+  readonly panel?: HelpDrawerPanel
+  readonly onClose: () => void
+}
+
+/** The help centre over the page it is opened from (B.shell.09 to 11). Its words come with it, so it stands in a `Suspense`. */
+export function HelpDrawer({ panel = 'system', onClose }: HelpDrawerProps) {
+  const { t } = useTranslation('help')
+  const menu = useHelpMenu()
+  return (
+    <SidePanel title={t('title')} closeLabel={t('drawer.close')} width={WIDTH} offset={HEADER_OFFSET} onClose={onClose}>
+      <AnswerPlace query={menu} failed={t('failed')}>
+        {(parts) => <Inside parts={parts} panel={panel} onClose={onClose} />}
+      </AnswerPlace>
+    </SidePanel>
+  )
+}
+
+function Inside({ parts, panel, onClose }: Required<HelpDrawerProps> & { parts: readonly HelpPart[] }) {
+  const { t } = useTranslation('help')
+  const narrow = useMedia(PHONE)
+  const [place, setPlace] = useState(() => firstPlace(parts, panel))
+  const button: DrawEntry = (to, current, children) => (
+    <button type="button" onClick={() => setPlace(to)} {...(current && { 'aria-current': 'true' })}>
+      {children}
+    </button>
+  )
+  const menu = (
+    <nav aria-label={t('menu.label')}>
+      <HelpMenu parts={parts} place={place} draw={button} />
+    </nav>
+  )
+  return (
+    <div className={styles['inside']}>
+      <aside className={styles['side']}>
+        <HelpSearchForm asked={place.q} onSearch={(q) => setPlace(q === '' ? firstPlace(parts, panel) : { q })} />
+        {narrow ? (
+          <details key={JSON.stringify(place)} className={styles['fold']}>
+            <summary>{t('menu.open')}</summary>
+            {menu}
+          </details>
+        ) : (
+          menu
+        )}
+        <a className={styles['page']} href={pageOf(place)} target="_blank" rel="noreferrer">
+          {t('drawer.page')}
+          <Icon name="expand" size={12} />
+        </a>
+      </aside>
+      <div className={styles['content']}>
+        <Content key={JSON.stringify(place)} parts={parts} place={place} draw={button} onPlace={setPlace} onClose={onClose} />
+      </div>
+    </div>
+  )
+}
+
+interface ContentProps {
+  readonly parts: readonly HelpPart[]
+  readonly place: HelpPlace
+  readonly draw: DrawEntry
+  readonly onPlace: (place: HelpPlace) => void
+  readonly onClose: () => void
+}
+
+function Content({ parts, place, draw, onPlace, onClose }: ContentProps) {
+  const { id, panel, q } = place
+  const toArticle = (article: string) => onPlace({ id: article })
+  if (id !== undefined) return <ArticleView id={id} find={q} inDrawer onArticle={toArticle} onLeave={onClose} />
+  if (panel === undefined) return <HelpSearch text={q ?? ''} parts={parts} draw={draw} level={3} />
+  return (
+    <>
+      <h3 className={styles['title']}>{parts.find(({ name }) => name === panel)?.title}</h3>
+      <HelpPanel name={panel} level={4} onArticle={toArticle} onLeave={onClose} />
+    </>
+  )
+}
+
+/** The same place in the help centre by itself. */
+function pageOf({ id, panel, q }: HelpPlace): string {
+  const place = new URLSearchParams({
+    ...(id !== undefined && { id }),
+    ...(panel !== undefined && { panel }),
+    ...(q !== undefined && { q }),
+  })
+  return `/helpCenter?${place}`
+}
