@@ -12,7 +12,7 @@ const ADAPTERS: Adapters = {
   demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
   drawingSource: (pictures) => (record, drawing) =>
     keptDrawing(record, drawing) ?? heldPicture(pictures, drawing) ?? drawingSvg(record, drawing.id),
-  startImports: (stores) => startImportSocket({ ...stores, openEngine }),
+  startImports: (stores) => startImportSocket({ ...stores, openEngine: (folder) => openEngine(folder) }),
 }
 
 /** Any number; the same one gives the same patents on every machine. */

@@ -49,7 +49,25 @@ function gezhiNames(between: string): string {
 
 /** What may stand in each setting but not together. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
-  return values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : namelessProduction(values)
+  const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : namelessProduction(values)
+  return [...ofMode, ...embeddingFaults(values)]
+}
+
+/** What each kind of embedding model cannot do without. */
+const EMBEDDING_NEEDS = {
+  off: [],
+  openai: ['GEZHI_EMBEDDING_URL', 'GEZHI_EMBEDDING_MODEL'],
+  onnx: ['GEZHI_EMBEDDING_FOLDER'],
+} as const satisfies Record<Settings['GEZHI_EMBEDDING'], readonly SettingName[]>
+
+function embeddingFaults(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
+  const { GEZHI_EMBEDDING: kind = 'off', GEZHI_MEANING: meaning } = values
+  const missing = EMBEDDING_NEEDS[kind]
+    .filter((name) => values[name] === null || values[name] === '')
+    .map((name) => ({ name, zh: `GEZHI_EMBEDDING=${kind} 时须填写`, en: `is needed with GEZHI_EMBEDDING=${kind}` }))
+  if (kind === 'off' || meaning !== 'off') return missing
+  const zh = 'GEZHI_MEANING=off 时不计算向量，须为 off'
+  return [...missing, { name: 'GEZHI_EMBEDDING', zh, en: 'must be off with GEZHI_MEANING=off, where no vectors are worked out' }]
 }
 
 function openDevelopment(host: string | undefined) {

@@ -43,6 +43,43 @@ export const SETTINGS = {
     en: 'on: learns what words mean and works out vectors for semantic search while records wait (one core, about 1 GB of memory); off: semantic search goes by words alone',
     parse: oneOf('on', 'off'),
   }),
+  GEZHI_EMBEDDING: row({
+    default: 'off',
+    zh: '语义检索的向量由谁计算。off：内置模型，从本库文献学习；openai：兼容 OpenAI 协议的服务；onnx：本机文件夹中的模型。更换后向量在后台重新计算',
+    en: 'What works out the vectors of semantic search. off: the built-in model, which learns from the records; openai: a service that speaks OpenAI’s protocol; onnx: a model in a folder of this machine. After a change they are worked out anew in the background',
+    parse: oneOf('off', 'openai', 'onnx'),
+  }),
+  GEZHI_EMBEDDING_URL: row({
+    default: '',
+    zh: 'GEZHI_EMBEDDING=openai：服务地址，不含 /embeddings，如 https://api.openai.com/v1；文献的标题与摘要、用户的问题会发送到该地址',
+    en: 'GEZHI_EMBEDDING=openai: address of the service without /embeddings, as https://api.openai.com/v1; titles and abstracts of records and the questions of users are sent there',
+    parse: url('http:', 'https:'),
+  }),
+  GEZHI_EMBEDDING_MODEL: row({
+    default: '',
+    zh: 'GEZHI_EMBEDDING=openai：模型名，如 text-embedding-3-small',
+    en: 'GEZHI_EMBEDDING=openai: name of the model, as text-embedding-3-small',
+    parse: text,
+  }),
+  GEZHI_EMBEDDING_KEY: row({
+    default: '',
+    zh: 'GEZHI_EMBEDDING=openai：访问密钥；服务不需要时留空',
+    en: 'GEZHI_EMBEDDING=openai: key of the service; empty where it needs none',
+    secret: true,
+    parse: text,
+  }),
+  GEZHI_EMBEDDING_DIMENSIONS: row({
+    default: '1024',
+    zh: 'GEZHI_EMBEDDING=openai：模型给出的向量维数',
+    en: 'GEZHI_EMBEDDING=openai: dimensions of the vectors the model gives',
+    parse: wholeNumber(1, 16_384),
+  }),
+  GEZHI_EMBEDDING_FOLDER: row({
+    default: '',
+    zh: 'GEZHI_EMBEDDING=onnx：模型文件夹，含 model.onnx 与 tokenizer.json，可有 embedding.json（pooling、queryPrefix、documentPrefix、maxTokens）；需另装 onnxruntime-node',
+    en: 'GEZHI_EMBEDDING=onnx: folder with model.onnx and tokenizer.json and, where wanted, embedding.json (pooling, queryPrefix, documentPrefix, maxTokens); needs the package onnxruntime-node',
+    parse: (value) => (text(value) === '' ? null : resolve(text(value))),
+  }),
   GEZHI_MODE: row({
     default: 'development',
     zh: 'development：只能监听本机地址；production：正式运行',

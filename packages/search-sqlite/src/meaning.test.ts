@@ -169,5 +169,19 @@ test(
     state.fails = true
     expect((await ask(engine, 'frame')).channels).not.toContain('vector')
     expect(warnings).toEqual(['The model does not answer'])
+    // For a while it is not asked again: nobody waits for what does not answer.
+    expect((await ask(engine, 'film')).channels).not.toContain('vector')
+    expect(state.asked.at(-1)).toBe('query frame')
+
+    // Another model: all vectors are to be worked out again, which whoever keeps them up sees.
+    const last = opened.at(-1)!
+    await engine.close()
+    last.engine = await openSqliteEngine({ folder: last.folder, meaningModel: { ...wheelModel(state), id: 'wheels-2' } })
+    expect(await last.engine.meaning!.status()).toMatchObject({ waiting: 2, model: { id: 'wheels-1' } })
+    await expect(last.engine.meaning!.build()).rejects.toThrow('The model does not answer')
+    expect(await last.engine.meaning!.status()).toMatchObject({ waiting: 2 })
+    state.fails = false
+    expect(await last.engine.meaning!.build()).toMatchObject({ vectors: 2, waiting: 0, model: { id: 'wheels-2' } })
+    expect(await last.engine.meaning!.status()).toMatchObject({ waiting: 0 })
   },
 )

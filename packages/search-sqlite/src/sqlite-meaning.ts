@@ -40,6 +40,8 @@ export class SqliteMeaning implements MeaningSearch {
   readonly #threads: MeaningThreads
   readonly #model: MeaningModel | null
   #builder: WorkerThread | null = null
+  /** Until then a model that did not answer is not asked again. */
+  #silentUntil = 0
 
   /** `model`: what makes vectors in the place of the one that learns from the records. */
   constructor(threads: MeaningThreads, model: MeaningModel | null) {
@@ -95,11 +97,14 @@ export class SqliteMeaning implements MeaningSearch {
   async #asked({ question, channels }: Omit<MeaningRequest, 'signal'>, signal: AbortSignal | undefined): Promise<AskedVector | null> {
     const model = this.#model
     if (model === null || question.kind !== 'text' || channels?.includes('vector') === false) return null
+    if (performance.now() < this.#silentUntil) return null
     try {
-      const [vector] = await model.embed([question.text], 'query', signal ?? NEVER)
+      const asking = AbortSignal.any([signal ?? NEVER, AbortSignal.timeout(LONGEST_QUESTION)])
+      const [vector] = await model.embed([question.text], 'query', asking)
       return { model: model.id, vector: vector! }
     } catch (error) {
       signal?.throwIfAborted()
+      this.#silentUntil = performance.now() + SILENCE
       this.#threads.warn(error instanceof Error ? error.message : String(error))
       return null
     }
@@ -107,7 +112,13 @@ export class SqliteMeaning implements MeaningSearch {
 
   async status(): Promise<MeaningStatus> {
     const status = await this.#threads.read<WrittenStatus>('meaningStatus', {}, {})
-    return { ...status, building: this.#builder !== null }
+    return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#builder !== null }
+  }
+
+  /** Documents that lack a vector of the model to be used: all where another one made them, those a model outside did not get to. */
+  #vectorless({ documents, vectors, model }: WrittenStatus): number {
+    if (this.#model === null) return model?.sample === null ? documents : 0
+    return model?.id === this.#model.id ? documents - vectors : documents
   }
 
   async close(): Promise<void> {
@@ -116,6 +127,10 @@ export class SqliteMeaning implements MeaningSearch {
   }
 }
 
+/** ms a search waits for the vector of its question. */
+const LONGEST_QUESTION = 3000
+/** ms in which searches do without a model that did not answer. */
+const SILENCE = 10_000
 /** Texts a model outside is given at a time. */
 const TEXTS = 256
 const NEVER = new AbortController().signal

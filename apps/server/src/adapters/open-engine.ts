@@ -1,9 +1,10 @@
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { openMeaningModel, type EmbeddingSettings } from './open-meaning-model.ts'
 
-/** The search engine of an installation, in the folder of its index. */
-export function openEngine(folder: string): Promise<SearchEngine> {
-  return openSqliteEngine({ folder })
+/** The search engine of an installation, in the folder of its index, with the embedding model of the settings, where those are given. */
+export async function openEngine(folder: string, settings?: EmbeddingSettings): Promise<SearchEngine> {
+  return openSqliteEngine({ folder, meaningModel: settings === undefined ? null : await openMeaningModel(settings) })
 }
 
 /** The same for an import, which asks little beside what it writes: a reader more would only cost memory. */

@@ -40,7 +40,7 @@ import { lockDataFolder } from './lock-data-folder.ts'
 
 /** What main.ts chooses. */
 export interface Adapters {
-  openEngine(folder: string): Promise<SearchEngine>
+  openEngine(folder: string, settings: Settings): Promise<SearchEngine>
   demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
   drawingSource(pictures: PictureFolder): DrawingSource
   /** Lets `npm run import` hand its paths to this server. */
@@ -82,7 +82,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   opened.add(() => web.stop())
   const database = await openDatabase(settings, folder, log, say, opened)
   await seedArticles(database)
-  const index = await adapters.openEngine(folder.index)
+  const index = await adapters.openEngine(folder.index, settings)
   opened.add(() => index.close())
   const schemes = openClassSchemes(folder.schemes)
   opened.add(() => schemes.close())
