@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'home-syntax': {
     path: both('/'),
     prepare: async (page) => {
-      await page.locator('[aria-haspopup=dialog]').click()
+      await page.getByRole('button', { name: /检索语法|Query syntax/ }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

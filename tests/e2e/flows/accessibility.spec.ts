@@ -25,7 +25,12 @@ async function openPart(page: Page, title: RegExp, shown: string): Promise<void>
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   home: async (page) => {
     await page.goto('/')
-    await page.getByRole('region', { name: '数据概况' }).getByText('-').waitFor()
+    await page.getByRole('region', { name: '数据概况' }).locator('[data-counted]').first().waitFor()
+  },
+  'home with the guide': async (page) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: '新手引导' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '下一步' }).click()
   },
   'home with its panel': async (page) => {
     await page.goto('/')

@@ -5,7 +5,7 @@ const hits = (page: Page) => page.getByRole('row')
 
 test('B.search-box.23: an empty box says 请输入检索内容 and keeps the focus', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await page.getByRole('search').getByRole('button', { name: '检索', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('请输入检索内容')
   await expect(box(page)).toBeFocused()
   await box(page).fill('电池')
@@ -21,7 +21,10 @@ test('B.search-box.24: more than 10000 characters are not sent', async ({ page }
 })
 
 test('B.search-box.06 B.search-box.16: Enter and the button search', async ({ page }) => {
-  for (const start of [() => box(page).press('Enter'), () => page.getByRole('button', { name: '检索', exact: true }).click()]) {
+  for (const start of [
+    () => box(page).press('Enter'),
+    () => page.getByRole('search').getByRole('button', { name: '检索', exact: true }).click(),
+  ]) {
     await page.goto('/')
     await box(page).fill('石墨烯 电池')
     await start()
@@ -95,7 +98,7 @@ test('home.23: /homeSearch is the same screen, with box and hot words', async ({
   await page.goto('/zh/homeSearch')
   await expect(hotWords(page)).toHaveText(Object.values(HOT_WORDS))
   await box(page).fill('电池')
-  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await page.getByRole('search').getByRole('button', { name: '检索', exact: true }).click()
   await expect(page).toHaveURL(/resultList\/tableList\?q=/)
   await expect(hits(page).first()).toBeVisible()
 })
@@ -153,11 +156,72 @@ test('every example of home and of the syntax help finds something', async ({ pa
   }
 })
 
-test('the figures are those of the collection', async ({ page }) => {
+const COUNTERS = ['专利数据', '国家/地区', '检索专利源', '企业数据', '商标数据', '商标信息'] as const
+const FIELDS = ['patentCount', 'countryCount', 'searchPatentSoCount', 'tycCompanyCount', 'trademark', 'tycTrademarkInfo'] as const
+const figures = (page: Page) => page.getByRole('region', { name: '数据概况' })
+
+test('home.22: six counters, each with the figure of its own field', async ({ page }) => {
+  // Six figures that differ; those of the demonstration are partly the same.
+  const counts = Object.fromEntries(FIELDS.map((field, index) => [field, (index + 1) * 1111]))
+  await page.route('**/indexDataCount', (route) => route.fulfill({ json: { code: 200, message: 'success', data: counts } }))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const figures = page.getByRole('region', { name: '数据概况' })
-  await expect(figures).toContainText('2,000')
-  await expect(figures).toContainText(/\d{4}-\d{2}-\d{2}/)
+  await expect(figures(page).locator('dt')).toHaveText(COUNTERS)
+  await expect(figures(page).locator('dd [data-counted]')).toHaveText(['1,111', '2,222', '3,333', '4,444', '5,555', '6,666'])
+})
+
+test('the counters are those of the collection; patents beyond a million are counted in millions', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const answer = page.waitForResponse(/indexDataCount/)
+  await page.goto('/')
+  const { data } = (await (await answer).json()) as { data: Record<string, number> }
+  expect(data['patentCount']).toBeGreaterThanOrEqual(2000)
+  const shown = figures(page).locator('dd [data-counted]')
+  await expect(shown).toHaveText(FIELDS.map((field) => data[field]!.toLocaleString('zh-CN')))
+  await page.route('**/indexDataCount', (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: { ...data, patentCount: 187_654_321 } } }),
+  )
+  await page.reload()
+  await expect(shown.first()).toHaveText('187 百万+')
+})
+
+test('home.18: a counter takes 3000 ms to its figure, and none where no motion is wanted', async ({ page }) => {
+  await page.route('**/indexDataCount', (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: Object.fromEntries(FIELDS.map((field) => [field, 900_000])) } }),
+  )
+  await page.clock.install()
+  await page.goto('/')
+  const shown = figures(page).locator('dd [data-counted]').first()
+  await expect(shown).toBeVisible()
+  await page.clock.runFor(1000)
+  const early = Number((await shown.textContent())?.replaceAll(',', ''))
+  expect(early).toBeGreaterThan(0)
+  expect(early).toBeLessThan(900_000)
+  await page.clock.runFor(3000)
+  await expect(shown).toHaveText('900,000')
+})
+
+test('counters that cannot be read keep their room and are asked for again', async ({ page }) => {
+  await page.route('**/indexDataCount', (route) =>
+    route.fulfill({ json: { code: 500, message: '检索引擎正在启动', data: { error: 'SEARCH_STARTING', requestId: 'x' } } }),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(figures(page).locator('dd')).toHaveText(['–', '–', '–', '–', '–', '–'])
+  await page.unroute('**/indexDataCount')
+  await expect(figures(page).locator('dd [data-counted]').first()).toHaveText(/^[\d,]{5,}$/)
+})
+
+test('every card of home leads to a page that is there', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('navigation', { name: '更多检索方式' }).getByRole('link')
+  expect(await cards.count()).toBeGreaterThanOrEqual(3)
+  for (const path of await cards.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))) {
+    await page.goto('/')
+    await cards.locator(`xpath=self::*[@href="${path}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${path}`))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/页面不存在/)
+  }
 })
 
 test('the number of a patent opens its page', async ({ page }) => {

@@ -19,8 +19,12 @@ export function NewbieGuide({ onDone }: { onDone: () => void }) {
   const last = at === GUIDE_STEPS.length - 1
   useEffect(() => {
     const shown = dialog.current
+    const before = document.activeElement
     shown?.showModal()
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [])
   // Whoever reads by ear hears each step, whoever presses Enter goes on.
   useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-next]')?.focus(), [at])
