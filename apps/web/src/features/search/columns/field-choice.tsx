@@ -6,13 +6,12 @@ import { isRowField } from '../list/row-fields.tsx'
 import { forgetWidths } from './column-store.ts'
 
 /** Which fields a view shows and in what order; each view has its own. */
-export function FieldChoice({ view, className }: { view: ListView; className?: string | undefined }) {
+export function FieldChoice({ view }: { view: ListView }) {
   const { t } = useTranslation('search')
   const nameOf = (field: DisplayField) => (isRowField(field) ? t(`columns.${field}`) : field)
   return (
     <OwnFields
       scene={view}
-      className={className}
       onReset={forgetWidths}
       words={{
         label: t('layout.open'),

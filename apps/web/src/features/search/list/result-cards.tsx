@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { RowLines } from '../views/row-facts.tsx'
 import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
 import type { ListViewProps } from './list-view.ts'
 import { PatentLink } from './patent-link.tsx'
-import { PatentTypeName } from './patent-type-name.tsx'
 import styles from './result-cards.module.css'
 import { rowNumber } from './row-number.ts'
-import { names } from './row-fields.tsx'
 import { rowTitle } from './row-title.ts'
 
 /** The rows as cards, for narrow screens. */
@@ -36,17 +34,10 @@ export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) 
             <PatentLink row={row} state={state} position={first + index + 1} className={styles['title']} onOpen={() => onCurrent(index)}>
               <HighlightedText text={title} />
             </PatentLink>
-            <p className={styles['party']}>
-              <HighlightedText place="applicant" text={names(row.applicant_patentee)} />
-            </p>
-            <p className={styles['facts']}>
-              <span>{patentDate(row.application_date)}</span>
-              <span>{row.class_ipc[0]?.ipc}</span>
-              <span>
-                <PatentTypeName type={row.patent_type} />
-              </span>
-              {row.group_size !== undefined && row.group_size > 1 && <span>{t('grouping.size', { size: row.group_size })}</span>}
-            </p>
+            <RowLines row={row} line={styles['party']} facts={styles['facts']} />
+            {row.group_size !== undefined && row.group_size > 1 && (
+              <p className={styles['facts']}>{t('grouping.size', { size: row.group_size })}</p>
+            )}
           </li>
         )
       })}

@@ -39,9 +39,9 @@ export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
           options={GROUPINGS.map((grouping) => ({ value: grouping, name: t(`grouping.${grouping}`) }))}
           onChange={(grouping) => onState(changeSearch(state, { grouping }))}
         />
-        <FieldChoice view={view} className={styles['wide']} />
+        <FieldChoice view={view} />
         {view === 'tableList' && <DensityButton state={state} onState={onState} />}
-        <SettingsButton className={styles['wide'] ?? ''} />
+        <SettingsButton />
         <Button icon className={styles['wide'] ?? ''} aria-label={t('keys.open')} title={t('keys.open')} onClick={onKeys}>
           <Icon name="keyboard" />
         </Button>

@@ -11,12 +11,12 @@ const SettingsDrawer = lazy(async () => {
 })
 
 /** Opens the search settings. */
-export function SettingsButton({ className }: { className: string }) {
+export function SettingsButton() {
   const { t } = useTranslation('search')
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon className={className} aria-label={t('settings')} title={t('settings')} onClick={() => setOpen(true)}>
+      <Button icon aria-label={t('settings')} title={t('settings')} onClick={() => setOpen(true)}>
         <Icon name="settings" />
       </Button>
       {open && (

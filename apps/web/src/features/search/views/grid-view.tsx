@@ -37,7 +37,7 @@ export function GridView({ rows, state, current, onCurrent, scroller }: DrawingV
                   <Thumbnail row={row} />
                 </div>
                 <RowHead row={row} state={state} index={index} onCurrent={onCurrent} />
-                <RowLines row={row} className={styles['party']} />
+                <RowLines row={row} line={styles['party']} />
               </article>
             )
           })}

@@ -23,17 +23,32 @@ export function RowFacts({ row }: { row: PatentRow }) {
   )
 }
 
-/** The same without names, one a line: where there is little room. */
-export function RowLines({ row, className }: { row: PatentRow; className: string | undefined }) {
-  const fields = useShownFields()
-  return fields
-    .filter((field) => ROW_FIELDS[field].has(row))
-    .map((field) => (
-      <p key={field} className={className}>
-        {ROW_FIELDS[field].show(row)}
-      </p>
-    ))
+/** The same without names, where there is little room: one a line, or short ones together in a line of `facts`. */
+export function RowLines({ row, line, facts }: { row: PatentRow; line: string | undefined; facts?: string | undefined }) {
+  const fields = useShownFields().filter((field) => ROW_FIELDS[field].has(row))
+  const short = facts === undefined ? [] : fields.filter((field) => !LONG.has(field))
+  return (
+    <>
+      {fields
+        .filter((field) => !short.includes(field))
+        .map((field) => (
+          <p key={field} className={line}>
+            {ROW_FIELDS[field].show(row)}
+          </p>
+        ))}
+      {short.length > 0 && (
+        <p className={facts}>
+          {short.map((field) => (
+            <span key={field}>{ROW_FIELDS[field].show(row)}</span>
+          ))}
+        </p>
+      )}
+    </>
+  )
 }
+
+/** Fields that take a line. */
+const LONG: ReadonlySet<string> = new Set(['applicant', 'assignee', 'inventor', 'class_ipc', 'class_cpc', 'priority'])
 
 function useShownFields() {
   const [view] = useListView()
