@@ -13,7 +13,8 @@ const SHARED_LOGIN_MS = 2000
  */
 export function followSession(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (toLocation.pathname === '/login' && fromLocation) saveLoginRedirect(fromLocation.href)
+    // A guard has saved the page that was asked for, which is not the one it was asked from.
+    if (toLocation.pathname === '/login' && fromLocation && !toLocation.state.guarded) saveLoginRedirect(fromLocation.href)
   })
   onSessionEnd((reason) => {
     saveLoginRedirect(router.state.location.href)

@@ -2,9 +2,22 @@ import { redirect } from '@tanstack/react-router'
 import { saveLoginRedirect } from '../session/after-login.ts'
 import { sessionUser } from '../session/session-store.ts'
 
-/** `beforeLoad` of pages that need a login: a visitor is sent to /login and comes back to the page afterwards (B.roles.12, G05). */
-export function requireLogin({ location }: { location: { href: string } }): void {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A guard led here and has saved the page that was asked for. */
+    guarded?: true
+  }
+}
+
+interface Visit {
+  readonly location: { readonly href: string }
+  /** The page's code is fetched because a pointer is near its link; nobody goes there yet. */
+  readonly preload?: boolean
+}
+
+/** Sends a visitor to /login, to come back to the page afterwards (B.roles.12, G05); whoever is signed in goes on. */
+export function requireLogin({ location, preload = false }: Visit): void {
   if (sessionUser()) return
-  saveLoginRedirect(location.href)
-  throw redirect({ to: '/login', replace: true })
+  if (!preload) saveLoginRedirect(location.href)
+  throw redirect({ to: '/login', replace: true, state: { guarded: true } })
 }

@@ -9,10 +9,10 @@ import type { RouteRow } from './route-table.ts'
  * `beforeLoad` of every page. Who may open a route is asked before whether it is there: a visitor is sent to /login with the path saved, or
  * sees one of the seven under the overlay; only then a route that is still to come leads to /404.
  */
-export function guardRoute({ location }: { location: { pathname: string; href: string } }): void {
+export function guardRoute({ location, preload }: { location: { pathname: string; href: string }; preload: boolean }): void {
   const route = findRoute(location.pathname)
   if (route === undefined || isOverlaid(route)) return
-  if (needsLogin(route)) requireLogin({ location })
+  if (needsLogin(route)) requireLogin({ location, preload })
   if (route.toCome) throw redirect({ to: '/404', replace: true })
 }
 

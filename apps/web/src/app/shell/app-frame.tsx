@@ -1,5 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticePlace } from '../../components/notice/notice-place.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
@@ -8,16 +8,18 @@ import { AppFoot } from './app-foot.tsx'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
 import { CompletionPlace } from './completion-place.tsx'
+import { DrawerPlace } from './drawer-place.tsx'
+import { showDrawer } from './drawer.ts'
+import { lazyPart } from './lazy-part.ts'
 import { OverPage } from './over-page.tsx'
 import { PagePlace } from './page-place.tsx'
-import { showSideMenu, useSideMenu } from './side-menu/side-menu-state.ts'
 import { isToolPage } from './sidebar/is-tool-page.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu/side-menu.tsx')).SideMenu }))
+const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
+const Toolbar = lazyPart(async () => (await import('./toolbar/toolbar.tsx')).Toolbar)
 
 /** The frame of every page: skip link, header, sidebar beside the tools, the place where the page is drawn, foot, and what opens over it. */
 export function AppFrame() {
@@ -27,7 +29,6 @@ export function AppFrame() {
   const [palette, setPalette] = useState(false)
   usePaletteKey(useCallback(() => setPalette(true), []))
   useCloseOnNavigation()
-  const menu = useSideMenu()
   // Of the page that is shown, not of the one that is on its way.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const route = findRoute(path)
@@ -48,16 +49,15 @@ export function AppFrame() {
       <NoticePlace />
       <OverPage />
       <CompletionPlace />
-      <Suspense fallback={null}>
-        {palette && <Palette onClose={() => setPalette(false)} />}
-        {menu && <SideMenu />}
-      </Suspense>
+      <DrawerPlace />
+      <Suspense fallback={null}>{!bare && <Toolbar />}</Suspense>
+      <Suspense fallback={null}>{palette && <Palette onClose={() => setPalette(false)} />}</Suspense>
     </>
   )
 }
 
-/** The side menu closes before a page comes (B.navigation.02). */
+/** The side menu and the help close before a page comes (B.navigation.02). */
 function useCloseOnNavigation(): void {
   const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', () => showSideMenu(false)), [router])
+  useEffect(() => router.subscribe('onBeforeNavigate', () => showDrawer(null)), [router])
 }

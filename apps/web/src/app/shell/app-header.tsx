@@ -6,10 +6,10 @@ import { entryLabel } from '../navigation/entry-label.ts'
 import { TOP_LINKS, workingEntries } from '../navigation/navigation-table.ts'
 import { AccountEntry } from './account-entry.tsx'
 import styles from './app-header.module.css'
+import { showDrawer } from './drawer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { SearchMenu } from './search-menu.tsx'
-import { showSideMenu } from './side-menu/side-menu-state.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The bar at the top of every page: brand, top navigation, colours, language, account, and the button of the side menu, on a phone at the left. */
@@ -32,6 +32,18 @@ export function AppHeader({ bare }: { bare: boolean }) {
         </nav>
       )}
       <div className={styles['tools']}>
+        {!bare && (
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-label={t('openHelp')}
+            title={t('openHelp')}
+            aria-haspopup="dialog"
+            onClick={() => showDrawer('help')}
+          >
+            <Icon name="help" size={18} />
+          </button>
+        )}
         <ThemeSwitch />
         <LanguageSwitch />
         {!bare && <AccountEntry />}
@@ -43,7 +55,7 @@ export function AppHeader({ bare }: { bare: boolean }) {
           aria-label={t('sideMenu.open')}
           title={t('sideMenu.open')}
           aria-haspopup="dialog"
-          onClick={() => showSideMenu(true)}
+          onClick={() => showDrawer('sideMenu')}
         >
           <Icon name="menu" size={20} />
         </button>

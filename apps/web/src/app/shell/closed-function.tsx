@@ -41,7 +41,7 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
         </AnswerPlace>
       </article>
       <p className={styles['call']}>
-        <span>{t('closed.explained', { title })}</span>
+        <span>{t(route.toCome ? 'closed.notYet' : 'closed.explained', { title })}</span>
         <Link to="/login" className={styles['login']}>
           {t('closed.go')}
         </Link>

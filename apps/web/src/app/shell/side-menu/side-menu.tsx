@@ -6,8 +6,8 @@ import { EntryLink } from '../../navigation/entry-link.tsx'
 import { entryLabel } from '../../navigation/entry-label.ts'
 import { menuBase } from '../../navigation/environment.ts'
 import { SIDE_MENU, TOOLS, TOP_LINKS, workingEntries, workingGroups, type NavigationEntry } from '../../navigation/navigation-table.ts'
+import { showDrawer } from '../drawer.ts'
 import styles from './side-menu.module.css'
-import { showSideMenu } from './side-menu-state.ts'
 
 /** The side menu, a drawer at the right: three groups, and on a phone what the sidebar and the top navigation have beside them (B.shell.08). */
 export function SideMenu() {
@@ -15,7 +15,7 @@ export function SideMenu() {
   const phone = useMedia(PHONE)
   const base = menuBase()
   const groups = workingGroups(SIDE_MENU)
-  const close = () => showSideMenu(false)
+  const close = () => showDrawer(null)
   return (
     <SidePanel title={t('sideMenu.title')} closeLabel={t('sideMenu.close')} onClose={close} width={320}>
       {/* Another page closes it before it comes; the page that is open already does not. */}

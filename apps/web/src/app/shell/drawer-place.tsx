@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { showDrawer, useDrawer } from './drawer.ts'
+import { lazyPart } from './lazy-part.ts'
+
+const SideMenu = lazyPart(async () => (await import('./side-menu/side-menu.tsx')).SideMenu)
+const HelpDrawer = lazyPart(async () => (await import('../../features/content/help-drawer/help-drawer.tsx')).HelpDrawer)
+
+/** Where the drawer that is open is drawn; its code comes then. */
+export function DrawerPlace() {
+  const drawer = useDrawer()
+  return (
+    <Suspense fallback={null}>
+      {drawer === 'sideMenu' && <SideMenu />}
+      {drawer === 'help' && <HelpDrawer onClose={() => showDrawer(null)} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,139 @@
+import { useMatches } from '@tanstack/react-router'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { useMedia } from '../../../components/media/use-media.ts'
+import { installation } from '../../../installation/installation.ts'
+import { findRoute } from '../../routes/find-route.ts'
+import { lazyPart } from '../lazy-part.ts'
+import { isLongPage, shownItems, type ToolbarItemName } from './toolbar-items.ts'
+import { PhonePanel, QrPanel } from './toolbar-panel.tsx'
+import styles from './toolbar.module.css'
+import { useAttention } from './use-attention.ts'
+import { useScrolledBox } from './use-scrolled-box.ts'
+
+/** Where pages are drawn smaller, and on phones. */
+const SMALL = '(width <= 1355px)'
+
+const DemoBookingDialog = lazyPart(async () => (await import('../../../features/content/demo/demo-booking-dialog.tsx')).DemoBookingDialog)
+
+/**
+ * The toolbar that floats at the right. It folds by hand, and by itself where pages are drawn smaller (B.toolbar.10) and where one works:
+ * beside a list it would stand over its rows.
+ */
+export function Toolbar() {
+  const { t } = useTranslation()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+  const small = useMedia(SMALL)
+  const place = `${small} ${findRoute(path)?.access === 'public'}`
+  const [chosen, setChosen] = useState<{ place: string; folded: boolean } | null>(null)
+  const folded = chosen?.place === place ? chosen.folded : place !== 'false true'
+  const [attention, askAttention] = useAttention()
+  const [demo, setDemo] = useState(false)
+  const box = useScrolledBox(path)
+  const items = shownItems(installation(), isLongPage(path) && box !== null)
+  const press = (name: ToolbarItemName) => {
+    askAttention()
+    if (name === 'demo') setDemo(true)
+    if (name === 'top') box?.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  const fold = t(folded ? 'toolbar.unfold' : 'toolbar.fold')
+  return (
+    <>
+      <aside
+        className={styles['toolbar']}
+        data-folded={folded || undefined}
+        data-attention={attention || undefined}
+        aria-label={t('toolbar.name')}
+      >
+        {!folded && (
+          <ul>
+            {items.map(({ name, icon }) => (
+              <Item key={name} name={name} onPress={() => press(name)}>
+                <Icon name={icon} size={20} />
+              </Item>
+            ))}
+          </ul>
+        )}
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={!folded}
+          aria-label={fold}
+          title={fold}
+          onClick={() => {
+            askAttention()
+            setChosen({ place, folded: !folded })
+          }}
+        >
+          <Icon name={folded ? 'previous' : 'next'} size={14} />
+        </button>
+      </aside>
+      <Suspense fallback={null}>{demo && <DemoBookingDialog onClose={() => setDemo(false)} />}</Suspense>
+    </>
+  )
+}
+
+interface ItemProps {
+  readonly name: ToolbarItemName
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** One item: what it shows comes under the pointer, at a press, and goes at Esc. */
+function Item({ name, onPress, children }: ItemProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const { serviceChat } = installation()
+  const panel = panelOf(name, serviceChat)
+  const label = t(`toolbar.${name}`)
+  return (
+    <li
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={() => setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      {name === 'chat' && serviceChat !== null ? (
+        <a className={styles['item']} href={serviceChat} target="_blank" rel="noopener noreferrer" aria-label={label} onClick={onPress}>
+          {children}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={styles['item']}
+          aria-label={label}
+          {...(panel !== null && { 'aria-expanded': open })}
+          onClick={() => {
+            onPress()
+            if (panel !== null) setOpen(true)
+          }}
+        >
+          {children}
+        </button>
+      )}
+      {open && (
+        <div className={styles['panel']} role="group" aria-label={label}>
+          {panel ?? <p>{label}</p>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What an item shows; null for one that does something else. */
+function panelOf(name: ToolbarItemName, chat: string | null): ReactNode | null {
+  switch (name) {
+    case 'phone':
+      return <PhonePanel />
+    case 'chat':
+      return chat === null ? <PhonePanel /> : null
+    case 'wechat':
+    case 'miniProgram':
+    case 'mobile':
+      return <QrPanel type={name} />
+    case 'demo':
+    case 'top':
+      return null
+  }
+}
