@@ -1,0 +1,229 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+
+/** Real documents of the offices lie beside the checkout, where there are any; they are never part of it. */
+const DATA = join(import.meta.dirname, '../../../../shared/data')
+const FILES = [
+  'uspto-patents/redbook-grant',
+  'cn-patents/materials-with-claims.csv',
+  'google-patents/bigquery-abstracts-citations.jsonl.gz',
+].map((name) => join(DATA, name))
+const MISSING = FILES.filter((file) => !existsSync(file))
+if (MISSING.length > 0) console.warn(`The way through real documents is skipped: there is no ${MISSING.join(', ')}`)
+
+/** Words on the screen that the way through all of it goes by. */
+const WORDS = {
+  zh: {
+    box: '检索内容',
+    search: '检索',
+    include: '筛选',
+    exclude: '排除',
+    ipc: 'IPC 分类',
+    year: '申请年',
+    applicant: '申请人',
+    country: '国家/地区',
+    countries: { US: '美国', EP: '欧洲专利局', CN: '中国' },
+    group: '合并',
+    own: '自定高亮词',
+    view: '图文',
+    tree: '树',
+    citations: /^引证/,
+    back: '返回结果',
+  },
+  en: {
+    box: 'Query',
+    search: 'Search',
+    include: 'Include',
+    exclude: 'Exclude',
+    ipc: 'IPC',
+    year: 'Application year',
+    applicant: 'Applicant',
+    country: 'Country/region',
+    countries: { US: 'United States', EP: 'European Patent Office', CN: 'China' },
+    group: 'Grouping',
+    own: 'Own term',
+    view: 'Drawings and text',
+    tree: 'Tree',
+    citations: /^Citations/,
+    back: 'Back to results',
+  },
+} as const
+
+interface Detail {
+  readonly claims: readonly object[]
+  readonly citations: readonly { readonly held: { readonly publication_number: string } | null }[]
+}
+
+test.describe('imported documents of offices', () => {
+  // Real documents are no part of the checkout; where they are missing, a line says which.
+  test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
+  test.describe.configure({ mode: 'serial' })
+  let server: TestServer
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    server = await startTestServer({ demo: 0, imports: FILES })
+  })
+  test.afterAll(() => server?.stop())
+
+  const call: Call = async <Data>(path: string, body: object): Promise<Data> => {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return ((await answer.json()) as { data: Data }).data
+  }
+
+  for (const [language, words] of Object.entries(WORDS)) {
+    test(`${language}: box, list, narrowed by IPC, year and applicant, without a country, by family, with an own word; claims, a citation, the next, and back`, async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(90_000)
+      await page.setViewportSize({ width: 1440, height: 640 })
+      const query = '装置 OR device'
+      const way = await wayThrough(call, query)
+      const facet = (title: string) => page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+      const total = async () => Number((await page.locator('[role=status] strong').first().innerText()).replace(/\D/g, ''))
+      const shown = () =>
+        page.locator('[data-row] a').evaluateAll((links) => links.map((a) => new URL((a as HTMLAnchorElement).href).searchParams.get('id')))
+
+      await page.goto(`${server.url}/${language}`)
+      await page.getByRole('combobox', { name: words.box }).fill(query)
+      await page.getByRole('main').getByRole('button', { name: words.search, exact: true }).click()
+      await page.locator('[data-row]').first().waitFor()
+      const all = await total()
+
+      await facet(words.ipc)
+        .getByRole('checkbox', { name: new RegExp(`^${way.section}( |$)`) })
+        .check()
+      await facet(words.ipc).getByRole('button', { name: words.include, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`f=section:${way.section}`))
+      for (const year of way.years) {
+        await facet(words.year).getByRole('searchbox').fill(year)
+        await facet(words.year)
+          .getByRole('checkbox', { name: `${words.include} ${year}`, exact: true })
+          .check()
+        await expect(page).toHaveURL((url) => url.searchParams.getAll('f').includes(`year:${year}`))
+      }
+      await expect.poll(total).toBeLessThan(all)
+      for (const name of way.applicants) {
+        await facet(words.applicant).getByRole('searchbox').fill(name)
+        await facet(words.applicant)
+          .getByRole('checkbox', { name: `${words.include} ${name}`, exact: true })
+          .check()
+        await expect(page).toHaveURL((url) => url.searchParams.getAll('f').includes(`applicant:${name}`))
+      }
+      await expect.poll(total).toBeGreaterThan(way.found.length)
+      await facet(words.country).getByRole('checkbox', { name: words.countries[way.country], exact: true }).check()
+      await facet(words.country).getByRole('button', { name: words.exclude, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`n=country:${way.country}`))
+      await expect.poll(total).toBe(way.found.length)
+      await page.getByRole('combobox', { name: words.group }).selectOption('family')
+      await expect(page).toHaveURL(/group=family/)
+      await page.getByRole('textbox', { name: words.own }).fill(way.word)
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: words.view, exact: true }).click()
+      await expect(page).toHaveURL(/imgText/)
+      await expect(page.locator('[data-row] mark[data-color="3"]').first()).toHaveText(new RegExp(way.word, 'i'))
+      expect(await shown()).toEqual(way.found)
+
+      const place = way.found.indexOf(way.number)
+      const link = page.locator(`[data-row="${place}"] a`).first()
+      await page.locator('[aria-busy]').evaluate((box, row) => box.querySelector(`[data-row="${row}"]`)?.scrollIntoView(), place)
+      await expect(link).toBeInViewport()
+      const top = await link.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+      const list = page.url()
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`id=${way.number}`))
+      await page.getByRole('button', { name: words.tree, exact: true }).click()
+      await expect(page.locator('#part-claims [data-claim]')).toHaveCount(way.claims)
+      // A claim stands further in than the one it depends on.
+      await expect(page.locator('#part-claims [data-claim]:not([data-independent])').first()).toHaveCSS('margin-left', /^[1-9]/)
+      await page.getByRole('tab', { name: words.citations }).click()
+      await page.getByRole('tabpanel').getByRole('link', { name: way.cited }).first().click()
+      await expect(page).toHaveURL(new RegExp(`id=${way.cited}`))
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(`id=${way.number}`))
+      await page.keyboard.press('n')
+      await expect(page).toHaveURL(new RegExp(`at=${place + 2}`))
+      await page.keyboard.press('p')
+      await expect(page).toHaveURL(new RegExp(`id=${way.number}`))
+      await page.getByRole('button', { name: words.back }).click()
+      await expect(page).toHaveURL(list)
+      await expect.poll(() => link.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(top)
+
+      const stranger = await (await browser.newContext({ viewport: { width: 1440, height: 640 } })).newPage()
+      await stranger.goto(list)
+      await stranger.locator('[data-row]').first().waitFor()
+      expect(
+        await stranger
+          .locator('[data-row] a')
+          .evaluateAll((links) => links.map((a) => new URL((a as HTMLAnchorElement).href).searchParams.get('id'))),
+      ).toEqual(way.found)
+      await expect(stranger.locator('[data-row] mark[data-color="3"]').first()).toBeVisible()
+      await stranger.context().close()
+    })
+  }
+})
+
+interface Row {
+  readonly publication_number: string
+  readonly title: string
+  readonly country: 'US' | 'EP' | 'CN'
+  readonly application_date: string
+  readonly class_ipc: readonly { readonly ipc: string }[]
+  readonly applicant_patentee: { readonly original: readonly { readonly name: string }[] }
+}
+
+type Call = <Data>(path: string, body: object) => Promise<Data>
+
+/**
+ * A way through the documents there are: one with claims that cites another that is held, what narrows a query to it, one that comes after
+ * it and one of another country, and the country of that one, which is then excluded.
+ */
+async function wayThrough(call: Call, query: string) {
+  const search = async (queryStr: string, more: object = {}) =>
+    (await call<{ list: Row[] }>('/api/search/ts/search', { filter: { queryStr }, size: 100, ...more })).list
+  for (const row of await search(`(${query}) AND has=claims AND ct-times>=1`)) {
+    const detail = await call<Detail>('/api/search/ts/searchDetail', { id: row.publication_number })
+    const cited = detail.citations.find(({ held }) => held !== null)?.held?.publication_number
+    const section = row.class_ipc[0]?.ipc[0]
+    if (cited === undefined || section === undefined || detail.claims.length < 2) continue
+    const inSection = { field: 'class_ipc', valueList: [section], filterflag: 1 }
+    const near = (await search(query, { filterItems: [inSection] })).filter((one) => applicantOf(one) !== undefined && one.application_date)
+    const after = near.slice(near.findIndex((one) => one.publication_number === row.publication_number) + 1)
+    const next = after.find((one) => one.country === row.country)
+    const foreign = near.find((one) => one.country !== row.country)
+    if (next === undefined || foreign === undefined || applicantOf(row) === undefined) continue
+    const years = [...new Set([row, next, foreign].map((one) => one.application_date.slice(0, 4)))]
+    const applicants = [...new Set([row, next, foreign].map((one) => applicantOf(one)!))]
+    const found = await search(query, {
+      collapse: 'family',
+      filterItems: [
+        inSection,
+        { field: 'application_date.year', valueList: years, filterflag: 1 },
+        { field: 'applicant_patentee.original.name', valueList: applicants, filterflag: 1 },
+        { field: 'country', valueList: [foreign.country], filterflag: 0 },
+      ],
+    })
+    return {
+      number: row.publication_number,
+      section,
+      years,
+      applicants,
+      country: foreign.country,
+      cited,
+      word: row.title.split(/\W+/).toSorted((a, b) => b.length - a.length)[0]!,
+      claims: detail.claims.length,
+      found: found.map((one) => one.publication_number),
+    }
+  }
+  throw new Error('No document cites one that is held and stands among others')
+}
+
+function applicantOf(row: Row): string | undefined {
+  return row.applicant_patentee.original[0]?.name
+}
