@@ -89,8 +89,8 @@ export function patentHandlers({
       )
       return lists.flat().map(withoutContent)
     },
-    async downloadAttachment({ id, name }) {
-      const stored = await open(id)
+    async downloadAttachment({ id, name }, context) {
+      const stored = await view(id, context)
       const wanted = patentAttachments(stored, sources).find((one) => one.name === name)
       const file = wanted && (await contentOf(stored.record, wanted))
       if (!wanted || !file) throw new CallError('ATTACHMENT_NOT_FOUND', { number: id, name })

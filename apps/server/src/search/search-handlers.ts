@@ -1,7 +1,5 @@
-import type { SearchAnswer } from '@gezhi/contract'
 import type { Ports } from '../ports.ts'
-import { requirePaging, viewableHits } from '../accounts/rights/requirements.ts'
-import type { Rights } from '../accounts/rights/rights.ts'
+import { requirePaging } from '../accounts/rights/requirements.ts'
 import { openPatent } from '../patents/open-patent.ts'
 import { CallError } from '../plugins/call-error.ts'
 import type { CallContext, Handlers } from '../plugins/call-context.ts'
@@ -16,6 +14,7 @@ import { loosenQuery } from './loosen-query.ts'
 import { queryAbilities } from './query-abilities.ts'
 import { readSearchQuery } from './read-search-query.ts'
 import { answerSearch } from './answer-search.ts'
+import { withViewable } from './with-viewable.ts'
 import { sceneFilters } from './scene-filters.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
@@ -82,10 +81,4 @@ export function searchHandlers(
       return loosenQuery(engine, tree, filters, signal)
     },
   }
-}
-
-/** The answer with how many of its hits whoever asked may look at, where that is not all of them. */
-function withViewable(answer: SearchAnswer, rights: Rights, { size }: { readonly size: number }): SearchAnswer {
-  const viewable = viewableHits(rights, { size })
-  return size === 0 || viewable === null || answer.total <= viewable ? answer : { ...answer, viewable }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
+import { VIEW_ERRORS } from './view-count.ts'
 import { patentIdSchema } from './patent-id.ts'
 
 /** A file that is held of a patent. */
@@ -39,7 +40,7 @@ export const downloadAttachment = fileCall({
   timeoutMs: 600_000,
   request: z.object({ id: patentIdSchema, name: z.string().min(1).max(200) }),
   file: 'application/octet-stream',
-  errors: [...FAILS, 'ATTACHMENT_NOT_FOUND'],
+  errors: [...FAILS, ...VIEW_ERRORS, 'ATTACHMENT_NOT_FOUND'],
   summary: { zh: '下载专利附件', en: 'Downloads a file of a patent' },
 })
 

@@ -13,6 +13,7 @@ import { toFilters } from '../filter-items.ts'
 import { queryAbilities } from '../query-abilities.ts'
 import { readSearchQuery } from '../read-search-query.ts'
 import { resultRow } from '../result-row.ts'
+import { withViewable } from '../with-viewable.ts'
 import { anyOf } from '../ways/join-queries.ts'
 import type { AnswerList } from '../ways/way-handlers.ts'
 
@@ -61,7 +62,7 @@ export function semanticHandlers(
       ...resultRow(hit, language, { most: request.drawings, source: drawingSource }),
       meaning: meaningOfHit(hit),
     })
-    return {
+    const found: SemanticAnswer = {
       total: page.total,
       totalRelation: 'eq',
       list: byMeaning ? page.hits.map(row) : (others?.list ?? []),
@@ -71,6 +72,7 @@ export function semanticHandlers(
       channels: [...page.channels],
       keyWordList: page.terms.map(termOf),
     }
+    return withViewable(found, rights, request)
   }
   const sameWords = async (text: string) => (await synonyms.groupsIn(text)).map(({ words }) => words)
   const stored = async (id: string) => {

@@ -25,7 +25,8 @@ export function RowFacts({ row }: { row: PatentRow }) {
 
 /** The same without names, where there is little room: one a line, or short ones together in a line of `facts`. */
 export function RowLines({ row, line, facts }: { row: PatentRow; line: string | undefined; facts?: string | undefined }) {
-  const fields = useShownFields().filter((field) => ROW_FIELDS[field].has(row))
+  // The legal status stands beside the number wherever there are no columns.
+  const fields = useShownFields().filter((field) => field !== 'legal_status' && ROW_FIELDS[field].has(row))
   const short = facts === undefined ? [] : fields.filter((field) => !LONG.has(field))
   return (
     <>

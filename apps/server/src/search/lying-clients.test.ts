@@ -1,0 +1,152 @@
+import type { SearchAnswer } from '@gezhi/contract'
+import { describe, expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
+import { aProduct, aSession } from '../testing/an-account.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { signedHeaders } from '../testing/signed-headers.ts'
+
+type Headers = Record<string, string>
+
+const TEXT = [{ lang: 'zh', text: '石墨烯电极的制备方法，用于锂离子电池的负极材料，涂布后干燥' }]
+const record = (number: string, office: string, citations: string[] = []) =>
+  aPatent({
+    publicationNumber: number,
+    office,
+    title: '石墨烯电极',
+    abstracts: TEXT,
+    ipc: ['H01M4/36'],
+    legalStatus: 'active',
+    citations: citations.map((publicationNumber) => ({ publicationNumber })),
+  })
+const FOREIGN = ['US20200000001A1', 'JP2020000001A']
+const CHINESE = Array.from({ length: 30 }, (_, index) => `CN10100${String(1000 + index)}A`)
+const RECORDS = [
+  record(CHINESE[0]!, 'CN', [...FOREIGN, ...CHINESE.slice(1)]),
+  ...CHINESE.slice(1).map((number) => record(number, 'CN')),
+  ...FOREIGN.map((number) => record(number, number.slice(0, 2))),
+]
+const QUERY = { queryStr: '石墨烯' }
+
+/** Every way of searching, and every lie about how much and where may be looked at. */
+describe('a client that lies gets no more than its rights', async () => {
+  const test = await buildTestApp({ records: RECORDS, settings: { GEZHI_ACCESS: 'membership', GEZHI_SEARCHES_PER_MINUTE: 100_000 } })
+  const { post } = test
+  const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
+  const guest = { token }
+  const free = (await aSession(test)).headers
+  const { user, headers: former } = await aSession(test)
+  await aProduct(test, { userId: user.id }, { searchCount: 90_000, endTime: new Date(test.accounts.now() - 1000) })
+  const member = await aSession(test)
+  await aProduct(test, { userId: member.user.id }, { searchCount: 600 })
+
+  const list = async (headers: Headers) => {
+    const { data } = await post<{ excelImportQueryStr: string }>(
+      '/api/search/checkData/matchingData',
+      { numberList: [...CHINESE, ...FOREIGN] },
+      headers,
+    )
+    return { excelImportQueryStr: data.excelImportQueryStr }
+  }
+  const stored = (await post<{ id: string }>('/api/search/semantic/add', { textContent: '石墨烯电极' }, guest)).data
+  const { data: shareCode } = await post<string>('/api/search/ts/compress', QUERY, guest)
+
+  /** What each way looks for; whoever asks it has their own list. */
+  const WAYS: Readonly<Record<string, (headers: Headers) => Promise<object> | object>> = {
+    'ts/search': () => ({ filter: QUERY }),
+    'ts/instructSearch': () => ({ filter: QUERY }),
+    'ts/quoteSearch': () => ({ numberList: [CHINESE[0]], direction: 'cited' }),
+    'ts/extendSearch': () => ({ filter: QUERY, extendList: ['cited', 'family'] }),
+    'ts/batchSearch': list,
+    'ts/ipcSearch': () => ({ codeList: ['H01M'] }),
+    'ts/lawSearch': () => ({ lawTypeList: ['active'] }),
+    'ts/shareSearch': () => ({ shareCode }),
+    'semantic/search': () => ({ textContent: '石墨烯电极' }),
+    'semantic/pageSearch': () => stored,
+  }
+  /** Guests have no lists. */
+  const needsLogin = (way: string) => way === 'ts/batchSearch'
+  const ask = async (way: string, headers: Headers, lie: object = {}) => {
+    const body = { ...(await WAYS[way]!(headers)), ...lie }
+    const signed = way === 'ts/shareSearch' ? signedHeaders(headers['token']!, body) : headers
+    return post<SearchAnswer>(`/api/search/${way}`, body, signed)
+  }
+  const offices = ({ data }: { data: SearchAnswer }) => [...new Set(data.list.map(({ country }) => country))].toSorted()
+
+  describe.each(Object.keys(WAYS))('%s', (way) => {
+    it('paging.11: positions beyond the role are refused, however they are asked for', async () => {
+      const toGuests = needsLogin(way) ? { code: 401 } : { code: 403, data: { error: 'PAGING_NEEDS_LOGIN' } }
+      for (const lie of [{ from: 20 }, { from: 1, size: 1 }]) expect(await ask(way, guest, lie)).toMatchObject(toGuests)
+      for (const headers of [free, former]) {
+        expect(await ask(way, headers, { from: 480 })).toMatchObject({ code: 200 })
+        for (const lie of [{ from: 481 }, { from: 499, size: 2 }, { from: 500, size: 1 }, { from: 2 ** 40, size: 1 }]) {
+          expect(await ask(way, headers, lie)).toMatchObject({ code: 403, data: { error: 'FREE_PAGING_LIMIT' } })
+        }
+      }
+      expect(await ask(way, member.headers, { from: 580 })).toMatchObject({ code: 200 })
+      expect(await ask(way, member.headers, { from: 581 })).toMatchObject({ code: 403, data: { error: 'MEMBER_PAGING_LIMIT' } })
+    })
+
+    it('pages that are none are refused by their name', async () => {
+      for (const [name, value] of [
+        ...([-1, 0.5, 1e300, '20', null, Number.MAX_SAFE_INTEGER + 1] as const).map((from) => ['from', from] as const),
+        ...([-1, 0.5, 101, 1e9, '20', null] as const).map((size) => ['size', size] as const),
+      ]) {
+        const { code, message } = await ask(way, free, { [name]: value })
+        expect([name, value, code, message]).toEqual([name, value, 400, expect.stringContaining(name)])
+      }
+    })
+
+    it('database.11: without a product, or with one that is over, nothing but CN is answered, whatever is asked for', async () => {
+      for (const headers of needsLogin(way) ? [free, former] : [guest, free, former]) {
+        for (const lie of [
+          {},
+          { countryList: ['US', 'JP'] },
+          { filterItems: [{ field: 'country', valueList: ['US', 'JP'] }] },
+          { filterItems: [{ field: 'country', valueList: ['CN'], filterflag: 0 }] },
+          { collapse: 'family' },
+          { role: 'operator', rights: { role: 'member' }, userProduct: [{ searchCount: 1e9 }] },
+          { sortList: [{ sortField: 'publication_date', sortOrder: 'ASC' }] },
+        ]) {
+          const answer = await ask(way, headers, lie)
+          expect(answer.code).toBe(200)
+          expect(offices(answer).filter((office) => office !== 'CN')).toEqual([])
+        }
+        const { data } = await ask(way, headers, { groupList: [{ field: 'country', count: 10 }] })
+        expect(data.groupList.flatMap((group) => group.list.map(({ value }) => value))).toEqual(['CN'])
+      }
+      expect(offices(await ask(way, member.headers, { size: 100 }))).toEqual(['CN', 'JP', 'US'])
+    })
+
+    it('how many may be looked at is said before they are', async () => {
+      const { data, code } = await ask(way, guest, { size: 10 })
+      expect(code === 401 ? needsLogin(way) : data.viewable === 10).toBe(true)
+    })
+
+    it('without a token, and with one that is none, nothing is answered', async () => {
+      const body = await WAYS[way]!(free)
+      expect((await post(`/api/search/${way}`, body, { token: `s${'x'.repeat(43)}` })).code).toBe(401)
+      expect((await post(`/api/search/${way}`, body, {})).code).toBe(401)
+    })
+  })
+
+  it('batch: a list is found by whoever made it, and by nobody else', async () => {
+    const mine = await list(free)
+    expect((await post('/api/search/ts/batchSearch', mine, free)).code).toBe(200)
+    for (const headers of [guest, former, member.headers]) {
+      for (const [path, body] of [
+        ['ts/batchSearch', mine],
+        ['ts/getBatchSearchParameter', mine],
+        ['checkData/matchingData', { downloadCode: mine.excelImportQueryStr }],
+      ] as const) {
+        expect(await post(`/api/search/${path}`, body, headers)).not.toMatchObject({ code: 200 })
+      }
+    }
+  })
+
+  it('batch: 5,001 lines, and one line that is a thousand numbers over and over, are too many', async () => {
+    const lines = (count: number, line: string) =>
+      post('/api/search/checkData/matchingData', { numberList: Array.from({ length: count }, () => line) }, free)
+    expect(await lines(5001, 'CN101001000A')).toMatchObject({ code: 400, message: expect.stringContaining('numberList') })
+    expect(await lines(100, 'CN101001000A;'.repeat(150))).toMatchObject({ code: 400, data: { error: 'BATCH_ROWS' } })
+  })
+})

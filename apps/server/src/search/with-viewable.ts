@@ -1,0 +1,13 @@
+import type { SearchAnswer } from '@gezhi/contract'
+import { viewableHits } from '../accounts/rights/requirements.ts'
+import type { Rights } from '../accounts/rights/rights.ts'
+
+/** The answer with how many of its hits whoever asked may look at, where that is not all of them. */
+export function withViewable<Answer extends Pick<SearchAnswer, 'total' | 'viewable'>>(
+  answer: Answer,
+  rights: Rights,
+  { size }: { readonly size: number },
+): Answer {
+  const viewable = viewableHits(rights, { size })
+  return size === 0 || viewable === null || answer.total <= viewable ? answer : { ...answer, viewable }
+}
