@@ -8,8 +8,10 @@ import { Button } from '../components/button.tsx'
 import { failureOf } from '../components/failure/failure-kind.ts'
 import { showNotice } from '../components/notice/notice-store.ts'
 import { EMPTY_SEARCH, toAddressParams } from '../search-state/search-state.ts'
+import { useRunWay } from '../search-state/use-run-way.ts'
 import styles from './batch.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
+import { keepMatch } from './kept-match.ts'
 import { saveAfterCheck } from './save-after-check.ts'
 
 interface BatchConfirmProps {
@@ -24,6 +26,7 @@ interface BatchConfirmProps {
 export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmProps) {
   const { t } = useTranslation('batch')
   const navigate = useNavigate()
+  const runWay = useRunWay()
   const id = useId()
   const [within, setWithin] = useState(query)
   const { excelImportQueryStr, downloadCode, total, right, wrong, repeated, errors } = match
@@ -35,8 +38,12 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
     event.preventDefault()
     if (excelImportQueryStr === null) return
     const way = { name: 'batch', args: { excelImportQueryStr, listed: right } } as const
-    onSearch?.()
-    void navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query: within.trim(), way }) })
+    const state = { ...EMPTY_SEARCH, query: within.trim(), way }
+    keepMatch(match)
+    if (onSearch === undefined) return void runWay(state)
+    // Over another page the list takes its place, and that page's address is its own.
+    onSearch()
+    void navigate({ to: '/resultList', search: toAddressParams(state) })
   }
   return (
     <form className={styles['form']} onSubmit={search}>

@@ -5,10 +5,19 @@ import { BatchConfirm } from './batch-confirm.tsx'
 import { BatchUpload } from './batch-upload.tsx'
 import styles from './batch.module.css'
 
+interface BatchImportProps {
+  /** The query that stood in the address. */
+  query?: string
+  /** What became of a list before: the second step. */
+  before?: BatchMatch | null
+  /** In a dialog: told when the list is searched. */
+  onSearch?: () => void
+}
+
 /** The two steps of a batch search (B.batch.01): upload, then confirm. */
-export function BatchImport({ query = '', onSearch }: { query?: string; onSearch?: () => void }) {
+export function BatchImport({ query = '', before = null, onSearch }: BatchImportProps) {
   const { t } = useTranslation('batch')
-  const [match, setMatch] = useState<BatchMatch | null>(null)
+  const [match, setMatch] = useState<BatchMatch | null>(before)
   const step = match === null ? 'upload' : 'confirm'
   return (
     <>

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { parseSearchState } from '../../../../search-state/search-state.ts'
 import styles from '../way-form.module.css'
 import { BatchImport } from '../../../../batch-import/batch-import.tsx'
+import { keptMatch } from '../../../../batch-import/kept-match.ts'
 
 /** The entry of batch search (B.search-modes.04). */
 export function BatchPage() {
   const { t } = useTranslation('batch')
-  const { query } = parseSearchState(useSearch({ strict: false }))
+  const { query, way } = parseSearchState(useSearch({ strict: false }))
   return (
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['promise']}>{t('promise', { rows: 5000, megabytes: 5 })}</p>
-      <BatchImport query={query} />
+      <BatchImport query={query} before={keptMatch(way?.args['excelImportQueryStr'])} />
     </div>
   )
 }

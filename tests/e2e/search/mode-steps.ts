@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { SearchMode, Sought, Step } from './search-modes.ts'
+
+/** Fills the entry of a mode with the mouse and goes to its list. */
+export async function searchByMouse(page: Page, mode: SearchMode, sought: Sought): Promise<void> {
+  for (const { on, act, text = '' } of mode.steps(page, sought)) {
+    if (act === 'type') await on.fill(text)
+    else if (act === 'tick') await on.check()
+    else await on.click()
+  }
+  await page.locator('[data-row]').first().waitFor()
+}
+
+/** The same without a mouse: by Tab to each control. */
+export async function searchByKeyboard(page: Page, mode: SearchMode, sought: Sought): Promise<void> {
+  for (const step of mode.steps(page, sought)) await doByKeyboard(page, step)
+  await page.locator('[data-row]').first().waitFor()
+}
+
+async function doByKeyboard(page: Page, { on, act, text = '' }: Step): Promise<void> {
+  await tabTo(page, on)
+  if (act === 'type') await page.keyboard.insertText(text)
+  else await page.keyboard.press(act === 'tick' ? 'Space' : 'Enter')
+}
+
+/** More controls than any form has before one of its own. */
+const MOST_TABS = 120
+
+/** Presses Tab until a control has the focus. Fails where it cannot be reached so. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${MOST_TABS} times Tab did not lead to ${String(control)}`)
+}
+
+/** Opens a patent from far down its list and comes back: the list is the same and stands where it stood. */
+export async function openAndComeBack(page: Page): Promise<void> {
+  const address = page.url()
+  const links = page.locator('[data-row] a[href*=searchDetail]')
+  const link = links.nth(Math.min(12, (await links.count()) - 1))
+  await link.scrollIntoViewIfNeeded()
+  const [title, top] = [(await link.innerText()).trim(), await topOf(link)]
+  await link.click()
+  await expect(page).toHaveURL(/searchDetail\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(link).toBeInViewport()
+  await expect.poll(() => topOf(link)).toBe(top)
+}
+
+/** The same by keys: to the third row (the last, where there are fewer), into its patent, and out again. */
+export async function openAndComeBackByKeyboard(page: Page): Promise<void> {
+  const rows = page.locator('[data-row]')
+  const last = Math.min(3, await rows.count()) - 1
+  for (let row = 0; row <= last; row++) {
+    await page.keyboard.press('j')
+    await expect(rows.nth(row)).toHaveAttribute('aria-current', /.+/)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/searchDetail\?/)
+  // Keys of a page work once it is drawn, a little after its address.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('#part-biblio').waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/resultList/)
+  await expect(rows.nth(last)).toHaveAttribute('aria-current', /.+/)
+}
+
+/** Back once more: the form is as it was left. */
+export async function expectFormKept(page: Page, { kept, entry }: SearchMode, sought: Sought): Promise<void> {
+  if (kept === null) return
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(entry))
+  const { on, text } = kept(page, sought)
+  if (text === true) return expect(on).toBeChecked()
+  const isField = await on.evaluate((element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+  await (isField ? expect(on).toHaveValue(text) : expect(on).toContainText(text))
+}
+
+function topOf(link: Locator): Promise<number> {
+  return link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+
+export type ModeLanguage = 'zh' | 'en'
+
+/** What is looked for: the same in all modes, as far as each can. */
+export interface Sought {
+  readonly language: ModeLanguage
+  /** A word of titles. */
+  readonly word: string
+  /** A question for semantic search. */
+  readonly question: string
+  /** Numbers of some patents. */
+  readonly numbers: readonly string[]
+  /** Numbers of patents one of which cites one that is held, one a line. */
+  readonly citing: string
+  /** A section of the IPC. */
+  readonly section: string
+}
+
+/** One thing a person does with a control. */
+export interface Step {
+  readonly on: Locator
+  readonly act: 'type' | 'tick' | 'press'
+  readonly text?: string
+}
+
+/** A way of searching, from its entry to its list. */
+export interface SearchMode {
+  readonly entry: string
+  /** Only signed in. */
+  readonly own?: boolean
+  readonly steps: (page: Page, sought: Sought) => readonly Step[]
+  /** What shows, back at the entry, that the form is as it was left; null where the entry is the search box of the home page. */
+  readonly kept: ((page: Page, sought: Sought) => { readonly on: Locator; readonly text: string | RegExp | true }) | null
+}
+
+const WORDS = {
+  zh: { search: '检索', upload: '上传', paste: '或直接粘贴，每行一个', row: '第 1 行', active: '有效', batch: /找到 \d+ 条/ },
+  en: { search: 'Search', upload: 'Upload', paste: 'or paste them, one a line', row: 'Line 1', active: 'In force', batch: /\d+ found/ },
+} as const
+
+const submit = (page: Page, { language }: Sought): Step => ({
+  on: page.getByRole('main').getByRole('button', { name: WORDS[language].search, exact: true }),
+  act: 'press',
+})
+
+/** All ways of searching (B.search-modes.01 to .10). */
+export const SEARCH_MODES: Readonly<Record<string, SearchMode>> = {
+  simple: {
+    entry: '/',
+    steps: (page, sought) => [{ on: page.getByRole('combobox').first(), act: 'type', text: sought.word }, submit(page, sought)],
+    kept: null,
+  },
+  advanced: {
+    entry: '/superSearch/all',
+    steps: (page, sought) => [{ on: firstRow(page, sought), act: 'type', text: sought.word }, submit(page, sought)],
+    kept: (page, sought) => ({ on: firstRow(page, sought), text: sought.word }),
+  },
+  command: {
+    entry: '/commandSearch',
+    steps: (page, sought) => [{ on: page.locator('.cm-content'), act: 'type', text: `TIAB=${sought.word}` }, submit(page, sought)],
+    kept: (page, sought) => ({ on: page.locator('.cm-content'), text: new RegExp(`TIAB=${sought.word}`) }),
+  },
+  semantic: {
+    entry: '/semantic',
+    steps: (page, sought) => [{ on: area(page), act: 'type', text: sought.question }, submit(page, sought)],
+    kept: (page, sought) => ({ on: area(page), text: sought.question }),
+  },
+  batch: {
+    entry: '/patchSearch',
+    own: true,
+    steps: (page, sought) => [
+      { on: page.getByLabel(WORDS[sought.language].paste), act: 'type', text: sought.numbers.join('\n') },
+      { on: page.getByRole('button', { name: WORDS[sought.language].upload, exact: true }), act: 'press' },
+      submit(page, sought),
+    ],
+    kept: (page, sought) => ({ on: page.getByRole('main').locator('form strong'), text: WORDS[sought.language].batch }),
+  },
+  classification: {
+    entry: '/classificate',
+    steps: (page, sought) => [{ on: section(page, sought), act: 'tick' }, submit(page, sought)],
+    kept: (page, sought) => ({ on: section(page, sought), text: true }),
+  },
+  law: {
+    entry: '/lawSearch',
+    steps: (page, sought) => [{ on: active(page, sought), act: 'tick' }, submit(page, sought)],
+    kept: (page, sought) => ({ on: active(page, sought), text: true }),
+  },
+  citation: {
+    entry: '/citationSearch',
+    steps: (page, sought) => [{ on: area(page), act: 'type', text: sought.citing }, submit(page, sought)],
+    kept: (page, sought) => ({ on: area(page), text: sought.citing }),
+  },
+  extended: {
+    entry: '/extendSearch',
+    steps: (page, sought) => [{ on: area(page), act: 'type', text: `TI=${sought.word}` }, submit(page, sought)],
+    kept: (page, sought) => ({ on: area(page), text: `TI=${sought.word}` }),
+  },
+}
+
+function area(page: Page): Locator {
+  return page.getByRole('main').locator('textarea')
+}
+
+function firstRow(page: Page, { language }: Sought): Locator {
+  return page.getByRole('group', { name: WORDS[language].row }).getByRole('textbox')
+}
+
+function section(page: Page, sought: Sought): Locator {
+  return page.getByRole('tabpanel').getByRole('checkbox', { name: new RegExp(`^${sought.section}\\b`) })
+}
+
+function active(page: Page, { language }: Sought): Locator {
+  return page.getByRole('main').getByRole('checkbox', { name: WORDS[language].active, exact: true })
+}
