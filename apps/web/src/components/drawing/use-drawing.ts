@@ -3,9 +3,22 @@ import { useEffect, useState } from 'react'
 import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../language/use-language.ts'
 
-/** An address of a drawing for an image element, null until it is fetched. Fetched as a call, because an image cannot carry the visitor's token. */
-export function useDrawing(number: string, id: string): { url: string | null; failed: boolean } {
-  const { data, isError } = useQuery({ ...callQuery(useLanguage(), 'patents', 'getDrawing', { number, id }), staleTime: Infinity })
+interface FetchedDrawing {
+  /** An address for an image element, null until the drawing is fetched. */
+  readonly url: string | null
+  readonly failed: boolean
+  /** Why it failed, else null. */
+  readonly error: Error | null
+  /** Fetches it once more. */
+  again(): void
+}
+
+/** A drawing of a patent. Fetched as a call, because an image cannot carry the visitor's token. */
+export function useDrawing(number: string, id: string): FetchedDrawing {
+  const { data, error, isError, refetch } = useQuery({
+    ...callQuery(useLanguage(), 'patents', 'getDrawing', { number, id }),
+    staleTime: Infinity,
+  })
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (data === undefined) return
@@ -13,5 +26,5 @@ export function useDrawing(number: string, id: string): { url: string | null; fa
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  return { url: data === undefined ? null : url, failed: isError }
+  return { url: data === undefined ? null : url, failed: isError, error, again: () => void refetch() }
 }

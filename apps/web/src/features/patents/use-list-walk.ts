@@ -8,6 +8,8 @@ export interface ListWalk {
   readonly position: number
   readonly total: number
   readonly about: boolean
+  /** Why there is no next one: the list ends, or the caller may look no further. */
+  readonly end: 'list' | 'limit' | null
   /** null at the ends of the list. */
   readonly previous: (() => void) | null
   readonly next: (() => void) | null
@@ -24,6 +26,7 @@ export function useListWalk(address: PageAddress, change: (change: Partial<PageA
     position: at,
     total: neighbours.total,
     about: neighbours.about,
+    end: neighbours.end,
     previous: step(neighbours.previous, -1),
     next: step(neighbours.next, 1),
   }

@@ -1,10 +1,10 @@
-import type { PatentRow } from '@gezhi/contract/client'
+import { ApiError, type PatentRow } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../language/use-language.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
 import { isAsked } from '../../../search-state/search-way.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
-import { listWindow } from '../neighbours/list-window.ts'
+import { listWindow, pageWindow, type ListWindow } from '../neighbours/list-window.ts'
 import type { PageAddress } from '../page-address.ts'
 
 /** What stands before and after a patent in the list it was opened from. */
@@ -14,28 +14,36 @@ export interface ListNeighbours {
   readonly total: number
   /** The total is a lower bound. */
   readonly about: boolean
+  /** Why none comes after: the list ends here, or the caller may look no further. null where one does, or may come. */
+  readonly end: 'list' | 'limit' | null
 }
 
 /**
  * The rows around a position, of which a stretch is asked for so that most steps find theirs there; null while nothing is there, and for a
- * page that was not opened from a list. While another stretch comes there is no step, for the rows still shown stand elsewhere.
+ * page that was not opened from a list. While another stretch comes there is no step, for the rows still shown stand elsewhere. Where a
+ * stretch reaches beyond what the caller may look at, the page of the list stands for it.
  */
 export function useListNeighbours({ list, at }: Pick<PageAddress, 'list' | 'at'>): ListNeighbours | null {
   const language = useLanguage()
   const position = at ?? 1
-  const { from, size } = listWindow(position)
   const wanted = at !== null && isAsked(list)
-  const { data, isPlaceholderData } = useQuery({
-    ...listQuery(language, list.way, pageRequest(list, from, size)),
-    placeholderData: keepPreviousData,
-    enabled: wanted,
-  })
+  const ask = ({ from, size }: ListWindow) => listQuery(language, list.way, pageRequest(list, from, size))
+  const stretch = useQuery({ ...ask(listWindow(position)), placeholderData: keepPreviousData, enabled: wanted })
+  const isRefused = stretch.error instanceof ApiError && stretch.error.code === 403
+  const page = useQuery({ ...ask(pageWindow(position, list.size)), enabled: wanted && isRefused })
+  const { data, isPlaceholderData } = isRefused ? page : stretch
   if (!wanted || data === undefined) return null
-  const row = (number: number) => (isPlaceholderData ? null : (data.list[number - 1 - from] ?? null))
+  const { from, size } = isRefused ? pageWindow(position, list.size) : listWindow(position)
+  // Whoever may look at one page of whatever size has the page they came from.
+  const most = data.viewable === size ? list.size : (data.viewable ?? Infinity)
+  const row = (number: number) => (isPlaceholderData || number > most ? null : (data.list[number - 1 - from] ?? null))
+  const next = row(position + 1)
+  const isLast = !isPlaceholderData && next === null
   return {
     previous: position > 1 ? row(position - 1) : null,
-    next: row(position + 1),
+    next,
     total: data.total,
     about: data.totalRelation === 'gte',
+    end: !isLast ? null : position < data.total ? 'limit' : 'list',
   }
 }

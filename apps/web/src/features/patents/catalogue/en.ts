@@ -17,6 +17,7 @@ export default {
     position: '{{position}} / {{total}}',
     positionAbout: '{{position}} / about {{total}}',
     positionLabel: 'Position in the results',
+    end: { list: 'the last', limit: 'the last you can look at' },
     previous: 'Previous (p)',
     next: 'Next (n)',
     copyNumber: 'Copy publication number',

@@ -15,6 +15,7 @@ export default {
     position: '{{position}} / {{total}}',
     positionAbout: '{{position}} / 约 {{total}}',
     positionLabel: '在结果中的位置',
+    end: { list: '最后一件', limit: '可查看的最后一件' },
     previous: '上一件（p）',
     next: '下一件（n）',
     copyNumber: '复制公开号',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon, type IconName } from '../../../components/icon/icon.tsx'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useDrawing } from '../../../components/drawing/use-drawing.ts'
 import styles from './drawing-viewer.module.css'
 
@@ -55,7 +56,7 @@ export function DrawingViewer({ number, drawings, missing }: DrawingViewerProps)
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={styles['sheet']} tabIndex={0} role="region" aria-label={caption}>
-        <DrawingImage number={number} drawing={drawing} alt={caption} width={ZOOMS[zoom] ?? 1} quarters={quarters} />
+        <DrawingImage number={number} drawing={drawing} alt={caption} width={ZOOMS[zoom] ?? 1} quarters={quarters} isLarge />
       </div>
       {drawings.length > 1 && (
         <ol className={styles['strip']} aria-label={t('drawings.strip')}>
@@ -79,11 +80,14 @@ interface DrawingImageProps {
   alt: string
   width?: number
   quarters?: number
+  /** The one that is looked at: it says why it failed, with a way to try again. */
+  isLarge?: boolean
 }
 
-function DrawingImage({ number, drawing, alt, width = 1, quarters = 0 }: DrawingImageProps) {
+function DrawingImage({ number, drawing, alt, width = 1, quarters = 0, isLarge }: DrawingImageProps) {
   const { t } = useTranslation('patents')
-  const { url, failed } = useDrawing(number, drawing.id)
+  const { url, failed, error, again } = useDrawing(number, drawing.id)
+  if (failed && isLarge) return <FailurePanel title={t('drawings.failed')} error={error} onRetry={again} />
   if (failed) return <span className={styles['note']}>{t('drawings.failed')}</span>
   if (url === null) return <span className={styles['empty']} />
   return <img src={url} alt={alt} style={{ inlineSize: `${width * 100}%`, rotate: `${quarters * 90}deg` }} />

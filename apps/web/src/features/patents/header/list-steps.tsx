@@ -21,7 +21,10 @@ export function ListSteps({ walk }: { walk: ListWalk }) {
       >
         <Icon name="previous" />
       </Button>
-      <span role="status">{t(walk.about ? 'header.positionAbout' : 'header.position', place)}</span>
+      <span role="status">
+        {t(walk.about ? 'header.positionAbout' : 'header.position', place)}
+        {walk.end !== null && <span className={styles['end']}>{t(`header.end.${walk.end}`)}</span>}
+      </span>
       <Button icon aria-label={t('header.next')} title={t('header.next')} disabled={!walk.next} onClick={() => walk.next?.()}>
         <Icon name="next" />
       </Button>

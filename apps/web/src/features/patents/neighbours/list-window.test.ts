@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listWindow } from './list-window.ts'
+import { listWindow, pageWindow } from './list-window.ts'
 
 test('windows overlap by one on either side', () => {
   expect([listWindow(1), listWindow(20), listWindow(21)]).toEqual([
@@ -18,4 +18,12 @@ test('both neighbours of every position are in its window', () => {
       expect(from + size).toBeGreaterThanOrEqual(position + 1)
     }),
   )
+})
+
+test('a page of the list holds the position', () => {
+  expect([pageWindow(1, 50), pageWindow(50, 50), pageWindow(51, 50)]).toEqual([
+    { from: 0, size: 50 },
+    { from: 0, size: 50 },
+    { from: 50, size: 50 },
+  ])
 })

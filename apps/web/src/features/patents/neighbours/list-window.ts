@@ -14,3 +14,8 @@ export function listWindow(position: number): ListWindow {
   const from = Math.max(first - 1, 0)
   return { from, size: first + STEPS + 1 - from }
 }
+
+/** The page of a list, of `size` rows, on which a position (from 1) stands. */
+export function pageWindow(position: number, size: number): ListWindow {
+  return { from: Math.floor((position - 1) / size) * size, size }
+}
