@@ -8,6 +8,7 @@ import { fetchPatentEarly } from './fetch-patent-early.ts'
 import { fetchResultsEarly } from './fetch-results-early.ts'
 import { contentRoutes } from './content-routes.ts'
 import { AppFrame } from './shell/app-frame.tsx'
+import { opsRoutes } from './ops-routes.ts'
 import { personalRoutes } from './personal-routes.ts'
 import { longQuery } from './long-query.ts'
 import { findRoute } from './routes/find-route.ts'
@@ -184,6 +185,7 @@ export const routeTree = root.addChildren([
   ...personalRoutes(root),
   ...wayRoutes(root),
   ...contentRoutes(root),
+  opsRoutes(root),
   notFound,
   anythingElse,
 ])

@@ -10,6 +10,7 @@ import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type libraryZh from '../features/library/catalogue/zh.ts'
 import type feedbackZh from '../features/content/feedback/catalogue/zh.ts'
 import type demoZh from '../features/content/demo/catalogue/zh.ts'
+import type operationsZh from '../features/operations/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
 import type batchZh from '../batch-import/catalogue/zh.ts'
 import type classificationZh from '../features/classification/catalogue/zh.ts'
@@ -35,6 +36,7 @@ export interface Namespaces {
   settings: typeof settingsZh
   demo: typeof demoZh
   feedback: typeof feedbackZh
+  operations: typeof operationsZh
   semantic: typeof semanticZh
   classification: typeof classificationZh
   citation: typeof citationZh
@@ -71,6 +73,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   settings: {
     zh: () => import('../features/search/settings/catalogue/zh.ts'),
     en: () => import('../features/search/settings/catalogue/en.ts'),
+  },
+  operations: {
+    zh: () => import('../features/operations/catalogue/zh.ts'),
+    en: () => import('../features/operations/catalogue/en.ts'),
   },
   semantic: {
     zh: () => import('../features/search/ways/semantic/catalogue/zh.ts'),

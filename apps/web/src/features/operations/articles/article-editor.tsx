@@ -1,0 +1,110 @@
+import { ApiError } from '@gezhi/contract/client'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { QuestionDialog } from '../frame/question-dialog.tsx'
+import { StateTag } from '../frame/state-tag.tsx'
+import { useAct } from '../frame/use-act.ts'
+import { ArticleFacts } from './article-facts.tsx'
+import { readingPlace } from './article-sections.ts'
+import styles from './article.module.css'
+import { ArticleTexts } from './article-texts.tsx'
+import { draftOf, useArticleDraft, type WrittenArticle } from './use-article-draft.ts'
+
+/** An article that is there: written in both languages, saved as one, published, restored. */
+export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; onLoad: () => void }) {
+  const { t } = useTranslation('operations')
+  const language = useLanguage()
+  const { id, section, shown, edited, seeded, version } = article
+  const { draft, isChanged, change, changeText } = useArticleDraft(draftOf(article))
+  const [restoring, setRestoring] = useState(false)
+  const { section: _section, ...written } = draft
+  const saving = useAct({
+    act: () => apiClient.operations.saveArticle({ id, version, ...written }),
+    said: t('articles.saved'),
+    then: onLoad,
+  })
+  const publishing = useAct({
+    act: () => apiClient.operations.publishArticle({ id, shown: !shown }),
+    said: t(shown ? 'articles.isHidden' : 'articles.isPublished'),
+    then: onLoad,
+  })
+  const restoringAct = useAct({
+    act: () => apiClient.operations.restoreArticle({ id, version }),
+    said: t('articles.restored'),
+    then: onLoad,
+  })
+  useBlocker({ shouldBlockFn: () => isChanged && !confirm(t('articles.leave')), enableBeforeUnload: isChanged })
+  const place = readingPlace(section, id)
+  return (
+    <form
+      className={styles['editor']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate(undefined)
+      }}
+    >
+      <header className={styles['bar']}>
+        <h1>{article[language].title}</h1>
+        <p>
+          <StateTag kind={shown ? 'good' : 'plain'}>{t(shown ? 'articles.states.shown' : 'articles.states.hidden')}</StateTag>
+          {edited && <StateTag kind="info">{t(seeded ? 'articles.states.edited' : 'articles.own')}</StateTag>}
+        </p>
+        {place !== null && shown && (
+          <a href={place} target="_blank" rel="noreferrer">
+            {t('articles.read')}
+          </a>
+        )}
+        {seeded && edited && <Button onClick={() => setRestoring(true)}>{t('articles.restore')}</Button>}
+        <Button disabled={isChanged || publishing.isPending} onClick={() => publishing.mutate(undefined)}>
+          {t(shown ? 'articles.hide' : 'articles.publish')}
+        </Button>
+        <Button kind="primary" type="submit" disabled={!isChanged || saving.isPending}>
+          {t('save')}
+        </Button>
+      </header>
+      <Fault
+        error={saving.error ?? publishing.error}
+        onRetry={() => [saving, publishing].forEach(({ reset }) => reset())}
+        onLoad={onLoad}
+      />
+      <ArticleFacts draft={draft} onChange={change} />
+      <ArticleTexts draft={draft} onText={changeText} />
+      {restoring && (
+        <QuestionDialog
+          title={t('articles.restoreAsk')}
+          confirm={t('articles.restore')}
+          onConfirm={() => restoringAct.mutateAsync(undefined)}
+          onClose={() => setRestoring(false)}
+        >
+          <p>{t('articles.restoreExplained')}</p>
+        </QuestionDialog>
+      )}
+    </form>
+  )
+}
+
+interface FaultProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly onLoad: () => void
+}
+
+/** Why it was not saved. What somebody else has saved since can be loaded; what was typed stays until then. */
+function Fault({ error, onRetry, onLoad }: FaultProps) {
+  const { t } = useTranslation('operations')
+  if (!error) return null
+  if (!(error instanceof ApiError && error.error === 'ARTICLE_CHANGED')) {
+    return <FailurePanel title={t('notDone')} error={error} onRetry={onRetry} />
+  }
+  return (
+    <div className={styles['conflict']} role="alert">
+      <p>{t('articles.conflict')}</p>
+      <Button onClick={onLoad}>{t('articles.loadTheirs')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+import styles from './article.module.css'
+import type { ArticleDraft } from './use-article-draft.ts'
+
+interface ArticleTextsProps {
+  readonly draft: ArticleDraft
+  readonly onText: (language: 'zh' | 'en', change: Partial<ArticleDraft['zh']>) => void
+}
+
+/** Both languages side by side, below each other on a phone; written or as readers will see them. */
+export function ArticleTexts({ draft, onText }: ArticleTextsProps) {
+  const { t } = useTranslation('operations')
+  const [previewed, setPreviewed] = useState(false)
+  return (
+    <>
+      <p className={styles['modes']} role="group" aria-label={t('articles.mode')}>
+        <Button aria-pressed={!previewed} onClick={() => setPreviewed(false)}>
+          {t('articles.write')}
+        </Button>
+        <Button aria-pressed={previewed} onClick={() => setPreviewed(true)}>
+          {t('articles.preview')}
+        </Button>
+        <span>{t('articles.markdownHint')}</span>
+      </p>
+      <div className={styles['sides']}>
+        {(['zh', 'en'] as const).map((language) => (
+          <section key={language} lang={language} aria-label={t(`articles.${language}`)}>
+            <h2>{t(`articles.${language}`)}</h2>
+            {previewed ? (
+              <ArticlePreview title={draft[language].title} markdown={draft[language].markdown} language={language} />
+            ) : (
+              <Written text={draft[language]} onText={(change) => onText(language, change)} />
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Single lines of a text: most characters. */
+const LINES = [
+  { name: 'title', most: 200 },
+  { name: 'keywords', most: 500 },
+  { name: 'summary', most: 1000 },
+] as const
+
+function Written({ text, onText }: { text: ArticleDraft['zh']; onText: (change: Partial<ArticleDraft['zh']>) => void }) {
+  const { t } = useTranslation('operations')
+  const id = useId()
+  return (
+    <div className={styles['written']}>
+      {LINES.map(({ name, most }) => (
+        <label key={name}>
+          {t(`articles.${name}`)}
+          <input
+            className="gz-input"
+            required={name === 'title'}
+            maxLength={most}
+            value={text[name]}
+            onChange={({ target }) => onText({ [name]: target.value })}
+          />
+        </label>
+      ))}
+      <label htmlFor={id}>{t('articles.markdown')}</label>
+      <textarea
+        id={id}
+        className="gz-input"
+        rows={24}
+        maxLength={100_000}
+        spellCheck="true"
+        value={text.markdown}
+        onChange={({ target }) => onText({ markdown: target.value })}
+      />
+    </div>
+  )
+}

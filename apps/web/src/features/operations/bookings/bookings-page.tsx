@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { Button } from '../../../components/button.tsx'
+import { Select } from '../../../components/select.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { ConsoleTable } from '../frame/console-table.tsx'
+import { ListPage } from '../frame/list-page.tsx'
+import { useAct } from '../frame/use-act.ts'
+import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
+
+/** /ops/bookings: demonstrations people booked, those that wait first; done with once somebody has called back. */
+export function BookingsPage() {
+  const { t } = useTranslation('operations')
+  const search = useConsoleSearch()
+  const handled = search.value('state') === 'handled'
+  const answer = useQuery({
+    ...callQuery(useLanguage(), 'content', 'listDemonstrations', { pageNo: search.page, pageSize: PAGE_SIZE, handled }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const handling = useAct({
+    act: ({ id }: { id: string; name: string }) => apiClient.content.handleDemonstration({ id }),
+    said: ({ name }) => t('bookings.done', { name }),
+  })
+  return (
+    <ListPage
+      title={t('pages.bookings')}
+      search={search}
+      answer={answer}
+      narrowed={false}
+      empty={t(handled ? 'bookings.noneHandled' : 'bookings.noneWaiting')}
+      fault={handling}
+      filters={
+        <Select
+          label={t('state')}
+          value={handled ? 'handled' : ''}
+          options={[
+            { value: '', name: t('bookings.waiting') },
+            { value: 'handled', name: t('bookings.handled') },
+          ]}
+          onChange={(state) => search.narrow({ state })}
+        />
+      }
+    >
+      {(rows) => (
+        <ConsoleTable
+          label={t('pages.bookings')}
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={[
+            { key: 'time', title: t('bookings.time'), cell: ({ createTime }) => createTime, kind: 'number' },
+            { key: 'name', title: t('bookings.name'), cell: ({ name }) => name },
+            { key: 'telephone', title: t('telephone'), cell: ({ telephone }) => <a href={`tel:${telephone}`}>{telephone}</a> },
+            { key: 'email', title: t('email'), cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+            { key: 'company', title: t('bookings.company'), cell: ({ company, companyPosition }) => `${company} · ${companyPosition}` },
+            { key: 'wishes', title: t('bookings.wishes'), cell: ({ attentionFunction }) => attentionFunction.join('、') },
+            handled
+              ? { key: 'handled', title: t('bookings.handledAt'), cell: ({ handleTime }) => handleTime, kind: 'number' }
+              : {
+                  key: 'actions',
+                  title: t('actions'),
+                  kind: 'actions',
+                  cell: (row) => (
+                    <Button disabled={handling.isPending} onClick={() => handling.mutate(row)}>
+                      {t('bookings.handle')}
+                    </Button>
+                  ),
+                },
+          ]}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { Button } from '../../../components/button.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { ConsoleTable } from '../frame/console-table.tsx'
+import { ListPage } from '../frame/list-page.tsx'
+import { QuestionDialog } from '../frame/question-dialog.tsx'
+import { useAct } from '../frame/use-act.ts'
+import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
+
+type Request = Awaited<ReturnType<typeof apiClient.accounts.listCancellations>>['list'][number]
+const DECISIONS = ['approve', 'reject', 'withdraw'] as const
+type Decision = (typeof DECISIONS)[number]
+
+/** /ops/cancellations: requests to close accounts; each decision is asked for once more before it counts. */
+export function CancellationsPage() {
+  const { t } = useTranslation('operations')
+  const search = useConsoleSearch()
+  const [asked, setAsked] = useState<{ readonly request: Request; readonly decision: Decision } | null>(null)
+  const answer = useQuery({
+    ...callQuery(useLanguage(), 'accounts', 'listCancellations', { pageNo: search.page, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const deciding = useAct({
+    act: ({ id, decision, note }: { id: string; decision: Decision; note: string }) =>
+      apiClient.accounts.reviewCancellation({ id, decision, note }),
+    said: ({ decision }) => t(`cancellations.done.${decision}`),
+  })
+  return (
+    <ListPage title={t('pages.cancellations')} search={search} answer={answer} narrowed={false} empty={t('cancellations.none')}>
+      {(rows) => (
+        <>
+          <ConsoleTable
+            label={t('pages.cancellations')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { key: 'time', title: t('cancellations.time'), cell: ({ createTime }) => createTime, kind: 'number' },
+              { key: 'nick', title: t('nick'), cell: ({ nick }) => nick },
+              {
+                key: 'telephone',
+                title: t('telephone'),
+                cell: ({ telephone }) => telephone && <a href={`tel:${telephone}`}>{telephone}</a>,
+              },
+              { key: 'reasons', title: t('cancellations.reasons'), cell: ({ stopReasonType }) => stopReasonType.replaceAll(',', '、') },
+              {
+                key: 'actions',
+                title: t('actions'),
+                kind: 'actions',
+                cell: (request) =>
+                  DECISIONS.map((decision) => (
+                    <Button key={decision} kind="link" onClick={() => setAsked({ request, decision })}>
+                      {t(`cancellations.${decision}`)}
+                    </Button>
+                  )),
+              },
+            ]}
+          />
+          {asked && (
+            <QuestionDialog
+              title={t(`cancellations.ask.${asked.decision}`, { nick: asked.request.nick })}
+              confirm={t(`cancellations.${asked.decision}`)}
+              {...(asked.decision === 'reject' && { reason: t('cancellations.reason') })}
+              onConfirm={(note) => deciding.mutateAsync({ id: asked.request.id, decision: asked.decision, note })}
+              onClose={() => setAsked(null)}
+            >
+              <p>{t(`cancellations.explained.${asked.decision}`)}</p>
+            </QuestionDialog>
+          )}
+        </>
+      )}
+    </ListPage>
+  )
+}

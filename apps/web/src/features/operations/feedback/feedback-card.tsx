@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { StateTag } from '../frame/state-tag.tsx'
+import { useAct } from '../frame/use-act.ts'
+import styles from './feedback.module.css'
+
+/** A feedback as operators see it. */
+export type ListedFeedback = Awaited<ReturnType<typeof apiClient.content.listAllFeedback>>['list'][number]
+
+/** One feedback with its pictures and its answer, or the place to write one. */
+export function FeedbackCard({ row, kind }: { row: ListedFeedback; kind: string }) {
+  const { t } = useTranslation('operations')
+  const [writing, setWriting] = useState(row.answer === null)
+  const pictures = row.picturePath === '' ? [] : row.picturePath.split(',')
+  return (
+    <li className={styles['card']}>
+      <header>
+        <StateTag kind="info">{kind}</StateTag>
+        <strong>{row.nick}</strong>
+        <a href={`tel:${row.contact}`}>{row.contact}</a>
+        <time>{row.createTime}</time>
+      </header>
+      <p className={styles['said']}>{row.content}</p>
+      {pictures.length > 0 && (
+        <p className={styles['pictures']}>
+          {pictures.map((picture, index) => (
+            <a key={picture} href={picture} target="_blank" rel="noreferrer">
+              <img src={picture} alt={t('feedback.picture', { number: index + 1 })} loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
+      {row.answer !== null && !writing && (
+        <div className={styles['answer']}>
+          <p>{row.answer}</p>
+          <footer>
+            <time>{row.answerTime}</time>
+            <Button kind="link" onClick={() => setWriting(true)}>
+              {t('feedback.reword')}
+            </Button>
+          </footer>
+        </div>
+      )}
+      {writing && <AnswerForm row={row} onDone={() => setWriting(false)} />}
+    </li>
+  )
+}
+
+function AnswerForm({ row, onDone }: { row: ListedFeedback; onDone: () => void }) {
+  const { t } = useTranslation('operations')
+  const id = useId()
+  const [answer, setAnswer] = useState(row.answer ?? '')
+  const answering = useAct({
+    act: () => apiClient.content.answerFeedback({ id: row.id, answer: answer.trim() }),
+    said: t('feedback.told', { nick: row.nick }),
+    then: onDone,
+  })
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        answering.mutate(undefined)
+      }}
+    >
+      <label htmlFor={id}>{t('feedback.answer')}</label>
+      <textarea id={id} className="gz-input" rows={2} maxLength={2000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+      {answering.error && <FailurePanel title={t('notDone')} error={answering.error} onRetry={answering.reset} />}
+      <p>
+        <Button kind="primary" type="submit" disabled={answer.trim() === '' || answering.isPending}>
+          {t('feedback.send')}
+        </Button>
+        {row.answer !== null && <Button onClick={onDone}>{t('cancel')}</Button>}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+/** What the console is made of: the pages below /ops, by groups. */
+export const CONSOLE_GROUPS = [
+  { group: 'people', pages: ['feedback', 'bookings', 'cancellations'] },
+  { group: 'texts', pages: ['articles', 'dictionaries', 'synonyms'] },
+  { group: 'system', pages: ['accounts', 'imports'] },
+] as const
+
+export type ConsolePageName = (typeof CONSOLE_GROUPS)[number]['pages'][number]
+
+/** All pages in the order of the list. */
+export const CONSOLE_PAGES: readonly ConsolePageName[] = CONSOLE_GROUPS.flatMap(({ pages }) => [...pages])

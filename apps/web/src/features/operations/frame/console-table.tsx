@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './console-table.module.css'
+
+/** A column: its heading and what stands in it. */
+export interface Column<Row> {
+  readonly key: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** number: digits under each other; actions: buttons, at the end. */
+  readonly kind?: 'number' | 'actions' | 'wide'
+}
+
+interface ConsoleTableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+}
+
+/** A dense table; on a phone a card a row, in which each value has its heading. */
+export function ConsoleTable<Row>({ label, columns, rows, keyOf }: ConsoleTableProps<Row>) {
+  return (
+    <table className={styles['table']} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ key, title, kind }) => (
+            <th key={key} scope="col" data-kind={kind}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, title, cell, kind }) => (
+              <td key={key} data-kind={kind} data-title={title}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

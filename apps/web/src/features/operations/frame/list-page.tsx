@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { Pager } from '../../../components/pager/pager.tsx'
+import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
+import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import styles from './list-page.module.css'
+import { PAGE_SIZE, type ConsoleSearch } from './use-console-search.ts'
+
+interface ListPageProps<Row> {
+  readonly title: string
+  readonly search: ConsoleSearch
+  readonly answer: UseQueryResult<{ list: Row[]; total: number }>
+  /** Stands beside the title: what adds a row. */
+  readonly actions?: ReactNode
+  /** What narrows the list. */
+  readonly filters?: ReactNode
+  /** Whether the list is narrowed: an empty one says so. */
+  readonly narrowed: boolean
+  readonly empty: string
+  /** What something that was done failed with. */
+  readonly fault?: { readonly error: unknown; readonly reset: () => void } | undefined
+  readonly children: (rows: Row[]) => ReactNode
+}
+
+/** A list of the console: title and count, filters, rows or what stands in their place, pages. */
+export function ListPage<Row>({ title, search, answer, actions, filters, narrowed, empty, fault, children }: ListPageProps<Row>) {
+  const { t } = useTranslation('operations')
+  const { data, error, refetch, isPlaceholderData, isPending } = answer
+  const stage = useWaitingStage(isPending || isPlaceholderData)
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  return (
+    <section className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <p role="status">{data && t('total', { count: data.total })}</p>
+        {actions}
+      </header>
+      {filters && <div className={styles['filters']}>{filters}</div>}
+      {stage !== 'none' && <WaitingBar />}
+      {fault && fault.error !== null && <FailurePanel title={t('notDone')} error={fault.error} onRetry={fault.reset} />}
+      {error && <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {data?.list.length === 0 && !error && (
+        <div className={styles['empty']}>
+          <p>{narrowed ? t('noneFound') : empty}</p>
+        </div>
+      )}
+      {data && data.list.length > 0 && <div aria-busy={isPlaceholderData}>{children(data.list)}</div>}
+      {last > 1 && (
+        <footer className={styles['foot']}>
+          <Pages page={search.page} last={last} onPage={search.openPage} />
+        </footer>
+      )}
+    </section>
+  )
+}
+
+function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('operations')
+  const words = {
+    pages: t('pager.pages'),
+    previous: t('pager.previous'),
+    next: t('pager.next'),
+    page: (number: number) => t('pager.page', { page: number }),
+    jump: t('pager.jump'),
+  }
+  return <Pager page={page} last={last} words={words} onPage={onPage} />
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** ms after the last key before the list is asked anew. */
+const PAUSE = 300
+
+/** A box that narrows a list shortly after its reader has stopped typing, and at once with Enter. */
+export function SearchField({ label, value, onValue }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onValue(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed counts, not a new function
+  }, [typed])
+  return (
+    <input
+      type="search"
+      className="gz-input"
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onValue(typed.trim())
+      }}
+    />
+  )
+}

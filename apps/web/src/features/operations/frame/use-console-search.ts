@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** Rows of a page of any list of the console. */
+export const PAGE_SIZE = 20
+
+/** What stands in the address of a list: its page and what it is narrowed by. */
+export interface ConsoleSearch {
+  /** From 1; anything that is no page is the first. */
+  readonly page: number
+  /** A word of the address; empty when it is not there. */
+  value(name: string): string
+  /** Narrows the list: the words given are put into the address, empty ones taken out, and the first page is shown. */
+  narrow(values: Readonly<Record<string, string>>): void
+  openPage(page: number): void
+}
+
+/** Page and filters of a list stand in its address, so that Back and a copied address show the same. */
+export function useConsoleSearch(): ConsoleSearch {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const value = (name: string) => {
+    const found = search[name]
+    return typeof found === 'string' ? found : ''
+  }
+  const page = /^[1-9]\d{0,5}$/.test(value('page')) ? Number(value('page')) : 1
+  const go = (next: Readonly<Record<string, unknown>>, replace: boolean) =>
+    void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, one]) => one !== '')), replace })
+  return {
+    page,
+    value,
+    narrow: (values) => go({ ...search, ...values, page: '' }, true),
+    openPage: (next) => go({ ...search, page: next === 1 ? '' : String(next) }, false),
+  }
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { Button } from '../../../components/button.tsx'
+import { Select } from '../../../components/select.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { ConsoleTable } from '../frame/console-table.tsx'
+import { ListPage } from '../frame/list-page.tsx'
+import { QuestionDialog } from '../frame/question-dialog.tsx'
+import { useAct } from '../frame/use-act.ts'
+import { PAGE_SIZE, useConsoleSearch } from '../frame/use-console-search.ts'
+import { EntryDialog, type DictionaryEntry } from './entry-dialog.tsx'
+
+/** /ops/dictionaries: the lists the interface shows, worded in both languages. */
+export function DictionariesPage() {
+  const { t } = useTranslation('operations')
+  const search = useConsoleSearch()
+  const dictType = search.value('type')
+  const [edited, setEdited] = useState<DictionaryEntry | 'new' | null>(null)
+  const [removed, setRemoved] = useState<DictionaryEntry | null>(null)
+  const request = { pageNo: search.page, pageSize: PAGE_SIZE, ...(dictType !== '' && { dictType }) }
+  const answer = useQuery({
+    ...callQuery(useLanguage(), 'operations', 'listDictionaries', request),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const removing = useAct({
+    act: ({ dictType: type, dictValue }: DictionaryEntry) => apiClient.operations.removeDictionaryEntry({ dictType: type, dictValue }),
+    said: t('removed'),
+  })
+  const types = answer.data?.types ?? []
+  return (
+    <>
+      <ListPage
+        title={t('pages.dictionaries')}
+        search={search}
+        answer={answer}
+        narrowed={dictType !== ''}
+        empty={t('words.noEntries')}
+        actions={
+          <Button kind="primary" onClick={() => setEdited('new')}>
+            {t('words.addEntry')}
+          </Button>
+        }
+        filters={
+          <Select
+            label={t('words.dictionary')}
+            value={dictType}
+            options={[
+              { value: '', name: t('words.allDictionaries') },
+              ...types.map(({ dictType: value, count }) => ({ value, name: `${value} (${count})` })),
+            ]}
+            onChange={(type) => search.narrow({ type })}
+          />
+        }
+      >
+        {(rows) => (
+          <ConsoleTable
+            label={t('pages.dictionaries')}
+            rows={rows}
+            keyOf={(row) => `${row.dictType} ${row.dictValue}`}
+            columns={[
+              { key: 'type', title: t('words.dictionary'), cell: (row) => row.dictType },
+              { key: 'position', title: t('articles.position'), cell: ({ position }) => position, kind: 'number' },
+              { key: 'value', title: t('words.value'), cell: ({ dictValue }) => dictValue },
+              { key: 'zh', title: t('words.chinese'), cell: ({ labelZh }) => <span lang="zh">{labelZh}</span> },
+              { key: 'en', title: t('words.english'), cell: ({ labelEn }) => <span lang="en">{labelEn}</span> },
+              {
+                key: 'actions',
+                title: t('actions'),
+                kind: 'actions',
+                cell: (row) => (
+                  <>
+                    <Button kind="link" onClick={() => setEdited(row)}>
+                      {t('edit')}
+                    </Button>
+                    <Button kind="link" onClick={() => setRemoved(row)}>
+                      {t('remove')}
+                    </Button>
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListPage>
+      {edited && (
+        <EntryDialog
+          entry={edited === 'new' ? null : edited}
+          type={dictType}
+          types={types.map((one) => one.dictType)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {removed && (
+        <QuestionDialog
+          title={t('words.removeAsk', { label: `${removed.labelZh} / ${removed.labelEn}` })}
+          confirm={t('remove')}
+          onConfirm={() => removing.mutateAsync(removed)}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{t('words.removeExplained')}</p>
+        </QuestionDialog>
+      )}
+    </>
+  )
+}
