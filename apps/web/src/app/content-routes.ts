@@ -1,7 +1,10 @@
-import { createRoute, lazyRouteComponent, type AnyRootRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect, type AnyRootRoute } from '@tanstack/react-router'
 import { loadNamespaces } from '../language/i18n.ts'
 
 const helpWords = () => loadNamespaces(['help'])
+const newsWords = () => loadNamespaces(['help', 'news'])
+const storyWords = () => loadNamespaces(['help', 'story'])
+const serviceWords = () => loadNamespaces(['help', 'services'])
 
 const helpCentrePage = lazyRouteComponent(() => import('../features/content/help/help-centre-page.tsx'), 'HelpCentrePage')
 const helpArticlePage = lazyRouteComponent(() => import('../features/content/help/help-article-page.tsx'), 'HelpArticlePage')
@@ -9,6 +12,14 @@ const upgradeLogPage = lazyRouteComponent(() => import('../features/content/help
 const functionsPage = lazyRouteComponent(() => import('../features/content/help/functions-page.tsx'), 'FunctionsPage')
 const functionCardPage = lazyRouteComponent(() => import('../features/content/help/function-card-page.tsx'), 'FunctionCardPage')
 const dataCentrePage = lazyRouteComponent(() => import('../features/content/help/data-centre-page.tsx'), 'DataCentrePage')
+const newsFlashPage = lazyRouteComponent(() => import('../features/content/news/news-flash-page.tsx'), 'NewsFlashPage')
+const newsFlashDetailPage = lazyRouteComponent(() => import('../features/content/news/news-flash-detail-page.tsx'), 'NewsFlashDetailPage')
+const newsHomePage = lazyRouteComponent(() => import('../features/content/news/news-home-page.tsx'), 'NewsHomePage')
+const newsInfoPage = lazyRouteComponent(() => import('../features/content/news/news-info-page.tsx'), 'NewsInfoPage')
+const noticesPage = lazyRouteComponent(() => import('../features/content/news/notices-page.tsx'), 'NoticesPage')
+const dataStoryPage = lazyRouteComponent(() => import('../features/content/story/data-story-page.tsx'), 'DataStoryPage')
+const dataReportPage = lazyRouteComponent(() => import('../features/content/story/data-report-page.tsx'), 'DataReportPage')
+const servicePage = () => import('../features/content/services/service-page.tsx')
 const legalPage = () => import('../features/content/legal/legal-page.tsx')
 
 /** Pages of the help centre and of texts, by path: open to everyone. */
@@ -30,7 +41,51 @@ const BARE_PAGES = [
   { path: '/hleparticulars', title: 'hleparticulars', component: helpArticlePage },
 ] as const
 
-/** The pages a visitor reads: help, agreements, what the index holds. */
+/** News, what the index tells, and services, each with its words. */
+const OTHER_PAGES = [
+  { path: '/newsFlash', title: 'newsFlash', loader: newsWords, component: newsFlashPage },
+  { path: '/newshome', title: 'newshome', loader: newsWords, component: newsHomePage },
+  { path: '/newsinfo', title: 'newsinfo', loader: newsWords, component: newsInfoPage },
+  { path: '/adminInformation', title: 'adminInformation', loader: newsWords, component: noticesPage },
+  { path: '/dataStory', title: 'dataStory', loader: storyWords, component: dataStoryPage },
+  { path: '/drX', title: 'drX', loader: storyWords, component: dataReportPage },
+  {
+    path: '/patent-service',
+    title: 'patentService',
+    loader: serviceWords,
+    component: lazyRouteComponent(servicePage, 'PatentServicePage'),
+  },
+  {
+    path: '/trademark-service',
+    title: 'trademarkService',
+    loader: serviceWords,
+    component: lazyRouteComponent(servicePage, 'TrademarkServicePage'),
+  },
+  {
+    path: '/copyright-service',
+    title: 'copyrightService',
+    loader: serviceWords,
+    component: lazyRouteComponent(servicePage, 'CopyrightServicePage'),
+  },
+  {
+    path: '/second-service',
+    title: 'secondService',
+    loader: serviceWords,
+    component: lazyRouteComponent(servicePage, 'SecondServicePage'),
+  },
+] as const
+
+/** Pages with the id of an article in their path: digits only, anything else is no page (B.router.15, B.router.17). */
+const NUMBERED_PAGES = [
+  { path: '/newsinfo/$id', title: 'newsinfo', component: newsInfoPage },
+  { path: '/newFlash_deatil/{$id}.html', title: 'newsFlashDetail', component: newsFlashDetailPage },
+] as const
+
+function digitsOnly({ params }: { params: { id: string } }): void {
+  if (!/^\d{1,9}$/.test(params.id)) throw redirect({ to: '/404', replace: true })
+}
+
+/** The pages a visitor reads: help, agreements, what the index holds, news, services. */
 export function contentRoutes<Root extends AnyRootRoute>(root: Root) {
   const help = HELP_PAGES.map(({ path, title, component }) =>
     createRoute({ getParentRoute: () => root, path, staticData: { title, public: true }, loader: helpWords, component }),
@@ -38,5 +93,18 @@ export function contentRoutes<Root extends AnyRootRoute>(root: Root) {
   const bare = BARE_PAGES.map(({ path, title, component }) =>
     createRoute({ getParentRoute: () => root, path, staticData: { title, public: true, bare: true }, loader: helpWords, component }),
   )
-  return [...help, ...bare] as const
+  const others = OTHER_PAGES.map(({ path, title, loader, component }) =>
+    createRoute({ getParentRoute: () => root, path, staticData: { title, public: true }, loader, component }),
+  )
+  const numbered = NUMBERED_PAGES.map(({ path, title, component }) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      staticData: { title, public: true },
+      beforeLoad: digitsOnly,
+      loader: newsWords,
+      component,
+    }),
+  )
+  return [...help, ...bare, ...others, ...numbered] as const
 }

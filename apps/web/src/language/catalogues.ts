@@ -1,4 +1,7 @@
 import type { Language } from '@gezhi/contract/client'
+import type newsZh from '../features/content/news/catalogue/zh.ts'
+import type storyZh from '../features/content/story/catalogue/zh.ts'
+import type servicesZh from '../features/content/services/catalogue/zh.ts'
 import type helpZh from '../features/content/help/catalogue/zh.ts'
 import type homeZh from '../features/home/catalogue/zh.ts'
 import type patentsZh from '../features/patents/catalogue/zh.ts'
@@ -9,9 +12,11 @@ import type personalZh from '../features/accounts/personal/catalogue/zh.ts'
 import type sessionZh from '../features/accounts/session/catalogue/zh.ts'
 import type libraryZh from '../features/library/catalogue/zh.ts'
 import type feedbackZh from '../features/content/feedback/catalogue/zh.ts'
+import type activityZh from '../features/home/activity/catalogue/zh.ts'
 import type demoZh from '../features/content/demo/catalogue/zh.ts'
 import type operationsZh from '../features/operations/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
+import type databasesZh from '../databases/catalogue/zh.ts'
 import type batchZh from '../batch-import/catalogue/zh.ts'
 import type classificationZh from '../features/classification/catalogue/zh.ts'
 import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
@@ -32,15 +37,20 @@ export interface Namespaces {
   shell: typeof shellZh
   home: typeof homeZh
   help: typeof helpZh
+  services: typeof servicesZh
+  story: typeof storyZh
+  news: typeof newsZh
   search: typeof searchZh
   settings: typeof settingsZh
   demo: typeof demoZh
+  activity: typeof activityZh
   feedback: typeof feedbackZh
   operations: typeof operationsZh
   semantic: typeof semanticZh
   classification: typeof classificationZh
   citation: typeof citationZh
   batch: typeof batchZh
+  databases: typeof databasesZh
   extend: typeof extendZh
   patents: typeof patentsZh
   form: typeof formZh
@@ -67,6 +77,12 @@ export type Texts<Words> = { readonly [Key in keyof Words]: Words[Key] extends s
 /** Where the catalogues are: one chunk a language and namespace, fetched when a page needs it. */
 export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Language, Load<Name>>> } = {
   shell: { zh: () => import('../app/catalogue/zh.ts'), en: () => import('../app/catalogue/en.ts') },
+  news: { zh: () => import('../features/content/news/catalogue/zh.ts'), en: () => import('../features/content/news/catalogue/en.ts') },
+  story: { zh: () => import('../features/content/story/catalogue/zh.ts'), en: () => import('../features/content/story/catalogue/en.ts') },
+  services: {
+    zh: () => import('../features/content/services/catalogue/zh.ts'),
+    en: () => import('../features/content/services/catalogue/en.ts'),
+  },
   help: { zh: () => import('../features/content/help/catalogue/zh.ts'), en: () => import('../features/content/help/catalogue/en.ts') },
   home: { zh: () => import('../features/home/catalogue/zh.ts'), en: () => import('../features/home/catalogue/en.ts') },
   search: { zh: () => import('../features/search/catalogue/zh.ts'), en: () => import('../features/search/catalogue/en.ts') },
@@ -82,6 +98,7 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     zh: () => import('../features/search/ways/semantic/catalogue/zh.ts'),
     en: () => import('../features/search/ways/semantic/catalogue/en.ts'),
   },
+  databases: { zh: () => import('../databases/catalogue/zh.ts'), en: () => import('../databases/catalogue/en.ts') },
   batch: {
     zh: () => import('../batch-import/catalogue/zh.ts'),
     en: () => import('../batch-import/catalogue/en.ts'),
@@ -102,6 +119,10 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
   feedback: {
     zh: () => import('../features/content/feedback/catalogue/zh.ts'),
     en: () => import('../features/content/feedback/catalogue/en.ts'),
+  },
+  activity: {
+    zh: () => import('../features/home/activity/catalogue/zh.ts'),
+    en: () => import('../features/home/activity/catalogue/en.ts'),
   },
   demo: { zh: () => import('../features/content/demo/catalogue/zh.ts'), en: () => import('../features/content/demo/catalogue/en.ts') },
   form: { zh: () => import('../components/form/catalogue/zh.ts'), en: () => import('../components/form/catalogue/en.ts') },

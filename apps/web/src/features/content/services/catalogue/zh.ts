@@ -1,0 +1,18 @@
+/** Words of the pages of services about intellectual property. */
+export default {
+  title: '知识产权服务',
+  kinds: '服务类别',
+  failed: '服务内容没有取到',
+  missing: '没有这项服务',
+  missingWhy: '它可能已被移走，或者地址写错了。',
+  offered: '可以办理',
+  details: '了解{{name}}',
+  more: '了解详情',
+  back: '返回{{name}}',
+  recommended: '推荐服务',
+  contact: '咨询与办理',
+  phone: '服务热线 {{phone}}',
+  hours: '服务时间：{{hours}}',
+  noPhone: '服务由本系统的运营者提供。留下联系方式，运营者会与您联系。',
+  write: '留言咨询',
+} as const

@@ -1,0 +1,52 @@
+import type { Texts } from '../../../../language/catalogues.ts'
+import type zh from './zh.ts'
+
+export default {
+  story: {
+    title: 'The patents in this index',
+    eyebrow: 'Data story',
+    lead: '{{documents}} documents of {{offices}} countries and offices are held here, published from {{first}} to {{last}}.',
+    leadUndated: '{{documents}} documents of {{offices}} countries and offices are held here.',
+    failed: 'The figures could not be fetched',
+    empty: 'The index holds no documents yet.',
+    emptyWhy: 'Once the operator has imported documents, this page tells of their years, origins, fields and states.',
+    years: 'Year by year',
+    yearsSay: 'Most were published in {{year}}: {{documents}}, or {{share}} of all.',
+    places: 'Where they come from',
+    placesSay: '{{name}} leads with {{share}}; the first three together have {{three}}.',
+    fields: 'What they are about',
+    fieldsSay:
+      'By section of the International Patent Classification, {{name}} leads with {{documents}}. A document may belong to several.',
+    states: 'How they stand',
+    statesSay:
+      '{{share}} of the documents are “{{name}}”; the others are below. Documents whose source says nothing about it are not counted.',
+    types: 'Of which kind',
+    typesSay: '{{name}}: {{share}}.',
+    method: 'How this was counted',
+    methodSay: 'The search engine counted publications when you opened this page; press any line to see the documents behind it.',
+    hidden: 'Counted is what your rights let you search; {{documents}} more are left out.',
+    partial: 'Some counting ran out of time; the figures may not be complete.',
+    demo: 'Where no real data were imported, the index holds generated demonstration documents, and the figures are for trying it out.',
+    toReport: 'See the data report',
+    toCentre: 'See the data centre',
+    year: '{{year}}: {{documents}}',
+  },
+  report: {
+    title: 'Data report',
+    lead: 'What the index is made of, counted on {{date}}.',
+    print: 'Print',
+    documents: 'Documents',
+    offices: 'Countries and offices',
+    sections: 'Sections of the IPC',
+    newest: 'Last publication',
+    value: 'Item',
+    count: 'Documents',
+    share: 'Share',
+    byYear: 'By year of publication',
+    byCountry: 'By country or office',
+    bySection: 'By IPC section',
+    byType: 'By kind of patent',
+    byStatus: 'By legal status',
+    toStory: 'Read the data story',
+  },
+} satisfies Texts<typeof zh>

@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnswerPlace } from '../article/answer-place.tsx'
+import { FigureBars } from './figure-bars.tsx'
+import { largest, sumOf, type IndexFigures } from './index-figures.ts'
+import styles from './data-story-page.module.css'
+import { useFigureWords } from './use-figure-words.ts'
+import { useIndexFigures } from './use-index-figures.ts'
+import { YearColumns } from './year-columns.tsx'
+
+/** /dataStory: what the index holds, told in sentences and bars made of its own counts. */
+export function DataStoryPage() {
+  const { t } = useTranslation('story')
+  return (
+    <AnswerPlace query={useIndexFigures()} failed={t('story.failed')}>
+      {(figures) => (figures.documents === 0 ? <Empty /> : <Story figures={figures} />)}
+    </AnswerPlace>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation('story')
+  return (
+    <div className={styles['empty']} role="status">
+      <h1>{t('story.title')}</h1>
+      <p>{t('story.empty')}</p>
+      <p>{t('story.emptyWhy')}</p>
+    </div>
+  )
+}
+
+function Story({ figures }: { figures: IndexFigures }) {
+  const { t } = useTranslation('story')
+  const words = useFigureWords()
+  const { documents, groups } = figures
+  const [first, last] = [groups.years[0]?.value, groups.years.at(-1)?.value]
+  const told = { documents: words.count(documents), offices: words.count(groups.places.length) }
+  return (
+    <article className={styles['story']}>
+      <header className={styles['hero']}>
+        <p className={styles['eyebrow']}>{t('story.eyebrow')}</p>
+        <h1>{t('story.title')}</h1>
+        <p>{first && last ? t('story.lead', { ...told, first, last }) : t('story.leadUndated', told)}</p>
+      </header>
+      <Years figures={figures} />
+      <Places figures={figures} />
+      <Fields figures={figures} />
+      <Types figures={figures} />
+      <States figures={figures} />
+      <footer className={styles['method']}>
+        <h2>{t('story.method')}</h2>
+        <p>
+          {t('story.methodSay')} {t('story.demo')}
+        </p>
+        {figures.hidden > 0 && <p>{t('story.hidden', { documents: words.count(figures.hidden) })}</p>}
+        {figures.partial && <p>{t('story.partial')}</p>}
+        <p className={styles['ways']}>
+          <Link to="/drX">{t('story.toReport')}</Link>
+          <Link to="/dataCenter">{t('story.toCentre')}</Link>
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+interface PartProps {
+  readonly figures: IndexFigures
+}
+
+function Part({ title, says, children }: { title: string; says: string; children: ReactNode }) {
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      <p>{says}</p>
+      {children}
+    </section>
+  )
+}
+
+function Years({ figures: { documents, groups } }: PartProps) {
+  const { t } = useTranslation('story')
+  const words = useFigureWords()
+  const most = largest(groups.years)
+  if (most === undefined) return null
+  const says = t('story.yearsSay', { year: most.value, documents: words.count(most.count), share: words.share(most.count, documents) })
+  return (
+    <Part title={t('story.years')} says={says}>
+      <YearColumns years={groups.years} />
+    </Part>
+  )
+}
+
+function Places({ figures: { documents, groups } }: PartProps) {
+  const { t } = useTranslation('story')
+  const words = useFigureWords()
+  const [most] = groups.places
+  if (most === undefined) return null
+  const three = words.share(sumOf(groups.places.slice(0, 3)), documents)
+  return (
+    <Part title={t('story.places')} says={t('story.placesSay', { name: most.name, share: words.share(most.count, documents), three })}>
+      <FigureBars group="places" figures={groups.places} />
+    </Part>
+  )
+}
+
+function Fields({ figures: { groups } }: PartProps) {
+  const { t } = useTranslation('story')
+  const words = useFigureWords()
+  const [most] = groups.fields
+  if (most === undefined) return null
+  return (
+    <Part title={t('story.fields')} says={t('story.fieldsSay', { name: most.name, documents: words.count(most.count) })}>
+      <FigureBars group="fields" figures={groups.fields} />
+    </Part>
+  )
+}
+
+function Types({ figures: { documents, groups } }: PartProps) {
+  const { t } = useTranslation('story')
+  const words = useFigureWords()
+  const [most] = groups.types
+  if (most === undefined) return null
+  return (
+    <Part title={t('story.types')} says={t('story.typesSay', { name: most.name, share: words.share(most.count, documents) })}>
+      <FigureBars group="types" figures={groups.types} />
+    </Part>
+  )
+}
+
+function States({ figures: { groups } }: PartProps) {
+  const { t } = useTranslation('story')
+  const words = useFigureWords()
+  const [most] = groups.states
+  if (most === undefined) return null
+  const says = t('story.statesSay', { name: most.name, share: words.share(most.count, sumOf(groups.states)) })
+  return (
+    <Part title={t('story.states')} says={says}>
+      <FigureBars group="states" figures={groups.states} />
+    </Part>
+  )
+}

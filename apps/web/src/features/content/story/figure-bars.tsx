@@ -1,0 +1,32 @@
+import { FigureLink } from './figure-link.tsx'
+import styles from './figure-bars.module.css'
+import type { Figure, FigureGroup } from './index-figures.ts'
+import { useFigureWords } from './use-figure-words.ts'
+
+interface FigureBarsProps {
+  readonly group: FigureGroup
+  readonly figures: readonly Figure[]
+  /** Lines shown, the first ones. */
+  readonly most?: number
+}
+
+/** A bar a line, as long as its count; each leads to its documents. */
+export function FigureBars({ group, figures, most = 10 }: FigureBarsProps) {
+  const words = useFigureWords()
+  const highest = figures[0]?.count ?? 1
+  return (
+    <ol className={styles['bars']}>
+      {figures.slice(0, most).map(({ value, name, count }) => (
+        <li key={value}>
+          <FigureLink group={group} value={value}>
+            <span className={styles['name']}>{name}</span>
+            <span className={styles['track']}>
+              <span className={styles['bar']} style={{ inlineSize: `${(count / highest) * 100}%` }} />
+            </span>
+            <span className={styles['count']}>{words.count(count)}</span>
+          </FigureLink>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { FacetKey } from '../../../search-state/facet-fields.ts'
+import { EMPTY_SEARCH, toAddressParams } from '../../../search-state/search-state.ts'
+import type { FigureGroup } from './index-figures.ts'
+
+/** The facet of the result list each group is; years of publication are a query. */
+const FACETS: Readonly<Record<Exclude<FigureGroup, 'years'>, FacetKey>> = {
+  places: 'country',
+  fields: 'section',
+  types: 'type',
+  states: 'legal',
+}
+
+interface FigureLinkProps {
+  readonly group: FigureGroup
+  readonly value: string
+  readonly label?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Leads to the documents behind a line of a count. */
+export function FigureLink({ group, value, label, className, children }: FigureLinkProps) {
+  const search =
+    group === 'years'
+      ? { ...EMPTY_SEARCH, query: `pd=${value}` }
+      : { ...EMPTY_SEARCH, query: 'country=*', filters: [{ facet: FACETS[group], value, include: true }] }
+  return (
+    <Link to="/resultList" search={toAddressParams(search)} {...(label && { 'aria-label': label })} {...(className && { className })}>
+      {children}
+    </Link>
+  )
+}

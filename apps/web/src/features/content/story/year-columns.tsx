@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { FigureLink } from './figure-link.tsx'
+import { largest, type Figure } from './index-figures.ts'
+import { useFigureWords } from './use-figure-words.ts'
+import styles from './year-columns.module.css'
+
+/** Years that have a label: at most about this many. */
+const LABELS = 8
+
+/** A column for every year; each leads to what was published in it. */
+export function YearColumns({ years }: { years: readonly Figure[] }) {
+  const { t } = useTranslation('story')
+  const words = useFigureWords()
+  const most = largest(years)
+  const every = Math.ceil(years.length / LABELS)
+  return (
+    <div className={styles['frame']} tabIndex={0} role="group" aria-label={t('story.years')}>
+      <ol className={styles['years']}>
+        {years.map(({ value, count }, index) => (
+          <li key={value} data-most={value === most?.value || undefined}>
+            <FigureLink group="years" value={value} label={t('story.year', { year: value, documents: words.count(count) })}>
+              <span className={styles['count']}>{value === most?.value && words.count(count)}</span>
+              <span className={styles['bar']} style={{ blockSize: `${(count / (most?.count ?? 1)) * 160}px` }} />
+              <span className={styles['label']}>{(years.length - 1 - index) % every === 0 && value}</span>
+            </FigureLink>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
