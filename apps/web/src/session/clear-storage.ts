@@ -1,8 +1,8 @@
 /**
- * What stays when the rest is cleared: the three the spec names (B.session.02, G118), and colours, language and a visitor's settings,
- * which belong to the browser and not to whoever signed in.
+ * What stays when the rest is cleared: the three the spec names (B.session.02, G118), and colours, language, a visitor's settings,
+ * the sidebar's fold and the banner for old browsers, which belong to the browser and not to whoever signed in.
  */
-const KEPT = [/^ai/, /^hasLoggedInBefore$/, /^loginRedirectPath$/, /^gezhi\.(?:theme|language|guestSettings)$/]
+const KEPT = [/^ai/, /^hasLoggedInBefore$/, /^loginRedirectPath$/, /^gezhi\.(?:theme|language|guestSettings|sidebar|oldBrowser)$/]
 
 /** Clears local and session storage but for what a logout keeps. Does nothing where storage is blocked. */
 export function clearStorage(): void {

@@ -37,7 +37,8 @@ export default {
     patent: 'Open patent',
     search: 'Search',
     recent: 'Recent',
-    command: 'Go to',
+    page: 'Go to',
+    command: 'Setting',
   },
   account: {
     login: 'Log in',
@@ -68,6 +69,15 @@ export default {
     title: 'Menu',
     open: 'Open the menu',
     close: 'Close the menu',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    palette: 'Go to a page, a search, a patent or a setting',
+    list: 'The keys of this page',
+    search: 'To the search box',
+    menus: 'Move in a menu',
+    leave: 'Close the menu, drawer or dialog that is open',
   },
   openHelp: 'Open the help',
   toolbar: {

@@ -35,7 +35,8 @@ export default {
     patent: '打开专利',
     search: '检索',
     recent: '最近检索',
-    command: '前往',
+    page: '前往',
+    command: '设置',
   },
   account: {
     login: '登录',
@@ -66,6 +67,15 @@ export default {
     title: '菜单',
     open: '打开菜单',
     close: '关闭菜单',
+  },
+  shortcuts: {
+    title: '快捷键',
+    close: '关闭',
+    palette: '快速前往：页面、检索、专利号、设置',
+    list: '本页可用的快捷键',
+    search: '转到检索框',
+    menus: '在菜单中移动',
+    leave: '关闭打开的菜单、抽屉或对话框',
   },
   openHelp: '打开帮助',
   toolbar: {

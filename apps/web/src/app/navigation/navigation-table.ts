@@ -20,6 +20,9 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[]
 }
 
+/** The first page. */
+export const HOME: NavigationEntry = { to: '/', icon: 'home' }
+
 const SIMPLE: NavigationEntry = { to: '/homeSearch', icon: 'search' }
 const ADVANCED: NavigationEntry = { to: '/superSearch/all', icon: 'advanced' }
 const SEMANTIC: NavigationEntry = { to: '/semantic', icon: 'semantic' }
@@ -43,11 +46,7 @@ export const TOOLS: readonly NavigationGroup[] = [
 export const SIDE_MENU: readonly NavigationGroup[] = [
   {
     heading: 'start',
-    entries: [
-      { to: '/', icon: 'home' },
-      { to: '/aiChat', icon: 'chat' },
-      { to: '/patentedAi/homePage', icon: 'semantic' },
-    ],
+    entries: [HOME, { to: '/aiChat', icon: 'chat' }, { to: '/patentedAi/homePage', icon: 'semantic' }],
   },
   { heading: 'patentSearch', entries: [SIMPLE, ADVANCED, SEMANTIC, CLASSES, IMAGE, CITATION, BATCH] },
   {

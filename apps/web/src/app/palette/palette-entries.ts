@@ -1,31 +1,42 @@
 import { isPatentNumber } from '../../features/home/patent-number.ts'
+import type { NavigationEntry } from '../navigation/navigation-table.ts'
 
 /** What can be done from the palette. */
 export type PaletteEntry =
   | { readonly kind: 'patent'; readonly number: string }
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'recent'; readonly query: string }
+  | { readonly kind: 'page'; readonly page: NavigationEntry; readonly name: string }
   | { readonly kind: 'command'; readonly command: PaletteCommand; readonly name: string }
 
-export type PaletteCommand = 'home' | 'results' | 'theme' | 'language'
+export type PaletteCommand = 'theme' | 'language' | 'help' | 'shortcuts'
+
+/** What the palette can find beside what is typed. */
+export interface PaletteSources {
+  /** Searches made before, newest first. */
+  readonly recent: readonly string[]
+  readonly pages: readonly { readonly page: NavigationEntry; readonly name: string }[]
+  readonly commands: readonly { readonly command: PaletteCommand; readonly name: string }[]
+}
 
 /**
- * What the palette offers for what is typed: the patent of a number, a search for it, searches made before and commands that hold it (in
- * any case). Nothing typed offers all commands and searches. Pure.
+ * What the palette offers for what is typed: the patent of a number, a search for it, then pages, commands and searches made before whose
+ * names hold it (in any case). Nothing typed offers the searches first, then all pages and commands. Pure.
  */
-export function paletteEntries(
-  typed: string,
-  recent: readonly string[],
-  commands: readonly { readonly command: PaletteCommand; readonly name: string }[],
-): PaletteEntry[] {
+export function paletteEntries(typed: string, { recent, pages, commands }: PaletteSources): PaletteEntry[] {
   const text = typed.trim()
   const wanted = text.toLowerCase()
   const holds = (one: string) => one.toLowerCase().includes(wanted)
-  const asked: PaletteEntry[] = text === '' ? [] : [{ kind: 'search', query: text }]
+  const searches = recent.filter((query) => holds(query) && query !== text).map((query): PaletteEntry => ({ kind: 'recent', query }))
+  const places: PaletteEntry[] = [
+    ...pages.filter(({ name }) => holds(name)).map((page): PaletteEntry => ({ kind: 'page', ...page })),
+    ...commands.filter(({ name }) => holds(name)).map((command): PaletteEntry => ({ kind: 'command', ...command })),
+  ]
+  if (text === '') return [...searches, ...places]
   return [
     ...(isPatentNumber(text) ? [{ kind: 'patent', number: text } as const] : []),
-    ...asked,
-    ...commands.filter(({ name }) => holds(name)).map((command): PaletteEntry => ({ kind: 'command', ...command })),
-    ...recent.filter((query) => holds(query) && query !== text).map((query): PaletteEntry => ({ kind: 'recent', query })),
+    { kind: 'search', query: text },
+    ...places,
+    ...searches,
   ]
 }

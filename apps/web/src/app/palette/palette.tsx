@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useStartSearch } from '../../features/home/use-start-search.ts'
 import { chooseLanguage } from '../../language/i18n.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { useRecentSearches } from '../../recent-searches/recent-searches.ts'
 import { chooseColorScheme, useColorScheme } from '../../theme/color-scheme.ts'
 import { changeLanguageSegment } from '../language-rewrite.ts'
 import { paletteEntries, type PaletteCommand, type PaletteEntry } from './palette-entries.ts'
+import { showDrawer } from '../shell/drawer.ts'
 import styles from './palette.module.css'
+import { usePaletteSources } from './use-palette-sources.ts'
 
 /** Goes anywhere by typing: a patent's number, a search, one made before, a page, a setting. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const run = useRunEntry()
-  const entries = paletteEntries(typed, useRecentSearches(), useCommands())
+  const entries = paletteEntries(typed, usePaletteSources())
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -95,6 +96,7 @@ function nameOf(entry: PaletteEntry): string {
     case 'search':
     case 'recent':
       return entry.query
+    case 'page':
     case 'command':
       return entry.name
   }
@@ -104,31 +106,28 @@ function keyOf(entry: PaletteEntry): string {
   return `${entry.kind} ${nameOf(entry)}`
 }
 
-function useCommands(): { command: PaletteCommand; name: string }[] {
-  const { t } = useTranslation()
-  const dark = useColorScheme() === 'dark'
-  return [
-    { command: 'home', name: t('titles.home') },
-    { command: 'results', name: t('titles.resultList') },
-    { command: 'theme', name: t(dark ? 'useLightColors' : 'useDarkColors') },
-    { command: 'language', name: t('switchLanguage') },
-  ]
-}
-
 function useRunEntry(): (entry: PaletteEntry) => void {
   const navigate = useNavigate()
   const startSearch = useStartSearch()
   const dark = useColorScheme() === 'dark'
   const other = useLanguage() === 'zh' ? 'en' : 'zh'
   const commands: Record<PaletteCommand, () => void> = {
-    home: () => void navigate({ to: '/' }),
-    results: () => void navigate({ to: '/resultList' }),
     theme: () => chooseColorScheme(dark ? 'light' : 'dark'),
     language: () => void chooseLanguage(other).then(() => changeLanguageSegment(other)),
+    help: () => showDrawer('help'),
+    shortcuts: () => showDrawer('shortcuts'),
   }
   return (entry) => {
-    if (entry.kind === 'command') commands[entry.command]()
-    else if (entry.kind === 'patent') startSearch(entry.number)
-    else void navigate({ to: '/resultList', search: { q: entry.query } })
+    switch (entry.kind) {
+      case 'command':
+        return commands[entry.command]()
+      case 'page':
+        return void navigate({ to: entry.page.to, search: entry.page.search as never })
+      case 'patent':
+        return startSearch(entry.number)
+      case 'search':
+      case 'recent':
+        return void navigate({ to: '/resultList', search: { q: entry.query } })
+    }
   }
 }

@@ -9,13 +9,14 @@ import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
 import { CompletionPlace } from './completion-place.tsx'
 import { DrawerPlace } from './drawer-place.tsx'
-import { showDrawer } from './drawer.ts'
 import { lazyPart } from './lazy-part.ts'
 import { OverPage } from './over-page.tsx'
 import { PagePlace } from './page-place.tsx'
 import { isToolPage } from './sidebar/is-tool-page.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { tidyOnNavigation } from './tidy-on-navigation.ts'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useFrameKeys } from './use-frame-keys.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
@@ -28,7 +29,9 @@ export function AppFrame() {
   const main = useFocusOnNewPage()
   const [palette, setPalette] = useState(false)
   usePaletteKey(useCallback(() => setPalette(true), []))
-  useCloseOnNavigation()
+  useFrameKeys()
+  const router = useRouter()
+  useEffect(() => tidyOnNavigation(router), [router])
   // Of the page that is shown, not of the one that is on its way.
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const route = findRoute(path)
@@ -54,10 +57,4 @@ export function AppFrame() {
       <Suspense fallback={null}>{palette && <Palette onClose={() => setPalette(false)} />}</Suspense>
     </>
   )
-}
-
-/** The side menu and the help close before a page comes (B.navigation.02). */
-function useCloseOnNavigation(): void {
-  const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', () => showDrawer(null)), [router])
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** What may be drawn over the page at its right. */
-export type Drawer = 'sideMenu' | 'help'
+/** What may be opened over the page, one at a time. */
+export type Drawer = 'sideMenu' | 'help' | 'shortcuts'
 
 let open: Drawer | null = null
 const listeners = new Set<() => void>()
