@@ -34,7 +34,7 @@ export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<s
 const PAIR = /^\p{Script=Han}{2}$/u
 
 /** Characters that join words and are part of few. */
-const JOINING = /[的和与及之其所于在为由将被等或该]/u
+export const JOINING = /[的和与及之其所于在为由将被等或该]/u
 
 /** The word of the question a term stands in; itself where it is no pair of characters or no words are known; null for a pair that parts words. */
 export function wordAround(term: string, words: ReadonlySet<string>): string | null {

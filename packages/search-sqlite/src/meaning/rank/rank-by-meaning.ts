@@ -4,7 +4,7 @@ import { groupOf } from '../../read/collapse.ts'
 import { conditionHits } from '../../read/condition-hits.ts'
 import type { ResolvedCondition } from '../../read/resolved-condition.ts'
 import { textsAt, recordsAt, type StoredTexts } from '../../read/stored-records.ts'
-import { questionTerms } from '../question/question-terms-shown.ts'
+import { JOINING, questionTerms, wordAround } from '../question/question-terms-shown.ts'
 import { readQuestion, type ReadQuestion } from '../question/read-question.ts'
 import { questionVector } from '../question/question-vector.ts'
 import { soughtTerms } from '../question/sought-terms.ts'
@@ -105,7 +105,7 @@ function hitsOf(reader: MeaningReader, job: MeaningJob, ranked: Ranked): Written
     words: ranked.words,
     collection: ranked.collection,
     table: reader.terms,
-    isWord: (text) => !HAN_PAIR.test(text) || reader.translations?.isChineseWord(text) !== false,
+    isWord: (text) => !HAN_PAIR.test(text) || (!JOINING.test(text) && reader.translations?.isChineseWord(text) !== false),
     nameOf,
   }
   const score = scoresOf(scored.fused, order)
@@ -133,20 +133,27 @@ function scoresOf(fused: Float64Array, order: readonly number[]): (place: number
 function passageOf(
   reader: MeaningReader,
   job: MeaningJob,
-  { terms, collection }: Ranked,
+  { terms, words, collection }: Ranked,
 ): (rowId: number) => Partial<Pick<MeaningHit, 'passage'>> {
   const length = job.passageLength ?? PASSAGE_LENGTH
   if (length === 0) return () => ({})
-  const worth = worthOfTokens(reader, terms, collection)
+  const worth = worthOfTokens(reader, terms, words, collection)
   return (rowId) => {
     const passage = chooseSentences(recordsAt(reader.session, [rowId])[0]!.record, worth, length)
     return passage === null ? {} : { passage }
   }
 }
 
-function worthOfTokens(reader: MeaningReader, terms: readonly SoughtTerm[], collection: Collection): WorthOfToken {
+function worthOfTokens(
+  reader: MeaningReader,
+  terms: readonly SoughtTerm[],
+  words: ReadonlySet<string>,
+  collection: Collection,
+): WorthOfToken {
   const worth = new Map<number, number>()
-  for (const { weight, options } of terms) {
+  for (const { text, weight, options } of terms) {
+    // A pair of characters over the border of two words is rare and says nothing.
+    if (wordAround(text, words) === null) continue
     for (const { ids, share, documents } of options) {
       for (const id of ids) worth.set(id, Math.max(worth.get(id) ?? 0, weight * share * inverseFrequency(documents, collection)))
     }

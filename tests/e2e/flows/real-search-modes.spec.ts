@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { expectFormKept, openAndComeBack, openAndComeBackByKeyboard, searchByKeyboard, searchByMouse } from '../search/mode-steps.ts'
+import { SEARCH_MODES, type ModeLanguage, type Sought } from '../search/search-modes.ts'
+import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+
+/** Real documents of the offices lie beside the checkout, where there are any; they are never part of it. */
+const DATA = join(import.meta.dirname, '../../../../shared/data')
+const FILES = [
+  'cn-patents/cnipa-style-export-2013.xlsx',
+  'cn-patents/materials-with-claims.csv',
+  'epo/ops',
+  'epo/docdb',
+  'uspto-patents/public-search-fulltext.jsonl.gz',
+].map((name) => join(DATA, name))
+const MISSING = FILES.filter((file) => !existsSync(file))
+if (MISSING.length > 0) console.warn(`Ways of searching real documents are skipped: there is no ${MISSING.join(', ')}`)
+
+const ABOUT: Readonly<Record<ModeLanguage, Pick<Sought, 'word' | 'question' | 'section'>>> = {
+  zh: { word: '装置', question: '一种复合材料的制备方法', section: 'C' },
+  en: { word: 'method', question: 'a computer system that stores and processes data of many users', section: 'G' },
+}
+
+test.describe('every way of searching imported documents of offices', () => {
+  test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
+  test.describe.configure({ mode: 'serial' })
+  let server: TestServer
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    server = await startTestServer({ demo: 0, imports: FILES })
+  })
+  test.afterAll(() => server?.stop())
+
+  const numbersOf = async (page: Page, queryStr: string) => {
+    const answer = await page.request.post(`${server.url}/api/search/ts/search`, { data: { filter: { queryStr }, size: 100 } })
+    const { data } = (await answer.json()) as { data: { list: { publication_number: string | null }[] } }
+    return data.list.flatMap(({ publication_number: number }) => number ?? [])
+  }
+
+  // Whoever searches a batch has to sign in; the flows of the demonstration corpus do.
+  const modes = Object.entries(SEARCH_MODES).filter(([, { own }]) => !own)
+  for (const [language, byKeyboard] of [
+    ['zh', false],
+    ['en', true],
+  ] as const) {
+    test(`in ${language}, ${byKeyboard ? 'by keys' : 'by mouse'}: entry, list, patent, and back to the form`, async ({ page }) => {
+      test.setTimeout(180_000)
+      const [numbers, citing] = [await numbersOf(page, 'country=US'), await numbersOf(page, 'ct-times>=1')]
+      const sought: Sought = { language, ...ABOUT[language], numbers, citing: citing.join('\n') }
+      for (const [name, mode] of modes) {
+        await test.step(name, async () => {
+          await page.goto(`${server.url}/${language}${mode.entry}`)
+          await (byKeyboard ? searchByKeyboard : searchByMouse)(page, mode, sought)
+          await (byKeyboard ? openAndComeBackByKeyboard : openAndComeBack)(page)
+          await expectFormKept(page, mode, sought)
+        })
+      }
+    })
+  }
+
+  test('what a hit of semantic search quotes stands in its text, and names words of the question or of the other language', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/zh/semantic`)
+    await page.getByRole('main').locator('textarea').fill('a method for preparing a composite material')
+    await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
+    const first = page.locator('[data-row="0"]')
+    await expect(first.getByText('相关度 100')).toBeVisible()
+    await expect(first.locator('mark').first()).toBeVisible()
+  })
+})
