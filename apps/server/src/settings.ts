@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import type { Environment } from '@gezhi/contract'
+import { PROMOTION, type Environment } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
+import { shanghaiTime } from './plugins/shanghai-time.ts'
 
 /**
  * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a
@@ -135,6 +136,30 @@ export const SETTINGS = {
     en: 'Where the side menu’s search pages are, for each environment as told by the host’s name, separated by commas, as testing=https://test.example.com; on the same host for those not named',
     parse: menuBases,
   }),
+  GEZHI_ACTIVITY: row({
+    default: 'off',
+    zh: 'on：活动结束前在首页展示限时活动；off：不展示',
+    en: 'on: the home page shows a limited offer until it ends; off: it shows none',
+    parse: oneOf('off', 'on'),
+  }),
+  GEZHI_ACTIVITY_NAME: row({
+    default: '',
+    zh: '限时活动的名称；为空时为“端午节限时活动”',
+    en: 'Name of the offer; when empty, “Dragon Boat Festival offer”',
+    parse: (value) => text(value) || null,
+  }),
+  GEZHI_ACTIVITY_PRICE: row({
+    default: String(PROMOTION.price),
+    zh: '限时活动的价格，单位元',
+    en: 'Price of the offer, in yuan',
+    parse: yuan,
+  }),
+  GEZHI_ACTIVITY_END: row({
+    default: PROMOTION.endTime,
+    zh: '限时活动的结束时间，北京时间，如 2027-01-31 23:59:59',
+    en: 'When the offer ends, Beijing time: 2027-01-31 23:59:59',
+    parse: shanghaiMoment,
+  }),
   GEZHI_SEARCH_URL: row({
     default: '',
     zh: 'OpenSearch 地址；为空时使用内置检索引擎',
@@ -249,6 +274,21 @@ function oneOf<const Options extends readonly string[]>(...options: Options) {
     if (found === undefined) throw new SettingFault(`须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
     return found
   }
+}
+
+/** Above 0, with at most two digits after the point. */
+function yuan(value: string): number {
+  const amount = /^\d{1,6}(?:\.\d{1,2})?$/.test(text(value)) ? Number(value) : 0
+  if (amount === 0) throw new SettingFault('须为大于 0 的金额，如 9.9', 'must be an amount above 0, such as 9.9')
+  return amount
+}
+
+/** `yyyy-MM-dd HH:mm:ss` of a day there is. */
+function shanghaiMoment(value: string): string {
+  const time = Date.parse(`${text(value).replace(' ', 'T')}+08:00`)
+  if (Number.isNaN(time) || shanghaiTime(new Date(time)) !== text(value))
+    throw new SettingFault('须形如 2027-01-31 23:59:59', 'must look like 2027-01-31 23:59:59')
+  return text(value)
 }
 
 /** null when empty. */

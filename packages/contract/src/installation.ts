@@ -1,3 +1,4 @@
+import type { Activity } from './content/activity.ts'
 import type { QR_TYPES } from './content/qr.ts'
 
 /** The name of the `meta` element in which the page carries these facts. */
@@ -23,4 +24,6 @@ export interface Installation {
   readonly qrCodes: readonly QrType[]
   /** Where the search pages of the side menu are, for each environment; one that is not named has them on the same host. */
   readonly menuBases: Readonly<Partial<Record<Environment, string>>>
+  /** The offer the operator has enabled, whether it has ended or not; null without one. */
+  readonly activity: Activity | null
 }

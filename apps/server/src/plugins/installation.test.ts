@@ -1,4 +1,4 @@
-import { INSTALLATION_META, type Installation } from '@gezhi/contract'
+import { INSTALLATION_META, PROMOTION, type Installation } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../read-settings.ts'
 import { installationMeta, installationOf } from './installation.ts'
@@ -18,6 +18,7 @@ describe('what pages are told of the installation', () => {
       serviceChat: null,
       qrCodes: [],
       menuBases: {},
+      activity: null,
     })
   })
 
@@ -34,6 +35,26 @@ describe('what pages are told of the installation', () => {
       qrCodes: ['mobile'],
       menuBases: { testing: 'https://test.example.com', production: 'https://example.com' },
     })
+  })
+
+  it('names the activity once it is enabled, as the operator words, prices and ends it', () => {
+    expect(installationOf(readSettings({ GEZHI_ACTIVITY: 'on' })).activity).toEqual(PROMOTION)
+    const settings = {
+      GEZHI_ACTIVITY: 'on',
+      GEZHI_ACTIVITY_NAME: '周年活动',
+      GEZHI_ACTIVITY_PRICE: '19.90',
+      GEZHI_ACTIVITY_END: '2027-01-31 23:59:59',
+    }
+    expect(installationOf(readSettings(settings)).activity).toEqual({
+      productId: 0,
+      name: { zh: '周年活动', en: '周年活动' },
+      price: 19.9,
+      endTime: '2027-01-31 23:59:59',
+    })
+    for (const end of ['2027-02-30 00:00:00', 'tomorrow', '2027-01-31'])
+      expect(() => readSettings({ GEZHI_ACTIVITY_END: end })).toThrow(/GEZHI_ACTIVITY_END/)
+    for (const price of ['-1', '0', '1.999', 'free'])
+      expect(() => readSettings({ GEZHI_ACTIVITY_PRICE: price })).toThrow(/GEZHI_ACTIVITY_PRICE/)
   })
 
   it('refuses an environment there is not', () => {

@@ -1,4 +1,4 @@
-import { INSTALLATION_META, QR_TYPES, type Installation, type QrType } from '@gezhi/contract'
+import { INSTALLATION_META, PROMOTION, QR_TYPES, type Activity, type Installation, type QrType } from '@gezhi/contract'
 import type { Settings } from '../settings.ts'
 import { escapeHtml } from './api-docs-page.ts'
 
@@ -7,6 +7,7 @@ export type InstallationSettings = Pick<
   Settings,
   | ('GEZHI_ACCESS' | 'GEZHI_SERVICE_PHONE' | 'GEZHI_SERVICE_HOURS' | 'GEZHI_SERVICE_CHAT' | 'GEZHI_MENU_BASES')
   | ('GEZHI_QR_WECHAT' | 'GEZHI_QR_MINI_PROGRAM' | 'GEZHI_QR_MOBILE')
+  | ('GEZHI_ACTIVITY' | 'GEZHI_ACTIVITY_NAME' | 'GEZHI_ACTIVITY_PRICE' | 'GEZHI_ACTIVITY_END')
 >
 
 /** What a page has to know of the settings before it draws anything. */
@@ -23,7 +24,16 @@ export function installationOf(settings: InstallationSettings): Installation {
     serviceChat: settings.GEZHI_SERVICE_CHAT,
     qrCodes: QR_TYPES.filter((type) => targets[type] !== null),
     menuBases: settings.GEZHI_MENU_BASES,
+    activity: settings.GEZHI_ACTIVITY === 'on' ? activityOf(settings) : null,
   }
+}
+
+function activityOf({
+  GEZHI_ACTIVITY_NAME: name,
+  GEZHI_ACTIVITY_PRICE: price,
+  GEZHI_ACTIVITY_END: endTime,
+}: InstallationSettings): Activity {
+  return { ...PROMOTION, ...(name !== null && { name: { zh: name, en: name } }), price, endTime }
 }
 
 /** The element in which a page carries it; in it no sign of the settings can end the element. */

@@ -7,6 +7,7 @@ const UNTOLD: Installation = {
   serviceChat: null,
   qrCodes: [],
   menuBases: {},
+  activity: null,
 }
 
 let read: Installation | undefined

@@ -6,6 +6,7 @@ export { INSTALLATION_META, type Environment, type Installation, type QrType } f
 export type { Envelope } from '../call.ts'
 export { CANCELLATION_REASONS } from '../accounts/cancellation-reasons.ts'
 export { ATTENTION_FUNCTIONS } from '../content/attention-functions.ts'
+export { activityLeft, isActive, type Activity } from '../content/activity.ts'
 export { CARD_TITLES } from '../content/card-titles.ts'
 export type { HelpEntry } from '../content/article.ts'
 export type { ShownFeedback } from '../content/feedback.ts'
@@ -28,6 +29,7 @@ export {
   type DisplayScene,
 } from '../library/display-fields.ts'
 export { HIGHLIGHT_COLOURS, HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS, type HighlightColour } from '../library/highlight-palette.ts'
+export type { Template } from '../library/templates.ts'
 export type { OwnSettings, PatentMark, SearchSettings, Shortcut } from '../library/settings.ts'
 export { DEFAULT_SETTINGS, MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from '../library/settings-values.ts'
 export type { KeptSearch } from '../library/search-history.ts'

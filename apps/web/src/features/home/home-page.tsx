@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../language/i18n.ts'
 import { useLanguage } from '../../language/use-language.ts'
+import { ActivityPlace } from './activity/activity-place.tsx'
 import { HomeCards } from './cards/home-cards.tsx'
 import { HomeCounters } from './counters/home-counters.tsx'
 import { ExampleQueries } from './example-queries.tsx'
@@ -44,6 +45,7 @@ export function HomePage() {
         <RecentSearches />
         <ExampleQueries />
       </div>
+      <ActivityPlace />
       {helpOpen && (
         <Suspense fallback={null}>
           <SyntaxHelp onClose={() => setHelpOpen(false)} />

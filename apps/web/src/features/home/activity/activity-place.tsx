@@ -1,0 +1,28 @@
+import { isActive } from '@gezhi/contract/client'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { installation } from '../../../installation/installation.ts'
+import { loadNamespaces } from '../../../language/i18n.ts'
+import { dismiss, isDismissed } from './dismissal.ts'
+
+const ActivityPopup = lazy(async () => {
+  const [chunk] = await Promise.all([import('./activity-popup.tsx'), loadNamespaces(['activity'])])
+  return { default: chunk.ActivityPopup }
+})
+
+/** Where / shows the offer of the installation while it runs and was not closed (B.activity.01); its code comes only then. */
+export function ActivityPlace() {
+  const { activity } = installation()
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const [closed, setClosed] = useState(() => activity === null || !isActive(activity, Date.now()) || isDismissed(activity))
+  if (!activity || closed || !atHome) return null
+  const close = () => {
+    dismiss(activity)
+    setClosed(true)
+  }
+  return (
+    <Suspense fallback={null}>
+      <ActivityPopup activity={activity} onClose={close} onOver={() => setClosed(true)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,84 @@
+import { activityLeft, type Activity } from '@gezhi/contract/client'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { installation } from '../../../installation/installation.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { keepPendingProduct } from '../../../session/pending-product.ts'
+import { useSessionUser } from '../../../session/session-store.ts'
+import styles from './activity-popup.module.css'
+import { countdownOf, leadingUnit } from './countdown.ts'
+
+interface ActivityPopupProps {
+  readonly activity: Activity
+  readonly onClose: () => void
+  /** It has ended while it was shown. */
+  readonly onOver: () => void
+}
+
+/** The offer in a corner of the page, with the time that is left. It takes neither the focus nor the page away. */
+export function ActivityPopup({ activity, onClose, onOver }: ActivityPopupProps) {
+  const { t } = useTranslation('activity')
+  const id = useId()
+  const language = useLanguage()
+  const left = useTimeLeft(activity, onOver)
+  const leading = leadingUnit(left)
+  return (
+    <section className={styles['popup']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{activity.name[language]}</h2>
+        <Button icon kind="plain" aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      <p className={styles['price']}>{t('price', { price: activity.price.toFixed(2) })}</p>
+      <p className={styles['left']} role="timer">
+        {t('left')} <strong>{t(`told.${leading.unit}`, { count: leading.count })}</strong>
+      </p>
+      <p className={styles['parts']} aria-hidden="true">
+        {countdownOf(left).map(({ unit, count }) => (
+          <span key={unit}>
+            <b>{String(count).padStart(2, '0')}</b> {t(`units.${unit}`)}
+          </span>
+        ))}
+      </p>
+      <Buying activity={activity} />
+    </section>
+  )
+}
+
+/** A visitor is led to the login, and what was to be bought is kept (B.activity.06). Who is signed in is told how it is bought here. */
+function Buying({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('activity')
+  const navigate = useNavigate()
+  const user = useSessionUser()
+  const { servicePhone } = installation()
+  if (user) return <p className={styles['how']}>{servicePhone === null ? t('askOperator') : t('askPhone', { phone: servicePhone })}</p>
+  const buy = () => {
+    keepPendingProduct(activity.productId)
+    void navigate({ to: '/login' })
+  }
+  return (
+    <Button kind="primary" className={styles['buy'] ?? ''} onClick={buy}>
+      {t('buy')}
+    </Button>
+  )
+}
+
+/** ms left, told every second. */
+function useTimeLeft(activity: Activity, onOver: () => void): number {
+  const [left, setLeft] = useState(() => activityLeft(activity, Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(activityLeft(activity, Date.now())), 1000)
+    return () => clearInterval(timer)
+  }, [activity])
+  const over = left === 0
+  useEffect(() => {
+    if (over) onOver()
+    // Heard of once, whatever is drawn anew above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [over])
+  return left
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '../../../../language/catalogues.ts'
+import type zh from './zh.ts'
+
+export default {
+  close: 'Close the offer',
+  price: '¥{{price}}',
+  left: 'Ends in',
+  told: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
+  units: { days: 'd', hours: 'h', minutes: 'min', seconds: 's' },
+  buy: 'Buy now',
+  askOperator: 'To buy it, ask whoever runs this system.',
+  askPhone: 'To buy it, call {{phone}}.',
+} satisfies Texts<typeof zh>

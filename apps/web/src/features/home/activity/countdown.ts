@@ -1,0 +1,26 @@
+/** A part of the time that is left. */
+export type CountdownUnit = 'days' | 'hours' | 'minutes' | 'seconds'
+
+/** The units, the longest first, in seconds. */
+const UNITS: readonly { readonly unit: CountdownUnit; readonly seconds: number }[] = [
+  { unit: 'days', seconds: 86_400 },
+  { unit: 'hours', seconds: 3600 },
+  { unit: 'minutes', seconds: 60 },
+  { unit: 'seconds', seconds: 1 },
+]
+
+/** So many ms as whole days, hours, minutes and seconds (B.activity.04); what is left of a second is left out. */
+export function countdownOf(left: number): { readonly unit: CountdownUnit; readonly count: number }[] {
+  let seconds = Math.floor(Math.max(0, left) / 1000)
+  return UNITS.map(({ unit, seconds: length }) => {
+    const count = Math.floor(seconds / length)
+    seconds -= count * length
+    return { unit, count }
+  })
+}
+
+/** The one unit that is told first: days above 1 day, hours above 1 hour, minutes above 1 minute, then seconds (B.activity.05). */
+export function leadingUnit(left: number): { readonly unit: CountdownUnit; readonly count: number } {
+  const { unit, seconds } = UNITS.find(({ seconds: length }) => left > length * 1000) ?? UNITS.at(-1)!
+  return { unit, count: Math.floor(Math.max(0, left) / 1000 / seconds) }
+}
