@@ -1,7 +1,18 @@
 import type { ClassLevel, ClassScheme, LangText } from '@gezhi/records'
+import type { Industry, IndustryScheme } from './industry-code.ts'
+
+/** One class as a file says it: of a patent classification or of a table of industries. */
+export type ClassEntry = SchemeClassEntry | IndustryEntry
+
+/** One class of a table of industries, with the classes of the IPC that stand for it. */
+export interface IndustryEntry extends Omit<SchemeClassEntry, 'scheme'> {
+  readonly scheme: IndustryScheme
+  /** As `readClassSymbol` reads them; empty where the file says none. */
+  readonly ipc: readonly string[]
+}
 
 /** One class as a scheme's file says it. */
-export interface ClassEntry {
+export interface SchemeClassEntry {
   readonly scheme: ClassScheme
   /** In any writing `readClassSymbol` reads. */
   readonly symbol: string
@@ -67,6 +78,8 @@ export interface ClassSchemes {
   withSubgroups(): ClassScheme[]
   /** Number of classes of each scheme that has any. */
   sizes(): { readonly scheme: ClassScheme; readonly classes: number }[]
+  /** All classes that were imported of a table of industries, by code. */
+  industries(scheme: IndustryScheme): Industry[]
   /** Entries and the position reached in their source, in one transaction; durable when it returns. */
   write(batch: SchemeBatch): SchemeCounts
   /** How far an import got with this source, null when it never began. */

@@ -1,3 +1,14 @@
-export type { ClassEntry, ClassNode, ClassSchemes, ClassStep, SchemeBatch, SchemeCounts, SchemeProgress } from './class-schemes.ts'
+export type {
+  ClassEntry,
+  ClassNode,
+  ClassSchemes,
+  IndustryEntry,
+  SchemeClassEntry,
+  ClassStep,
+  SchemeBatch,
+  SchemeCounts,
+  SchemeProgress,
+} from './class-schemes.ts'
 export { loadBuiltInClasses } from './built-in/load-built-in-classes.ts'
 export { openClassSchemes } from './open-class-schemes.ts'
+export { readIndustryCode, type Industry, type IndustryScheme } from './industry-code.ts'

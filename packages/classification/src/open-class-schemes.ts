@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ClassScheme } from '@gezhi/records'
 import type { ClassNode, ClassSchemes } from './class-schemes.ts'
 import { classPlace, SCHEME_LEVELS } from './class-place.ts'
+import { IndustryStore } from './industry-store.ts'
 import { SchemeReader } from './scheme-reader.ts'
 import { openSchemeDatabase } from './scheme-schema.ts'
 import { SchemeWriter } from './scheme-writer.ts'
@@ -12,7 +13,8 @@ const SCHEMES = Object.keys(SCHEME_LEVELS) as ClassScheme[]
 export function openClassSchemes(file: string): ClassSchemes {
   const db = openSchemeDatabase(file)
   const reader = new SchemeReader(db)
-  const writer = new SchemeWriter(db)
+  const industries = new IndustryStore(db)
+  const writer = new SchemeWriter(db, industries)
   return {
     find: (scheme, symbol) => found(reader, scheme, symbol),
     children(scheme, symbol) {
@@ -27,6 +29,7 @@ export function openClassSchemes(file: string): ClassSchemes {
     findByTitle: (scheme, words, limit) => nodes(reader, reader.byTitle(scheme, words.split(/\s+/).filter(Boolean), limit)),
     withSubgroups: () => SCHEMES.filter((scheme) => reader.hasLevel(scheme, 'subgroup')),
     sizes: () => sizes(db),
+    industries: (scheme) => industries.all(scheme),
     write: (batch) => writer.write(batch),
     sourceProgress: (source) => writer.sourceProgress(source),
     close: () => db.close(),

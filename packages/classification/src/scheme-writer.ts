@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { LangText } from '@gezhi/records'
 import { classPlace } from './class-place.ts'
 import type { ClassEntry, SchemeBatch, SchemeCounts, SchemeProgress } from './class-schemes.ts'
+import type { IndustryStore } from './industry-store.ts'
 
 type Outcome = keyof SchemeCounts
 
@@ -14,9 +15,11 @@ export class SchemeWriter {
   readonly #putText: StatementSync
   readonly #putSource: StatementSync
   readonly #getSource: StatementSync
+  readonly #industries: IndustryStore
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, industries: IndustryStore) {
     this.#db = db
+    this.#industries = industries
     this.#find = db.prepare('SELECT id, dots FROM classes WHERE scheme = ? AND key = ?')
     this.#add = db.prepare('INSERT INTO classes (scheme, key, symbol, level, dots) VALUES (?, ?, ?, ?, ?)')
     this.#setDots = db.prepare('UPDATE classes SET dots = ? WHERE id = ?')
@@ -46,6 +49,7 @@ export class SchemeWriter {
   }
 
   #put(entry: ClassEntry): Outcome {
+    if (entry.scheme === 'cide' || entry.scheme === 'esosi') return this.#industries.put(entry)
     const place = classPlace(entry.scheme, entry.symbol)
     if (place === null) throw new TypeError(`No symbol of ${entry.scheme}: ${entry.symbol}`)
     // Only subgroups have dots: a main group is one whatever its file says.

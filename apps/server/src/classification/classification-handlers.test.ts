@@ -1,5 +1,5 @@
 import type { ClassEntry } from '@gezhi/classification'
-import type { ClassNode, QueryCheck, SearchAnswer } from '@gezhi/contract'
+import type { ClassNode, Industry, QueryCheck, SearchAnswer } from '@gezhi/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
@@ -133,5 +133,47 @@ describe('counts, industries and classes of a text', () => {
     const { data } = await testApp.post<Told>('/api/search/IPC/getCls', { content: '一种风筝', size: 2 })
     expect(data[0]).toMatchObject({ code: 'A99Z', name: '风筝' })
     expect(data[0]?.score).toBeGreaterThan(data[1]?.score ?? 0)
+  })
+})
+
+describe('industries', () => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    const industry = (symbol: string, zh: string, ipc: string[]): ClassEntry => ({
+      scheme: 'cide',
+      symbol,
+      dots: null,
+      titles: [{ lang: 'zh', text: zh }],
+      definitions: [],
+      ipc,
+    })
+    testApp = await buildTestApp({
+      settings: { GEZHI_ACCESS: 'open' },
+      classes: [
+        industry('384', '电池', ['H01M']),
+        industry('3841', '锂离子电池制造', ['H01M10/00']),
+        industry('C389', '其他', ['H05B', 'H01M']),
+      ],
+      records: [aPatent({ ipc: ['H01M10/0525'] }), aPatent({ ipc: ['H05B3/00'] }), aPatent({ ipc: ['A01B1/00'] })],
+    })
+  })
+  const below = async (path: string, code: string, language = 'zh') =>
+    (await testApp.post<(Industry & { children: Industry[] })[]>(`/api/search/IPC/${path}`, { code }, { 'accept-language': language }))
+      .data[0]!
+
+  test('what was imported stands below what comes with Gezhi, with its classes and how many patents are in them', async () => {
+    const { children, ...top } = await below('cide', '38')
+    expect(top).toMatchObject({ code: '38', hasChild: true, ipcList: ['H01M', 'H05B'], count: 2 })
+    expect(children.find(({ code }) => code === '384')).toMatchObject({ name: '电池', hasChild: true, ipcList: ['H01M'], count: 1 })
+    expect(children.find(({ code }) => code === '389')).toMatchObject({ name: '其他', count: 2 })
+    expect((await below('cide', '384')).children).toMatchObject([
+      { code: '3841', name: '锂离子电池制造', ipcList: ['H01M10/00'], count: 1 },
+    ])
+    expect((await below('cide', 'C', 'en')).children.find(({ code }) => code === '38')?.name).toBe('Electrical machinery and equipment')
+  })
+
+  test('an industry of which no table tells classes has none, and no count', async () => {
+    expect(await below('cide', '13')).toMatchObject({ ipcList: [], count: null })
+    expect(await below('esosi', '1.2')).toMatchObject({ code: '1.2', ipcList: [], count: null })
   })
 })

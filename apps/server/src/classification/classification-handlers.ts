@@ -1,4 +1,5 @@
-import type { Handlers } from '../plugins/call-context.ts'
+import type { IndustryScheme } from '@gezhi/classification'
+import type { CallContext, Handlers } from '../plugins/call-context.ts'
 import { CallError } from '../plugins/call-error.ts'
 import { requireReady } from '../plugins/require-ready.ts'
 import type { Ports } from '../ports.ts'
@@ -6,9 +7,8 @@ import { countryRule } from '../search/country-rule.ts'
 import { classesOfText } from './classes-of-text.ts'
 import { classNode } from './class-node.ts'
 import { countClasses } from './count-classes.ts'
+import { countIndustries } from './count-industries.ts'
 import { industryTree } from './industry-tree.ts'
-import { NATIONAL_ECONOMY } from './national-economy.ts'
-import { STRATEGIC_INDUSTRIES } from './strategic-industries.ts'
 
 /** Calls of the domain classification. */
 export function classificationHandlers({
@@ -16,6 +16,12 @@ export function classificationHandlers({
   engine,
   readiness,
 }: Pick<Ports, 'schemes' | 'engine' | 'readiness'>): Handlers['classification'] {
+  const industries = async (scheme: IndustryScheme, { code }: { code?: string | undefined }, { language, signal, rights }: CallContext) => {
+    const tree = industryTree(schemes, scheme, code || undefined, language)
+    if (readiness.phase === 'ready') return countIndustries(engine, tree, countryRule(await rights()), signal)
+    const uncounted = <Node>(node: Node) => ({ ...node, count: null })
+    return tree.map((top) => ({ ...uncounted(top), children: top.children.map(uncounted) }))
+  }
   return {
     async listClasses({ code, type }, { language }) {
       return schemes.children(type, code || null).map((node) => classNode(node, language))
@@ -32,9 +38,9 @@ export function classificationHandlers({
     async listSchemes() {
       return schemes.sizes().map(({ scheme, classes }) => ({ type: scheme.toUpperCase(), classes }))
     },
-    cideTree: async ({ code }, { language }) => industryTree(NATIONAL_ECONOMY, code || undefined, language),
-    esosiTree: async ({ code }, { language }) => industryTree(STRATEGIC_INDUSTRIES, code || undefined, language),
-    cideName: async ({ code }, { language }) => ({ code, name: industryTree(NATIONAL_ECONOMY, code, language)[0]?.name ?? null }),
+    cideTree: (request, context) => industries('cide', request, context),
+    esosiTree: (request, context) => industries('esosi', request, context),
+    cideName: async ({ code }, { language }) => ({ code, name: industryTree(schemes, 'cide', code, language)[0]?.name ?? null }),
     async classesOfText({ content, type, size }, { language, signal }) {
       requireReady(readiness)
       if (engine.meaning === null) throw new CallError('SEARCH_UNSUPPORTED', { problem: 'meaning' })

@@ -1,10 +1,57 @@
-import type { Industry, Language } from '@gezhi/contract'
+import type { ClassSchemes, IndustryScheme } from '@gezhi/classification'
+import type { Language } from '@gezhi/contract'
 import type { IndustryRow } from './industry-row.ts'
+import { NATIONAL_ECONOMY } from './national-economy.ts'
+import { STRATEGIC_INDUSTRIES } from './strategic-industries.ts'
 
-/** The top of a table with what stands directly below each, or one class alike; empty for an unknown code. Pure. */
-export function industryTree(rows: readonly IndustryRow[], code: string | undefined, language: Language): Industry[] {
+/** An industry with the classes of the IPC that stand for it. */
+export interface IndustryNode {
+  readonly code: string
+  readonly name: string
+  readonly hasChild: boolean
+  readonly ipcList: string[]
+}
+
+export type IndustryBranch = IndustryNode & { readonly children: readonly IndustryNode[] }
+
+const BUILT_IN: Readonly<Record<IndustryScheme, readonly IndustryRow[]>> = { cide: NATIONAL_ECONOMY, esosi: STRATEGIC_INDUSTRIES }
+
+/**
+ * The top of a table with what stands directly below each, or one class alike; empty for an unknown code. What was imported stands beside,
+ * or in place of, what comes with Gezhi. An industry of which no table tells the classes has those of the industries below it.
+ */
+export function industryTree(
+  schemes: Pick<ClassSchemes, 'industries'>,
+  scheme: IndustryScheme,
+  code: string | undefined,
+  language: Language,
+): IndustryBranch[] {
+  const rows = rowsOf(schemes, scheme)
   const below = Map.groupBy(rows, ({ parent }) => parent)
-  const say = (row: IndustryRow) => ({ code: row.code, name: row[language], hasChild: below.has(row.code), ipcList: [] as string[] })
+  const say = (row: MergedRow): IndustryNode => ({
+    code: row.code,
+    name: row[language] || row.zh || row.en,
+    hasChild: below.has(row.code),
+    ipcList: classesOf(row, below),
+  })
   const tops = code === undefined ? (below.get(null) ?? []) : rows.filter((row) => row.code === code)
   return tops.map((top) => ({ ...say(top), children: (below.get(top.code) ?? []).map(say) }))
+}
+
+interface MergedRow extends IndustryRow {
+  readonly ipc: readonly string[]
+}
+
+function rowsOf(schemes: Pick<ClassSchemes, 'industries'>, scheme: IndustryScheme): MergedRow[] {
+  const rows = new Map(BUILT_IN[scheme].map((row): [string, MergedRow] => [row.code, { ...row, ipc: [] }]))
+  for (const { code, parent, titles, ipc } of schemes.industries(scheme)) {
+    const title = (lang: Language) => titles.find((one) => one.lang === lang)?.text ?? rows.get(code)?.[lang] ?? ''
+    rows.set(code, { code, parent, zh: title('zh'), en: title('en'), ipc })
+  }
+  return [...rows.values()].toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }))
+}
+
+function classesOf(row: MergedRow, below: ReadonlyMap<string | null, readonly MergedRow[]>): string[] {
+  if (row.ipc.length > 0) return [...row.ipc]
+  return [...new Set((below.get(row.code) ?? []).flatMap((child) => classesOf(child, below)))]
 }

@@ -13,7 +13,8 @@ export const IMPORT_USAGE: Said = {
 
 Tables that are read without a mapping: exports of CNKI (xls, CSV, JSON lines), the office's disc (xlsx), lists of applications
 (xlsx: 专利名称, 申请号, 申请人, 申请日, 主分类号), abstracts with CPC, claim sets, Google Patents (CSV, JSON lines), references after
-GB/T 7714, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en), the EPO's codes
+GB/T 7714, classification schemes (symbol, level, dots, title_zh, title_en…; locarno, title_zh, title_en), industries
+(cide or esosi, title_zh, title_en, ipc: the classes of the IPC that stand for each), the EPO's codes
 of legal events (xlsx).`,
   zh: `用法：npm run import -- 路径…        文件或文件夹，也可以是 zip 和 gz
 

@@ -12,6 +12,8 @@ const industrySchema = z.object({
   hasChild: z.boolean(),
   /** Classes of the IPC that stand for it, where a table of them was imported. */
   ipcList: z.array(z.string()),
+  /** Patents in these classes; null where none stand for it, too many do, or nothing can be searched yet. */
+  count: z.number().nullable(),
 })
 
 const treeRequest = z.object({ code: z.string().trim().max(20).optional() })

@@ -63,7 +63,7 @@ export function ClassificationPage() {
             <ClassTree key={scheme} scheme={scheme} code={null} level={0} isChosen={isChosen} onChoose={choose} />
           )}
         </TabStrip>
-        {!isIndustry(scheme) && (
+        {(!isIndustry(scheme) || classes.size > 0) && (
           <section className={styles['chosen']} aria-label={t('chosen')}>
             <h2>{t('chosenCount', { count: classes.size })}</h2>
             {classes.size === 0 && <p className={styles['quiet']}>{t('noneChosen')}</p>}

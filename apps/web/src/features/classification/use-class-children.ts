@@ -17,7 +17,7 @@ export function useClassChildren(key: BrowsedKey, code: string | null, level: nu
   })
   const rows = code === null ? industries.data : industries.data?.[0]?.children
   const classes: readonly BrowsedClass[] = industry
-    ? (rows ?? []).map((row) => ({ code: row.code, name: row.name, count: null, hasChild: row.hasChild, codes: row.ipcList }))
+    ? (rows ?? []).map((row) => ({ code: row.code, name: row.name, count: row.count, hasChild: row.hasChild, codes: row.ipcList }))
     : joinClasses(listed.data ?? [], counted.data?.list ?? null, key === 'LOCARNO' ? level + 3 : level)
   const asked = industry ? [industries] : [listed, counted]
   return {

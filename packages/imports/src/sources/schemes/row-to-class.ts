@@ -1,4 +1,4 @@
-import type { ClassEntry } from '@gezhi/classification'
+import { readIndustryCode, type ClassEntry, type IndustryScheme } from '@gezhi/classification'
 import type { LangText } from '@gezhi/records'
 import { readClassSymbol } from '@gezhi/records'
 import type { Reading } from '../../pipeline/import-source.ts'
@@ -22,11 +22,27 @@ export function rowToClass(row: SchemeRow, mapping: SchemeMapping): Reading {
     else if (rule.to === 'title') titles.push({ lang: rule.lang, text })
     else if (rule.to === 'definition') definitions.push({ lang: rule.lang, text })
   }
-  if (readClassSymbol(symbol, mapping.scheme) === null)
-    return rejected(`no symbol of the scheme: ${symbol}`, `不是该分类表的分类号：${symbol}`)
+  const { scheme } = mapping
+  if (scheme === 'cide' || scheme === 'esosi') return industryOf(scheme, symbol, titles, ipcOf(row, mapping))
+  if (readClassSymbol(symbol, scheme) === null) return rejected(`no symbol of the scheme: ${symbol}`, `不是该分类表的分类号：${symbol}`)
   if (Number.isNaN(dots)) return rejected(`${symbol}: the number of dots is none`, `${symbol}：点数不是数字`)
-  const entry: ClassEntry = { scheme: mapping.scheme, symbol, dots, titles, definitions }
+  const entry: ClassEntry = { scheme, symbol, dots, titles, definitions }
   return { kind: 'class', entry }
+}
+
+function industryOf(scheme: IndustryScheme, symbol: string, titles: readonly LangText[], ipc: readonly string[]): Reading {
+  const code = readIndustryCode(scheme, symbol)?.code
+  if (code === undefined) return rejected(`no code of the table: ${symbol}`, `不是该分类表的代码：${symbol}`)
+  const wrong = ipc.find((one) => readClassSymbol(one, 'ipc') === null)
+  if (wrong !== undefined) return rejected(`${symbol}: no class of the IPC: ${wrong}`, `${symbol}：不是 IPC 分类号：${wrong}`)
+  return { kind: 'class', entry: { scheme, symbol: code, dots: null, titles, definitions: [], ipc } }
+}
+
+/** Classes parted by commas, semicolons or line breaks; a sign for whatever stands below (`H01M10/*`) says what is meant anyway. */
+function ipcOf(row: SchemeRow, { columns }: SchemeMapping): string[] {
+  const cells = Object.entries(columns).flatMap(([column, { to }]) => (to === 'ipc' ? [row[column] ?? ''] : []))
+  const written = cells.join(';').split(/[;,，；、|\n]/)
+  return [...new Set(written.map((one) => one.replace(/\/?\*+$/, '').trim()).filter((one) => one !== ''))]
 }
 
 /** `2`, or the dots themselves: `..`, `· ·`. NaN for anything else. */

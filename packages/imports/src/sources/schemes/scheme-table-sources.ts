@@ -2,6 +2,8 @@ import type { ImportSource, Piece } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { rowPiece } from '../column-mapping/mapped-row.ts'
 import { findDelimiter, splitCsvRows } from '../mapped-csv/split-csv-rows.ts'
+import cide from './mappings/cide.json' with { type: 'json' }
+import esosi from './mappings/esosi.json' with { type: 'json' }
 import ipc from './mappings/ipc.json' with { type: 'json' }
 import locarno from './mappings/locarno.json' with { type: 'json' }
 import { rowToClass, type SchemeRow } from './row-to-class.ts'
@@ -27,7 +29,7 @@ export function schemeTableSources(mapping: SchemeMapping): ImportSource[] {
 }
 
 /** The mappings that come with Gezhi. */
-export const SCHEME_TABLE_SOURCES: readonly ImportSource[] = [ipc, locarno].flatMap((mapping) =>
+export const SCHEME_TABLE_SOURCES: readonly ImportSource[] = [ipc, locarno, cide, esosi].flatMap((mapping) =>
   schemeTableSources(mapping as SchemeMapping),
 )
 

@@ -108,3 +108,19 @@ test('the master file of the CPC: the classes of a grant, the main one first', a
 test('broken lines', () => {
   expect(joinBrokenLines(' 用于 播种， 种植\nA01C 5/00 的 ')).toBe('用于播种，种植 A01C 5/00 的')
 })
+
+test('tables of industries: codes in either writing with the classes of the IPC that stand for them', async () => {
+  const { format, readings } = await readAll(
+    'cide,title_zh,title_en,ipc\r\nC384,电池制造,Batteries,"H01M10/00;H01M 4/*"\r\n38,电气机械,,\r\nC99,没有,,\r\n385,家电,,Z99Q\r\n',
+  )
+  expect(format).toBe('cide-table')
+  expect(readings).toMatchObject([
+    { entry: { scheme: 'cide', symbol: '384', titles: [{ lang: 'zh' }, { text: 'Batteries' }], ipc: ['H01M10/00', 'H01M 4'] } },
+    { entry: { symbol: '38', ipc: [] } },
+    { kind: 'rejected', reason: { zh: '不是该分类表的代码：C99' } },
+    { kind: 'rejected', reason: { en: '385: no class of the IPC: Z99Q' } },
+  ])
+  expect((await readAll('esosi\ttitle_zh\tipc\n1.2.3\t高储能和关键电子材料制造\tH01M\n')).readings).toMatchObject([
+    { entry: { scheme: 'esosi', symbol: '1.2.3', ipc: ['H01M'] } },
+  ])
+})

@@ -7,7 +7,7 @@ const en: Texts<typeof zh> = {
   promise: 'Browse classes or find them by words, tick them and search; what stands below them is included. Numbers are patents held here.',
   schemes: 'Classifications',
   scheme: { IPC: 'IPC', CPC: 'CPC', LOCARNO: 'Locarno', CIDE: 'National economy', ESOSI: 'Strategic industries' },
-  industries: 'An industry is searched by its name.',
+  industries: 'Tick an industry to search the classes of the IPC that stand for it; where no table tells them, its name is a search.',
   find: 'Find classes',
   findPlaceholder: 'A symbol, or words of a title, such as semiconductor',
   found: '{{count}} classes found',

@@ -4,7 +4,7 @@ export default {
   promise: '逐级浏览或按词查找分类，勾选后检索，下级分类一并包括。数字为本库中的专利件数。',
   schemes: '分类表',
   scheme: { IPC: 'IPC', CPC: 'CPC', LOCARNO: '洛迦诺', CIDE: '国民经济行业', ESOSI: '战略性新兴产业' },
-  industries: '点击行业名称，按名称检索。',
+  industries: '勾选行业，按对应的 IPC 分类检索；没有对应表的行业，点击名称按名称检索。',
   find: '查找分类',
   findPlaceholder: '分类号，或名称中的词，如 半导体',
   found: '找到 {{count}} 个分类',

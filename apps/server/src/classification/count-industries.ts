@@ -1,0 +1,28 @@
+import type { Filter, SearchEngine } from '@gezhi/search'
+import { hasAny } from '../search/ways/join-queries.ts'
+import type { IndustryBranch, IndustryNode } from './industry-tree.ts'
+
+/** More classes than so many are too many for one search. */
+const MOST_CLASSES = 500
+
+/** A tree with how many patents stand in the classes of each industry. */
+export async function countIndustries(
+  engine: SearchEngine,
+  tree: readonly IndustryBranch[],
+  filters: readonly Filter[],
+  signal: AbortSignal,
+) {
+  const counted = async <Node extends IndustryNode>(node: Node): Promise<Node & { count: number | null }> => {
+    const classes = node.ipcList.length > MOST_CLASSES ? null : hasAny('ipc', node.ipcList.map(withBelow))
+    const count = classes === null ? null : (await engine.count({ query: classes, filters, exact: true, signal })).total
+    return { ...node, count }
+  }
+  return Promise.all(
+    tree.map(async ({ children, ...top }) => ({ ...(await counted(top)), children: await Promise.all(children.map(counted)) })),
+  )
+}
+
+/** A main group said without its /00 means what stands below it, too. */
+function withBelow(symbol: string): string {
+  return symbol.replace(/\/0+$/, '')
+}
