@@ -69,7 +69,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports),
     content: contentHandlers(ports, settings),
-    library: libraryHandlers(ports.searchHistory, ports.settings, (userId) => ports.accounts.cache.forget(userId)),
+    library: libraryHandlers(ports.searchHistory, ports.settings, ports.templates, (userId) => ports.accounts.cache.forget(userId)),
     operations: operationHandlers(ports),
   }
   const now = ports.now ?? Date.now

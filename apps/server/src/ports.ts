@@ -10,6 +10,7 @@ import type { DrawingSource } from './patents/drawing-sources.ts'
 import type { Readiness } from './plugins/readiness.ts'
 import type { WebBuild } from './plugins/web-build.ts'
 import type { UserSettings } from './library/settings/user-settings.ts'
+import type { TemplateStore } from './library/templates/template-store.ts'
 import type { ContentStores } from './content/content-stores.ts'
 import type { SearchHistoryStore } from './library/search-history-store.ts'
 import type { SynonymStore } from './search/keywords/synonym-store.ts'
@@ -25,6 +26,7 @@ export interface Ports {
   readonly batchLists: BatchLists
   readonly views: ViewQuota
   readonly settings: UserSettings
+  readonly templates: TemplateStore
   readonly synonyms: SynonymStore
   readonly searchHistory: SearchHistoryStore
   readonly content: ContentStores

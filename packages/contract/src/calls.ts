@@ -91,6 +91,7 @@ import {
   queryMarks,
   saveMark,
 } from './library/settings.ts'
+import { addTemplate, changeTemplate, deleteTemplate, getTemplate, listTemplates } from './library/templates.ts'
 import { OPERATION_CALLS } from './operations/operation-calls.ts'
 import { attachmentList, batchAttachmentList, downloadAttachment, listAttachments } from './patents/attachments.ts'
 import { claimTree } from './patents/claim-tree.ts'
@@ -99,7 +100,16 @@ import { searchDetail } from './patents/patent-detail.ts'
 import { validViewCount } from './patents/view-count.ts'
 import { familyList, queryResemblePatent } from './patents/relatives.ts'
 import { expandKeywords, keywordHelp, searchKeywords, splitContent, splitExtendContent } from './search/keyword.ts'
-import { batchSearch, checkData, downloadErrorData, downloadTemplate, getBatchSearchParameter, matchingData } from './search/batch.ts'
+import {
+  batchSearch,
+  checkData,
+  downloadErrorData,
+  downloadTemplate,
+  fileSearch,
+  getBatchSearchParameter,
+  matchingData,
+} from './search/batch.ts'
+import { searchLiterature } from './search/literature.ts'
 import { getPatentsNumber, highlightGrab, loosenQuery } from './search/query-facts.ts'
 import { searchPatents } from './search/search.ts'
 import { extendSearch, instructSearch, ipcSearch, lawSearch, quoteSearch } from './search/search-ways.ts'
@@ -178,6 +188,8 @@ export const CALLS = {
     ipcSearch,
     lawSearch,
     batchSearch,
+    fileSearch,
+    searchLiterature,
     getBatchSearchParameter,
     checkData,
     matchingData,
@@ -255,6 +267,11 @@ export const CALLS = {
     cleanShortcuts,
     queryMarks,
     saveMark,
+    listTemplates,
+    addTemplate,
+    deleteTemplate,
+    changeTemplate,
+    getTemplate,
   },
   content: {
     addFeedback,

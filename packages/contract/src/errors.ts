@@ -175,6 +175,13 @@ export const ERRORS = {
     zh: '批量检索列表不存在或已过期，请重新上传',
     en: 'There is no such list, or not any more; please upload it again',
   },
+  TEMPLATE_NOT_FOUND: { code: 404, everywhere: false, zh: '没有这个模版', en: 'There is no such template' },
+  TEMPLATES_FULL: {
+    code: 400,
+    everywhere: false,
+    zh: '模版已满，请先删除不用的模版',
+    en: 'There is no room for more templates; please delete some first',
+  },
   DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },
   ATTACHMENT_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附件 {name}', en: 'Patent {number} has no file {name}' },
   QR_EXPIRED: { code: 404, everywhere: false, zh: '二维码已失效', en: 'The QR code is no longer good' },

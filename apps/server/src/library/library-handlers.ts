@@ -6,16 +6,20 @@ import { historyMoments } from './history-moments.ts'
 import { historyWorkbook } from './history-workbook.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { UserSettings } from './settings/user-settings.ts'
+import { templateHandlers } from './templates/template-handlers.ts'
+import type { TemplateStore } from './templates/template-store.ts'
 import { MOST_KEPT, type HistorySelection, type KeptSearchRow, type SearchHistoryStore } from './search-history-store.ts'
 
 /** Calls about what users keep of their searches; `onSettings` is told whose settings were saved. */
 export function libraryHandlers(
   history: SearchHistoryStore,
   settings: UserSettings,
+  templates: TemplateStore,
   onSettings: (userId: string) => void,
 ): Handlers['library'] {
   return {
     ...settingsHandlers(settings, onSettings),
+    ...templateHandlers(templates),
     async homePageHistory({ size }, context) {
       const { userId } = userOf(context)
       const { role } = await context.rights()

@@ -57,6 +57,7 @@ describe('a client that lies gets no more than its rights', async () => {
     'ts/quoteSearch': () => ({ numberList: [CHINESE[0]], direction: 'cited' }),
     'ts/extendSearch': () => ({ filter: QUERY, extendList: ['cited', 'family'] }),
     'ts/batchSearch': list,
+    'ts/fileSearch': async (headers) => ({ fileId: (await list(headers)).excelImportQueryStr }),
     'ts/ipcSearch': () => ({ codeList: ['H01M'] }),
     'ts/lawSearch': () => ({ lawTypeList: ['active'] }),
     'ts/shareSearch': () => ({ shareCode }),
@@ -64,7 +65,7 @@ describe('a client that lies gets no more than its rights', async () => {
     'semantic/pageSearch': () => stored,
   }
   /** Guests have no lists. */
-  const needsLogin = (way: string) => way === 'ts/batchSearch'
+  const needsLogin = (way: string) => way === 'ts/batchSearch' || way === 'ts/fileSearch'
   const ask = async (way: string, headers: Headers, lie: object = {}) => {
     const body = { ...(await WAYS[way]!(headers)), ...lie }
     const signed = way === 'ts/shareSearch' ? signedHeaders(headers['token']!, body) : headers
@@ -135,6 +136,7 @@ describe('a client that lies gets no more than its rights', async () => {
     for (const headers of [guest, former, member.headers]) {
       for (const [path, body] of [
         ['ts/batchSearch', mine],
+        ['ts/fileSearch', { fileId: mine.excelImportQueryStr }],
         ['ts/getBatchSearchParameter', mine],
         ['checkData/matchingData', { downloadCode: mine.excelImportQueryStr }],
       ] as const) {

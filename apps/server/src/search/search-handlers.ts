@@ -18,6 +18,7 @@ import { withViewable } from './with-viewable.ts'
 import { sceneFilters } from './scene-filters.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
+import { literatureHandler } from './literature/literature-handler.ts'
 import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
 import { translationHandlers } from './translation/translation-handlers.ts'
@@ -46,6 +47,7 @@ export function searchHandlers(
     ...extendHandler(ports, answer),
     ...semanticHandlers(ports, answer),
     ...batchHandlers(ports, answer),
+    ...literatureHandler(ports),
     async searchPatents({ scene, ...request }, context) {
       const filters = sceneFilters(scene, toFilters(request.filterItems, context.language))
       return answer({ ...wanted(request.filter, context), filters }, request, context)

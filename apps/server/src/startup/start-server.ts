@@ -21,6 +21,7 @@ import { synonymStore } from '../search/keywords/synonym-store.ts'
 import { keepMeaning } from '../search/semantic/keep-meaning.ts'
 import { contentStores } from '../content/content-stores.ts'
 import { searchHistoryStore } from '../library/search-history-store.ts'
+import { templateStore } from '../library/templates/template-store.ts'
 import { userSettingsStore } from '../library/settings/user-settings.ts'
 import { viewQuota } from '../accounts/rights/view-quota.ts'
 import { batchListStore } from '../search/batch/batch-lists.ts'
@@ -119,6 +120,7 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
     batchLists: batchListStore(database),
     views: viewQuota(database),
     settings: userSettingsStore(database),
+    templates: templateStore(database),
     searchHistory: searchHistoryStore(database),
     content: contentStores(database),
     synonyms: synonymStore(database),

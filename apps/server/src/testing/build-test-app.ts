@@ -25,6 +25,7 @@ import { searchHistoryStore } from '../library/search-history-store.ts'
 import { accountRegister } from '../operations/accounts/account-register.ts'
 import { articleEditor } from '../operations/articles/article-editor.ts'
 import { synonymStore } from '../search/keywords/synonym-store.ts'
+import { templateStore } from '../library/templates/template-store.ts'
 import { userSettingsStore } from '../library/settings/user-settings.ts'
 import { viewQuota } from '../accounts/rights/view-quota.ts'
 import { batchListStore } from '../search/batch/batch-lists.ts'
@@ -112,6 +113,7 @@ function portsOf(
     batchLists: batchListStore(database, now),
     views: viewQuota(database, now),
     settings: userSettingsStore(database, now),
+    templates: templateStore(database, now),
     synonyms: synonymStore(database),
     searchHistory: searchHistoryStore(database, now),
     content: contentStores(database, now),

@@ -120,6 +120,20 @@ export const batchSearch = way({
   summary: { zh: '批量检索', en: 'Batch search' },
 })
 
+/** Searches within a file of patents: a list that was uploaded or pasted, named as by `excelImportQueryStr`. */
+export const fileSearch = way({
+  id: 'C.search.13',
+  path: '/api/search/ts/fileSearch',
+  who: 'reader',
+  request: wayRequestSchema.extend({ fileId: codeSchema }),
+  answer: searchAnswerSchema.extend({
+    /** Numbers or names of the file that were found. */
+    listed: z.int(),
+  }),
+  errors: ['BATCH_NOT_FOUND'],
+  summary: { zh: '文件内检索', en: 'Search within a file' },
+})
+
 /** A list as a query, to be combined with others. */
 export const getBatchSearchParameter = call({
   id: 'C.search.09',

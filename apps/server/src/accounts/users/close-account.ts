@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { cardClicks } from '../../content/card-clicks-table.ts'
 import { feedback } from '../../content/feedback-table.ts'
 import { readMarks, tagMarks, userSettings } from '../../library/settings/user-settings-table.ts'
+import { templates } from '../../library/templates/templates-table.ts'
 import { batchLists } from '../../search/batch/batch-lists-table.ts'
 import { searchHistory } from '../../library/search-history-table.ts'
 import { messages } from '../messages/messages-table.ts'
@@ -25,6 +26,7 @@ const ERASED = [
   userSettings,
   readMarks,
   tagMarks,
+  templates,
 ] as const
 
 /**

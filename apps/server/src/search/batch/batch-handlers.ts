@@ -5,6 +5,7 @@ import { CallError } from '../../plugins/call-error.ts'
 import type { CallContext, Handlers } from '../../plugins/call-context.ts'
 import { requireReady } from '../../plugins/require-ready.ts'
 import type { Ports } from '../../ports.ts'
+import type { ListRequest } from '../answer-search.ts'
 import { queryAbilities } from '../query-abilities.ts'
 import { readSearchQuery } from '../read-search-query.ts'
 import { hasAny } from '../ways/join-queries.ts'
@@ -19,7 +20,14 @@ const ERRORS_SHOWN = 20
 /** Names the files are saved under (B.batch.06, B.batch.07). */
 const NAMES = { template: 'qc-template.xls', errors: '错误列表.xls' } as const
 
-type BatchCalls = 'checkData' | 'matchingData' | 'downloadTemplate' | 'downloadErrorData' | 'batchSearch' | 'getBatchSearchParameter'
+type BatchCalls =
+  | 'checkData'
+  | 'matchingData'
+  | 'downloadTemplate'
+  | 'downloadErrorData'
+  | 'batchSearch'
+  | 'fileSearch'
+  | 'getBatchSearchParameter'
 
 /** The calls of batch search: a list is read and matched once, then searched by under its code, beside a query and filters. */
 export function batchHandlers(
@@ -37,6 +45,16 @@ export function batchHandlers(
     if (batch === null) throw new CallError('BATCH_NOT_FOUND')
     return batch
   }
+  const within = async (code: string, request: ListRequest & { readonly filter: { readonly queryStr: string } }, context: CallContext) => {
+    const { field, values, total, errors } = await stored(code, context)
+    const { queryStr } = request.filter
+    const beside =
+      queryStr.trim() === ''
+        ? { tree: null, diagnostics: [] }
+        : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities(schemes))
+    const filters = [{ field, values, include: true }]
+    return { ...(await answer({ ...beside, filters }, request, context)), listed: total - errors.length }
+  }
   return {
     checkData: async ({ file, type }, context) => match(rowsOfTable(await tableOf(file, context), type), type, context),
     async matchingData({ numberList, downloadCode, type }, context) {
@@ -48,16 +66,8 @@ export function batchHandlers(
       const { errors } = await stored(downloadCode, context)
       return { body: batchErrorList(errors, context.language), name: NAMES.errors }
     },
-    async batchSearch({ excelImportQueryStr, ...request }, context) {
-      const { field, values, total, errors } = await stored(excelImportQueryStr, context)
-      const { queryStr } = request.filter
-      const beside =
-        queryStr.trim() === ''
-          ? { tree: null, diagnostics: [] }
-          : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities(schemes))
-      const filters = [{ field, values, include: true }]
-      return { ...(await answer({ ...beside, filters }, request, context)), listed: total - errors.length }
-    },
+    batchSearch: ({ excelImportQueryStr, ...request }, context) => within(excelImportQueryStr, request, context),
+    fileSearch: ({ fileId, ...request }, context) => within(fileId, request, context),
     async getBatchSearchParameter({ excelImportQueryStr }, context) {
       const { field, values } = await stored(excelImportQueryStr, context)
       const query = hasAny(field, values)

@@ -1,0 +1,62 @@
+import { MOST_TEMPLATES, type Template } from '@gezhi/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { templates } from './templates-table.ts'
+
+/** What is kept of a template. */
+export type KeptTemplate = Omit<Template, 'defaultFlag'>
+
+/** Templates of users. Whoever names one of somebody else's finds none. */
+export interface TemplateStore {
+  /** The newest first; of one type, or of all. */
+  list(userId: string, type?: Template['type']): Promise<readonly KeptTemplate[]>
+  /** Answers the id; null when the user has as many as may be kept. */
+  add(userId: string, template: Omit<KeptTemplate, 'id'>): Promise<string | null>
+  get(userId: string, id: string): Promise<KeptTemplate | null>
+  /** Changes what is named; null where there is no such template. */
+  change(userId: string, id: string, parts: Partial<Omit<KeptTemplate, 'id' | 'type'>>): Promise<KeptTemplate | null>
+  /** Whether there was one. */
+  remove(userId: string, id: string): Promise<boolean>
+}
+
+const SHOWN = {
+  id: templates.id,
+  title: templates.title,
+  type: templates.type,
+  fieldList: templates.fieldList,
+  queryStr: templates.queryStr,
+}
+
+/** Templates in PostgreSQL; `now` in ms, for tests. */
+export function templateStore(database: Database, now: () => number = Date.now): TemplateStore {
+  // The text, not the uuid: an id that is none finds nothing.
+  const one = (userId: string, id: string) => and(eq(templates.userId, userId), eq(sql`${templates.id}::text`, id))
+  return {
+    list: (userId, type) =>
+      database
+        .select(SHOWN)
+        .from(templates)
+        .where(and(eq(templates.userId, userId), type === undefined ? undefined : eq(templates.type, type)))
+        .orderBy(desc(templates.createdAt), desc(templates.id)),
+    async add(userId, template) {
+      if ((await database.$count(templates, eq(templates.userId, userId))) >= MOST_TEMPLATES) return null
+      const [row] = await database
+        .insert(templates)
+        .values({ ...template, userId, createdAt: new Date(now()) })
+        .returning({ id: templates.id })
+      return row?.id ?? null
+    },
+    async get(userId, id) {
+      const [row] = await database.select(SHOWN).from(templates).where(one(userId, id))
+      return row ?? null
+    },
+    async change(userId, id, parts) {
+      const [row] = await database.update(templates).set(parts).where(one(userId, id)).returning(SHOWN)
+      return row ?? null
+    },
+    async remove(userId, id) {
+      const rows = await database.delete(templates).where(one(userId, id)).returning({ id: templates.id })
+      return rows.length > 0
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Literature } from '@gezhi/contract'
+import { highlightTerms, highlightText, type QueryNode } from '@gezhi/query'
+import type { PatentRecord } from '@gezhi/records'
+import { requirePaging } from '../../accounts/rights/requirements.ts'
+import type { Handlers } from '../../plugins/call-context.ts'
+import { requireReady } from '../../plugins/require-ready.ts'
+import type { Ports } from '../../ports.ts'
+import { countryRule } from '../country-rule.ts'
+import { queryAbilities } from '../query-abilities.ts'
+import { readSearchQuery } from '../read-search-query.ts'
+import { allOf } from '../ways/join-queries.ts'
+import { readCitation } from './read-citation.ts'
+
+/** The most relevant patents whose citations are looked at. */
+const LOOKED_AT = 1000
+/** Patents that are named for each. */
+const NAMED = 5
+
+/** The call that searches the literature patents cite. */
+export function literatureHandler({
+  engine,
+  readiness,
+  schemes,
+}: Pick<Ports, 'engine' | 'readiness' | 'schemes'>): Pick<Handlers['search'], 'searchLiterature'> {
+  return {
+    async searchLiterature({ queryStr, from, size }, context) {
+      requireReady(readiness)
+      const { language, signal } = context
+      const rights = await context.rights()
+      requirePaging(rights, { from, size })
+      const { tree } = readSearchQuery({ queryStr, mode: 'simple' }, language, queryAbilities(schemes))
+      const { tree: cites } = readSearchQuery({ queryStr: 'npl-count>=1', mode: 'command' }, language, queryAbilities(schemes))
+      const { hits } = await engine.page({
+        query: allOf([tree, cites]),
+        filters: countryRule(rights),
+        sort: [{ by: 'relevance', order: 'desc' }],
+        from: 0,
+        size: LOOKED_AT,
+        short: true,
+        signal,
+      })
+      const found = literatureOf(
+        hits.map(({ record }) => record),
+        tree,
+      )
+      return { total: found.length, totalRelation: hits.length < LOOKED_AT ? 'eq' : 'gte', list: found.slice(from, from + size) }
+    },
+  }
+}
+
+/** What some patents cite beside patents, each once: first what holds most words of a query, then what most of them cite. Pure. */
+export function literatureOf(patents: readonly PatentRecord[], tree: QueryNode): Literature[] {
+  const terms = highlightTerms(tree)
+  const cited = new Map<string, { readonly text: string; readonly by: Set<string> }>()
+  for (const { citations = [], publicationNumber } of patents) {
+    for (const { text, publicationNumber: patent } of citations) {
+      const key = text?.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') ?? ''
+      if (patent !== undefined || text === undefined || key === '') continue
+      const one = cited.get(key) ?? { text, by: new Set() }
+      cited.set(key, one)
+      if (publicationNumber !== undefined) one.by.add(publicationNumber)
+    }
+  }
+  return [...cited.values()]
+    .map(({ text, by }) => ({ text, by, words: new Set(highlightText(text, terms).map(({ clause }) => clause)).size }))
+    .toSorted((one, other) => other.words - one.words || other.by.size - one.by.size)
+    .map(({ text, by }) => ({ ...readCitation(text), abstract: '', text, citedBy: by.size, patentList: [...by].slice(0, NAMED) }))
+}

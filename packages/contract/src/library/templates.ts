@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { call, type AnswerOf } from '../call.ts'
+
+/** What a template without a title is called, and the one everybody has (B.advanced.05). */
+export const DEFAULT_TEMPLATE_TITLE = '默认模版'
+
+/** The id of the template everybody has; it can be neither changed nor deleted. */
+export const DEFAULT_TEMPLATE_ID = 'default'
+
+/** The fields the form of the advanced search begins with, in order: the default template. */
+export const DEFAULT_TEMPLATE_FIELDS = ['TIAB', 'AP', 'ad'] as const
+
+/** Templates of one user, at most. */
+export const MOST_TEMPLATES = 200
+
+/** `search`: a form of the advanced search; `export`: fields of an export. */
+const typeSchema = z.enum(['search', 'export'])
+
+const fieldList = z.array(z.string().trim().min(1).max(60)).max(200)
+const title = z.string().trim().min(1).max(50)
+const queryStr = z.string().max(10_000)
+
+const templateSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: typeSchema,
+  /** Commands of fields, in order. */
+  fieldList: z.array(z.string()),
+  /** What a form is filled from: the query it writes. Empty where the fields alone are the template. */
+  queryStr: z.string(),
+  /** 1 for the template everybody has. */
+  defaultFlag: z.union([z.literal(0), z.literal(1)]),
+})
+
+const idSchema = z.string().min(1).max(60)
+
+/** The templates of the user, the default first, then the newest. */
+export const listTemplates = call({
+  id: 'C.template.01',
+  method: 'POST',
+  path: '/api/search/template/list',
+  aliases: ['/api/search/sf/template/list'],
+  who: 'login',
+  request: z.object({ type: typeSchema.optional() }).nullish(),
+  answer: z.array(templateSchema),
+  summary: { zh: '模版列表', en: 'Templates' },
+})
+
+/** Keeps a template; answers its id. */
+export const addTemplate = call({
+  id: 'C.template.02',
+  method: 'POST',
+  path: '/api/search/template/add',
+  aliases: ['/api/search/sf/template/add'],
+  who: 'login',
+  request: z.object({
+    title: title.default(DEFAULT_TEMPLATE_TITLE),
+    type: typeSchema.default('search'),
+    fieldList,
+    queryStr: queryStr.default(''),
+  }),
+  answer: z.object({ id: z.string() }),
+  errors: ['TEMPLATES_FULL'],
+  summary: { zh: '新增模版', en: 'Adds a template' },
+})
+
+/** Deletes templates of the user. */
+export const deleteTemplate = call({
+  id: 'C.template.03',
+  method: 'POST',
+  path: '/api/search/template/del',
+  aliases: ['/api/search/sf/template/del'],
+  who: 'login',
+  request: z.object({ id: idSchema }),
+  answer: z.literal(true),
+  errors: ['TEMPLATE_NOT_FOUND'],
+  summary: { zh: '删除模版', en: 'Deletes a template' },
+})
+
+/** Changes what is named of a template. */
+export const changeTemplate = call({
+  id: 'C.template.04',
+  method: 'POST',
+  path: '/api/search/template/upd',
+  aliases: ['/api/search/sf/template/upd'],
+  who: 'login',
+  request: z.object({ id: idSchema, title: title.optional(), fieldList: fieldList.optional(), queryStr: queryStr.optional() }),
+  answer: templateSchema,
+  errors: ['TEMPLATE_NOT_FOUND'],
+  summary: { zh: '修改模版', en: 'Changes a template' },
+})
+
+/** One template. */
+export const getTemplate = call({
+  id: 'C.template.05',
+  method: 'POST',
+  path: '/api/search/template/get',
+  aliases: ['/api/search/sf/template/get'],
+  who: 'login',
+  request: z.object({ id: idSchema }),
+  answer: templateSchema,
+  errors: ['TEMPLATE_NOT_FOUND'],
+  summary: { zh: '模版详情', en: 'A template' },
+})
+
+export type Template = AnswerOf<typeof getTemplate>
