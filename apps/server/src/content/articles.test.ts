@@ -149,7 +149,8 @@ describe('articles of the repository', async () => {
     expect((await post(sysadmin('seo/detailInfo'), { path: `/newsinfo/${id}` })).data).toMatchObject({ title })
     expect((await post(sysadmin('seo/detailInfo'), { path: '/nowhere' })).code).toBe(404)
     expect((await post(sysadmin('detail/detailInfo'), { id: 45 })).code).toBe(404)
-    expect((await post<Page>(sysadmin('event/list'), {})).data).toEqual({ list: [], total: 0 })
+    const { data: events } = await post<Page>(sysadmin('event/list'), { pageSize: 1 })
+    expect(events).toMatchObject({ list: [{ id: expect.any(Number) as number }], total: expect.any(Number) as number })
     expect((await post(sysadmin('company/list'), {})).data).toEqual([])
   })
 

@@ -51,7 +51,7 @@ export function CoverageTable({ countries }: { countries: readonly CountryCovera
                 <td className={styles['number']}>{patentCount.toLocaleString(tag)}</td>
                 <td className={styles['share']}>
                   <span className={styles['bar']} style={{ inlineSize: `${(patentCount / all) * 100}%` }} />
-                  {(patentCount / all).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 1 })}
+                  {(patentCount / all).toLocaleString(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })}
                 </td>
                 <td>{patentDate(firstDate)}</td>
                 <td>{patentDate(lastDate)}</td>

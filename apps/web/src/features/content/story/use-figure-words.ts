@@ -6,6 +6,7 @@ export function useFigureWords(): { count: (count: number) => string; share: (pa
   const { tag } = LANGUAGES[useLanguage()]
   return {
     count: (count) => count.toLocaleString(tag),
-    share: (part, whole) => (whole === 0 ? 0 : part / whole).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 1 }),
+    share: (part, whole) =>
+      (whole === 0 ? 0 : part / whole).toLocaleString(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   }
 }
