@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { accountButton, logInByPassword } from '../accounts/login-steps.ts'
+import { header } from '../patents/patent-steps.ts'
+import { results } from '../results/result-steps.ts'
+import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+
+/** Accounts of the demonstration. */
+const [FREE, MEMBER] = ['13900000001', '13900000002'] as const
+
+test.describe('a server for members', () => {
+  test.describe.configure({ mode: 'serial' })
+  let server: TestServer
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    server = await startTestServer({ access: 'membership' })
+  })
+  test.afterAll(() => server?.stop())
+
+  const visitor = async (browser: Browser) => (await browser.newContext({ baseURL: server.url, locale: 'zh-CN' })).newPage()
+  const logIn = async (page: Page, telephone: string) => {
+    const { password } = JSON.parse(readFileSync(join(server.data, 'demo-accounts.json'), 'utf8')) as { password: string }
+    await logInByPassword(page, telephone, password)
+    // The flow before may have left a session behind.
+    const elsewhere = page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' })
+    await elsewhere.or(accountButton(page)).first().waitFor()
+    if (await elsewhere.isVisible()) await elsewhere.click()
+    await expect(accountButton(page)).toBeVisible()
+  }
+  const open = async (page: Page, more = '', query = '电池') => {
+    await page.goto(results(more, query))
+    await page.locator('[data-row]').first().waitFor()
+  }
+  const hidden = (page: Page) => page.getByText(/^另有 [\d,]+ 件其他国家\/地区的专利未显示。/)
+  const limit = (page: Page) => page.getByText(/^可查看前 [\d,]+ 件。/)
+
+  test('a visitor is told how many hits are not shown and how far the list goes, before its end is met', async ({ browser }) => {
+    const page = await visitor(browser)
+    await open(page)
+    await expect(hidden(page)).toContainText('登录会员账号后可见')
+    await expect(limit(page)).toHaveText(/^可查看前 20 件。 登录后查看更多$/)
+    const shown = await page.locator('[data-row] a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(shown.every((href) => new URL(href).searchParams.get('id')?.startsWith('CN'))).toBe(true)
+
+    // The last one may look at is the last to step to, and says so.
+    await page.locator('[data-row="18"] a').click()
+    await header(page).getByRole('heading', { level: 1 }).waitFor()
+    const place = header(page).getByRole('status').first()
+    await expect(place).toHaveText(/^19 \/ [\d,]+$/)
+    await page.keyboard.press('n')
+    await expect(place).toHaveText(/^20 \/ [\d,]+可查看的最后一件$/)
+    await expect(header(page).getByRole('button', { name: /^下一件/ })).toBeDisabled()
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(/at=20/)
+    await page.keyboard.press('p')
+    await expect(place).toHaveText(/^19 \/ [\d,]+$/)
+    await page.getByRole('button', { name: '返回结果' }).click()
+
+    await page.getByRole('button', { name: '第 2 页' }).click()
+    await expect(page.getByText('请登录后查看更多检索结果').first()).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+    await logIn(page, FREE)
+    await expect(page.getByRole('dialog', { name: '登录' })).toHaveCount(0)
+    await expect(page).toHaveURL(/\/resultList\/tableList\?q=/)
+    // Who has an account but no membership is told what opens them now.
+    await expect(hidden(page)).toContainText('开通会员后可见')
+    await page.getByRole('button', { name: '第 2 页' }).click()
+    await expect(page.locator('[data-row] td').nth(1)).toHaveText('21')
+    await page.context().close()
+  })
+
+  test('paging.07, paging.08: a free user is told of the 500th hit before it, stops there, and keeps the place', async ({ browser }) => {
+    const page = await visitor(browser)
+    await page.goto('/login')
+    await logIn(page, FREE)
+    await open(page, '&page=25', 'country=CN')
+    await expect(limit(page)).toHaveText(/^可查看前 500 件。/)
+    await page.getByRole('button', { name: '第 26 页' }).click()
+    await expect(page.getByText('免费用户最多查看前500条结果，开通会员可查看更多').first()).toBeVisible()
+    await expect(page).toHaveURL(/page=25/)
+    await expect(page.locator('[data-row] td').nth(1)).toHaveText('481')
+
+    const last = page.locator('[data-row="19"] a')
+    await last.scrollIntoViewIfNeeded()
+    await last.click()
+    await header(page).getByRole('heading', { level: 1 }).waitFor()
+    await expect(header(page).getByRole('status').first()).toHaveText(/^500 \/ [\d,]+可查看的最后一件$/)
+    await page.context().close()
+  })
+
+  test('a member sees all countries, without a word about limits', async ({ browser }) => {
+    const page = await visitor(browser)
+    await page.goto('/login')
+    await logIn(page, MEMBER)
+    await open(page, '&page=26', 'country=CN OR country=US')
+    await expect(page.locator('[data-row] td').nth(1)).toHaveText('501')
+    await expect(hidden(page)).toHaveCount(0)
+    await expect(limit(page)).toHaveCount(0)
+    await page.context().close()
+  })
+
+  test('the last patent of a list says so, and n stays there', async ({ browser }) => {
+    const page = await visitor(browser)
+    await open(page, '', 'TI=(石墨烯 电池)')
+    const count = await page.locator('[data-row]').count()
+    await page.locator(`[data-row="${count - 1}"] a`).click()
+    await header(page).getByRole('heading', { level: 1 }).waitFor()
+    const place = header(page).getByRole('status').first()
+    await expect(place).toHaveText(`${count} / ${count}最后一件`)
+    await expect(header(page).getByRole('button', { name: /^下一件/ })).toBeDisabled()
+    await page.keyboard.press('n')
+    await expect(place).toHaveText(`${count} / ${count}最后一件`)
+    await page.context().close()
+  })
+})
