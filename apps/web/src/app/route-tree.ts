@@ -43,7 +43,7 @@ const home = createRoute({
   beforeLoad: ({ search }) => {
     if ('login' in search) throw redirect({ to: '/login', replace: true })
   },
-  loader: words('home'),
+  loader: words('home', 'databases'),
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 
@@ -52,7 +52,7 @@ const homeSearch = createRoute({
   getParentRoute: () => root,
   path: '/homeSearch',
   staticData: { title: 'homeSearch', public: true },
-  loader: words('home'),
+  loader: words('home', 'databases'),
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 

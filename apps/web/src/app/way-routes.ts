@@ -26,7 +26,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     path: '/commandSearch',
     staticData: { title: 'commandSearch' },
     beforeLoad: ({ search }) => longQuery(search),
-    loader: () => loadNamespaces(['search', 'command']),
+    loader: () => loadNamespaces(['search', 'command', 'databases']),
     component: commandPage,
   })
   const citation = createRoute({
@@ -64,7 +64,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     path: '/superSearch/$scene',
     staticData: { title: 'superSearch' },
     beforeLoad: ({ search }) => longQuery(search),
-    loader: () => loadNamespaces(['search', 'advanced']),
+    loader: () => loadNamespaces(['search', 'advanced', 'databases']),
     component: advancedPage,
   })
   const law = createRoute({

@@ -1,5 +1,5 @@
 /** Longest query, in UTF-16 units as the server counts them (B.search-box.24). */
-const LONGEST_QUERY = 10_000
+export const LONGEST_QUERY = 10_000
 
 export type QueryProblem = 'empty' | 'tooLong'
 

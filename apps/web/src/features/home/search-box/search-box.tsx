@@ -1,35 +1,38 @@
-import { lazy, Suspense, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/button.tsx'
-import { Icon } from '../../../components/icon/icon.tsx'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import { LateBatchDialog, useBatchOpener } from '../../../batch-import/batch-opener.tsx'
+import { BoxTools } from './box-tools.tsx'
 import { queryProblem, type QueryProblem } from './query-problem.ts'
 import { panelOptions, queryOf, stepOption, suggestionOptions, type PanelOption } from './panel-options.ts'
 import { SearchPanel } from './search-panel.tsx'
+import { SEARCH_TYPES, withType } from './search-types.ts'
+import { useSmartExpansion } from './smart-expansion.ts'
 import styles from './search-box.module.css'
 import { SuggestionPanel } from './suggestion-panel.tsx'
-import { useCountryCount } from './use-databases.ts'
+import { TypeSwitch } from './type-switch.tsx'
 import { useBoxHistory } from './use-box-history.ts'
 import { useFieldCommands } from './use-field-commands.ts'
 import { useOpenKept } from './use-open-kept.ts'
 import { useOpenHistory } from './use-open-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { isTranslatable, useTranslationOf } from './use-translation-of.ts'
 
-const DatabaseDialog = lazy(async () => ({ default: (await import('./database-dialog.tsx')).DatabaseDialog }))
+/** ms after which the box has the focus once a text was put into it (B.search-box.37). */
+const FOCUS_AFTER = 10
 
 /** The one box of home. On focus, while it is empty, it shows own searches and field commands (G02); Enter or the button searches. */
-export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
+export function SearchBox({ onSearch }: { onSearch: (query: string, how: { readonly expands: boolean }) => void }) {
   const { t } = useTranslation('home')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  const [{ type, query }, setTyped] = useState({ type: SEARCH_TYPES[0].name, query: '' })
+  const setQuery = (text: string) => setTyped((before) => ({ ...before, query: text }))
   const [problem, setProblem] = useState<QueryProblem | null>(null)
   const [opened, setOpened] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const [choosing, setChoosing] = useState(false)
-  const countries = useCountryCount()
+  const [expands, setExpands] = useSmartExpansion()
   const commands = useFieldCommands(opened && query === '')
   const history = useBoxHistory(opened && query === '')
   const openHistory = useOpenHistory()
@@ -47,16 +50,22 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
   }
   const write = (text: string) => {
     setQuery(text)
+    translation.reset()
     setProblem(null)
     setOpened(true)
     setActive(null)
   }
+  const translation = useTranslationOf((text) => {
+    setQuery(text)
+    setTimeout(() => input.current?.focus(), FOCUS_AFTER)
+  })
   const search = (text: string) => {
+    translation.reset()
     const found = queryProblem(text)
     setProblem(found)
     close()
     if (found) input.current?.focus()
-    else onSearch(text.trim())
+    else onSearch(text.trim(), { expands })
   }
   const choose = (option: PanelOption) => {
     if (option.kind === 'moreHistory') return openHistory()
@@ -101,47 +110,48 @@ export function SearchBox({ onSearch }: { onSearch: (query: string) => void }) {
           search(query)
         }}
       >
-        <div className={styles['row']} data-wrong={problem !== null || undefined}>
-          <span className={styles['type']}>{t('typePatents')}</span>
-          <button type="button" className={styles['database']} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            {t('databases.open')}
-            {countries !== null && <span className={styles['count']}>{countries}</span>}
-          </button>
-          <input
-            ref={input}
-            className={styles['input']}
-            type="text"
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            role="combobox"
-            aria-label={t('query')}
-            aria-expanded={open}
-            aria-controls={`${id}-panel`}
-            aria-autocomplete="list"
-            aria-activedescendant={open && active !== null ? `${id}-panel-${active}` : undefined}
-            aria-invalid={problem !== null}
-            aria-describedby={problem ? `${id}-problem` : undefined}
-            placeholder={t('placeholder')}
-            value={query}
-            onChange={(event) => write(event.target.value)}
-            onFocus={() => setOpened(true)}
-            onBlur={close}
-            onClick={() => setOpened(true)}
-            onKeyDown={press}
-            onPaste={paste}
+        <div className={styles['card']} data-wrong={problem !== null || undefined}>
+          <div className={styles['line']}>
+            <TypeSwitch type={type} onType={(next) => setTyped((before) => withType(before, next))} />
+            <input
+              ref={input}
+              className={styles['input']}
+              type="text"
+              enterKeyHint="search"
+              autoComplete="off"
+              spellCheck={false}
+              role="combobox"
+              aria-label={t('query')}
+              aria-expanded={open}
+              aria-controls={`${id}-panel`}
+              aria-autocomplete="list"
+              aria-activedescendant={open && active !== null ? `${id}-panel-${active}` : undefined}
+              aria-invalid={problem !== null}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              placeholder={t('placeholder')}
+              value={query}
+              onChange={(event) => write(event.target.value)}
+              onFocus={() => setOpened(true)}
+              onBlur={close}
+              onClick={() => setOpened(true)}
+              onKeyDown={press}
+              onPaste={paste}
+            />
+            <button type="submit" className={styles['search']}>
+              {t('search')}
+            </button>
+          </div>
+          <BoxTools
+            onTranslate={isTranslatable(query) && !translation.isPending ? () => translation.mutate(query) : null}
+            onBatch={openBatch}
+            expands={expands}
+            onExpands={setExpands}
           />
-          <Button icon kind="plain" className={styles['batch'] ?? ''} aria-label={t('batch')} title={t('batch')} onClick={openBatch}>
-            <Icon name="upload" />
-          </Button>
-          <button type="submit" className={styles['search']}>
-            {t('search')}
-          </button>
         </div>
-        {choosing && (
-          <Suspense fallback={null}>
-            <DatabaseDialog onClose={() => setChoosing(false)} />
-          </Suspense>
+        {translation.error && (
+          <p role="alert" className={styles['problem']}>
+            {translation.error.message}
+          </p>
         )}
         {problem && (
           <p id={`${id}-problem`} role="alert" className={styles['problem']}>

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { ExpandedWord } from '@gezhi/contract/client'
+import { isSuggestable } from './suggestable.ts'
+
+const KEY = 'gezhi.expansion'
+/** Words of one search that are expanded, and synonyms of each. */
+export const MOST_WORDS = 20
+export const SYNONYMS = 5
+const OPERATOR = /^(?:AND|OR|NOT|XOR|NEAR\S*|ADJ\S*|SEN|PARA|OPT)$/
+
+/** Whether words get their synonyms before they are searched for; kept as long as the tab (G65). */
+export function useSmartExpansion(): readonly [on: boolean, set: (on: boolean) => void] {
+  const [on, setOn] = useState(kept)
+  return [
+    on,
+    (next) => {
+      setOn(next)
+      keep(next)
+    },
+  ]
+}
+
+/** The words of a text that can be expanded: those of plain words; a query with fields, operators or brackets says itself what it means. Pure. */
+export function expandableWords(text: string): string[] {
+  if (!isSuggestable(text) || /[()[\]{}*?#]/.test(text)) return []
+  const words = [...text.matchAll(/"([^"]+)"|([^\s"]+)/g)].map(([, phrase, word]) => phrase ?? word ?? '').filter(Boolean)
+  return words.length > MOST_WORDS || words.some((word) => OPERATOR.test(word)) ? [] : words
+}
+
+/** The words with their synonyms joined by OR; the text as it was where no word has any, or it would grow too long. Pure. */
+export function withSynonyms(text: string, words: readonly string[], expanded: readonly ExpandedWord[], longest: number): string {
+  const synonyms = new Map(expanded.map(({ word, synonymList }) => [word, synonymList.slice(0, SYNONYMS).map((one) => one.word)]))
+  if (words.every((word) => !synonyms.get(word)?.length)) return text
+  const parts = words.map((word) => {
+    const all = [word, ...(synonyms.get(word) ?? [])].map(quoted)
+    return all.length === 1 ? all[0]! : `(${all.join(' OR ')})`
+  })
+  const query = parts.join(' AND ')
+  return query.length > longest ? text : query
+}
+
+function quoted(word: string): string {
+  return /^[\p{L}\p{N}]+$/u.test(word) && !OPERATOR.test(word.toUpperCase()) ? word : `"${word.replaceAll('"', ' ')}"`
+}
+
+function kept(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === '1'
+  } catch {
+    return false
+  }
+}
+
+function keep(on: boolean): void {
+  try {
+    sessionStorage.setItem(KEY, on ? '1' : '0')
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
