@@ -172,6 +172,25 @@ describe('industries', () => {
     expect((await below('cide', 'C', 'en')).children.find(({ code }) => code === '38')?.name).toBe('Electrical machinery and equipment')
   })
 
+  test('three levels come with Gezhi, every row below one that is there, in both languages', async () => {
+    for (const [path, tops] of [
+      ['cide', 'ABCDEFGHIJKLMNOPQRST'],
+      ['esosi', '123456789'],
+    ] as const) {
+      for (const language of ['zh', 'en']) {
+        const { data } = await testApp.post<(Industry & { children: Industry[] })[]>(
+          `/api/search/IPC/${path}`,
+          {},
+          { 'accept-language': language },
+        )
+        expect(data.map(({ code }) => code).join('')).toBe(tops)
+        for (const { name } of data.flatMap((top) => [top, ...top.children])) expect(name).not.toBe('')
+      }
+    }
+    expect((await below('esosi', '1.2')).children.map(({ name }) => name)).toContain('集成电路制造')
+    expect((await below('cide', '39', 'en')).children.map(({ name }) => name)).toContain('Computers')
+  })
+
   test('an industry of which no table tells classes has none, and no count', async () => {
     expect(await below('cide', '13')).toMatchObject({ ipcList: [], count: null })
     expect(await below('esosi', '1.2')).toMatchObject({ code: '1.2', ipcList: [], count: null })

@@ -1,7 +1,9 @@
-import type { ClassSchemes, IndustryScheme } from '@gezhi/classification'
+import { readIndustryCode, type ClassSchemes, type IndustryScheme } from '@gezhi/classification'
 import type { Language } from '@gezhi/contract'
 import type { IndustryRow } from './industry-row.ts'
+import { NATIONAL_ECONOMY_GROUPS } from './national-economy-groups.ts'
 import { NATIONAL_ECONOMY } from './national-economy.ts'
+import { STRATEGIC_GROUPS } from './strategic-groups.ts'
 import { STRATEGIC_INDUSTRIES } from './strategic-industries.ts'
 
 /** An industry with the classes of the IPC that stand for it. */
@@ -14,7 +16,11 @@ export interface IndustryNode {
 
 export type IndustryBranch = IndustryNode & { readonly children: readonly IndustryNode[] }
 
-const BUILT_IN: Readonly<Record<IndustryScheme, readonly IndustryRow[]>> = { cide: NATIONAL_ECONOMY, esosi: STRATEGIC_INDUSTRIES }
+/** What comes with Gezhi: written by hand, as deep as most patents need. */
+const BUILT_IN: Readonly<Record<IndustryScheme, readonly IndustryRow[]>> = {
+  cide: [...NATIONAL_ECONOMY, ...groupsOf('cide', NATIONAL_ECONOMY_GROUPS)],
+  esosi: [...STRATEGIC_INDUSTRIES, ...groupsOf('esosi', STRATEGIC_GROUPS)],
+}
 
 /**
  * The top of a table with what stands directly below each, or one class alike; empty for an unknown code. What was imported stands beside,
@@ -36,6 +42,10 @@ export function industryTree(
   })
   const tops = code === undefined ? (below.get(null) ?? []) : rows.filter((row) => row.code === code)
   return tops.map((top) => ({ ...say(top), children: (below.get(top.code) ?? []).map(say) }))
+}
+
+function groupsOf(scheme: IndustryScheme, groups: readonly (readonly [code: string, zh: string, en: string])[]): IndustryRow[] {
+  return groups.map(([code, zh, en]) => ({ code, parent: readIndustryCode(scheme, code)?.parent ?? null, zh, en }))
 }
 
 interface MergedRow extends IndustryRow {
