@@ -26,17 +26,32 @@ interface TestServerOptions {
   readonly imports?: readonly string[]
   /** `GEZHI_ACCESS`. Open unless a flow is about who may do what. */
   readonly access?: 'open' | 'membership'
+  /** Further settings, as in the environment. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /**
  * Starts the real server on an empty data folder of its own, with a demonstration corpus and a free port; resolves when the corpus can be
  * searched. Rejects with what the server said when it does not come up.
  */
-export async function startTestServer({ demo = DEMO_PATENTS, imports = [], access = 'open' }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  demo = DEMO_PATENTS,
+  imports = [],
+  access = 'open',
+  settings = {},
+}: TestServerOptions = {}): Promise<TestServer> {
   const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
   // Below a folder others may not enter, a server started as root would keep PostgreSQL's data under /var/lib.
   await chmod(data, 0o755)
-  const env = { ...ownEnvironment(), PORT: '0', GEZHI_DATA: data, GEZHI_DEMO: String(demo), GEZHI_ACCESS: access, GEZHI_MEANING: 'off' }
+  const env = {
+    ...ownEnvironment(),
+    PORT: '0',
+    GEZHI_DATA: data,
+    GEZHI_DEMO: String(demo),
+    GEZHI_ACCESS: access,
+    GEZHI_MEANING: 'off',
+    ...settings,
+  }
   if (imports.length > 0) await importFiles(imports, env)
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
