@@ -10,7 +10,7 @@ export async function classesOfText(
   meaning: MeaningSearch,
   { text, scheme, size, signal }: { text: string; scheme: BrowsedScheme; size: number; signal: AbortSignal },
 ): Promise<{ code: string; score: number }[]> {
-  const { hits } = await meaning.rank({ question: { kind: 'text', text }, from: 0, size: NEAREST, short: true, passageLength: 0, signal })
+  const { hits } = await meaning.rank({ question: { kind: 'text', text }, from: 0, size: NEAREST, short: true, explain: false, signal })
   const weights = new Map<string, number>()
   let whole = 0
   for (const { record, score } of hits) {

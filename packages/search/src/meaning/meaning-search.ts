@@ -54,6 +54,8 @@ export interface MeaningRequest {
   readonly short?: boolean
   /** UTF-16 units a passage has about; 0: hits come without passages. Default 240. */
   readonly passageLength?: number
+  /** Whether hits are told with their terms and passage; of a thousand that only are counted, that would cost more than to find them. Default true. */
+  readonly explain?: boolean
   readonly signal?: AbortSignal
 }
 

@@ -111,7 +111,7 @@ async function questionOf(engine: SearchEngine, text: string): Promise<MeaningQu
 
 /** The best hits as what a list is made of. */
 async function bestOf(meaning: MeaningSearch, asked: Omit<Parameters<MeaningSearch['rank']>[0], 'from' | 'size'>): Promise<Wanted> {
-  const { hits }: MeaningPage = await meaning.rank({ ...asked, from: 0, size: COUNTED, passageLength: 0 })
+  const { hits }: MeaningPage = await meaning.rank({ ...asked, from: 0, size: COUNTED, explain: false, short: true })
   const values = hits.flatMap(({ record }) => record.publicationNumber ?? [])
   return { tree: null, filters: [{ field: 'pn', values, include: true }], diagnostics: [] }
 }

@@ -118,7 +118,7 @@ function hitsOf(reader: MeaningReader, job: MeaningJob, ranked: Ranked): Written
       ...stored,
       score: score(place),
       ranks: Object.fromEntries(isTitle ? [['title', 1] as const, ...found] : found),
-      terms: termShares(explaining, place),
+      terms: job.explain === false ? [] : termShares(explaining, place),
       ...passage(rowsOf([place])[0]!),
     }
   })
@@ -135,7 +135,7 @@ function passageOf(
   job: MeaningJob,
   { terms, words, collection }: Ranked,
 ): (rowId: number) => Partial<Pick<MeaningHit, 'passage'>> {
-  const length = job.passageLength ?? PASSAGE_LENGTH
+  const length = job.explain === false ? 0 : (job.passageLength ?? PASSAGE_LENGTH)
   if (length === 0) return () => ({})
   const worth = worthOfTokens(reader, terms, words, collection)
   return (rowId) => {

@@ -33,6 +33,8 @@ export const MEANING_CASES: Cases = {
     expect([column, text, cutBefore, cutAfter]).toEqual(['abstract', COATED, true, true])
     expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['electrode', 'batteries', 'coated', 'graphene'])
     expect((await ask(on, 'graphene', { passageLength: 0 })).hits[0]).not.toHaveProperty('passage')
+    const [plain] = (await ask(on, 'graphene', { explain: false })).hits
+    expect([plain!.terms, plain!.passage, plain!.ranks.words]).toEqual([[], undefined, 1])
   },
   'a title is quoted only where no other text speaks: whoever reads a passage has read it above': async (on) => {
     await on.put(

@@ -1,0 +1,22 @@
+import { lowerFilter, lowerQuery, type SearchCondition } from '@gezhi/query'
+import { facetField, patentField } from '@gezhi/records'
+import type { Filter, Selection } from './search-engine.ts'
+import { SearchError } from './search-error.ts'
+
+/** Query and filters as the one condition that is evaluated. Throws `SearchError` on a filter over an unknown field. Pure. */
+export function selectionCondition({ query, filters = [] }: Pick<Selection, 'query' | 'filters'>): SearchCondition {
+  const operands = [...(query === null ? [] : [lowerQuery(query)]), ...filters.map(filterCondition)].flatMap(flattened)
+  if (operands.length === 0) return { kind: 'all' }
+  return operands.length === 1 ? operands[0]! : { kind: 'and', operands }
+}
+
+function flattened(condition: SearchCondition): readonly SearchCondition[] {
+  if (condition.kind === 'all') return []
+  return condition.kind === 'and' ? condition.operands : [condition]
+}
+
+function filterCondition({ field: name, values, include }: Filter): SearchCondition {
+  const field = facetField(name) ?? patentField(name)
+  if (field === undefined) throw new SearchError('invalid-request', `There is no field ${name}`)
+  return lowerFilter(field, values, include)
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { seriousViolations } from '../accessibility/serious-violations.ts'
+import { test } from '../accounts/own-page.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+/** States of the entries of the ways of searching that are scanned. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'semantic search without a question': async (page) => {
+    await page.goto('/zh/semantic')
+    await press(page, '检索')
+    await page.getByRole('alert').waitFor()
+  },
+  'semantic search with its words and a range that cannot be read': async (page) => {
+    await page.goto('/zh/semantic')
+    await main(page).locator('textarea').fill('石墨烯包覆的硅负极材料')
+    await page.getByLabel('检索范围（可选，检索式）').fill('ad>=(')
+    await press(page, '查看关键词')
+    await page.getByRole('region', { name: '这样理解你的问题' }).waitFor()
+    await page.getByRole('list', { name: '检索式提示' }).waitFor()
+  },
+  'citation search without numbers': async (page) => {
+    await page.goto('/zh/citationSearch')
+    await press(page, '检索')
+    await page.getByRole('alert').waitFor()
+  },
+  'citation search with its counts and a number nobody holds': async (page) => {
+    await page.goto('/zh/citationSearch')
+    await main(page).locator('textarea').fill('XX999')
+    await press(page, '查看数量')
+    await page.getByText('未收录').waitFor()
+  },
+  'extended search with its synonyms': async (page) => {
+    await page.goto('/zh/extendSearch')
+    await main(page).locator('textarea').fill('TI=电池')
+    await press(page, '查看扩展')
+    await page.getByText('“电池”的同义词').waitFor()
+  },
+  'extended search of a query that cannot be read': async (page) => {
+    await page.goto('/zh/extendSearch')
+    await main(page).locator('textarea').fill('TI=(电池')
+    await page.getByRole('list', { name: '检索式提示' }).waitFor()
+  },
+  'advanced search with nothing written': async (page) => {
+    await page.goto('/zh/superSearch/all')
+    await press(page, '检索')
+    await page.getByRole('alert').waitFor()
+  },
+  'command search with nothing written': async (page) => {
+    await page.goto('/zh/commandSearch')
+    await press(page, '检索')
+    await page.getByRole('alert').waitFor()
+  },
+  'classes opened and chosen': async (page) => {
+    await page.goto('/zh/classificate')
+    await page.getByRole('button', { name: '展开 H', exact: true }).click()
+    await page.getByRole('button', { name: '展开 H01', exact: true }).click()
+    await page.getByRole('checkbox', { name: /^H01M/ }).check()
+  },
+  'classes found by words': async (page) => {
+    await page.goto('/zh/classificate')
+    await page.getByRole('searchbox').fill('电池')
+    await page.getByRole('list', { name: /找到/ }).waitFor()
+  },
+  industries: async (page) => {
+    await page.goto('/zh/classificate')
+    await page.getByRole('tab', { name: '国民经济行业' }).click()
+    await page.getByRole('button', { name: '展开 C', exact: true }).click()
+    await page.getByRole('button', { name: '展开 38', exact: true }).click()
+    await page.getByRole('link', { name: '电池制造' }).waitFor()
+  },
+}
+
+for (const [state, reach] of Object.entries(STATES)) {
+  test(`has no serious violation of accessibility: ${state}`, async ({ page }) => {
+    await reach(page)
+    expect(await seriousViolations(page)).toEqual([])
+  })
+}
+
+test('has no serious violation of accessibility: the history of searches, empty and with a search', async ({ own }) => {
+  await own.goto('/zh/searchHistory')
+  await own.getByRole('heading', { level: 1 }).waitFor()
+  expect(await seriousViolations(own)).toEqual([])
+  await own.goto(`/zh/resultList/tableList?q=${encodeURIComponent('TI=电池')}`)
+  await own.locator('[data-row]').first().waitFor()
+  await own.goto('/zh/searchHistory')
+  await own.getByRole('link', { name: 'TI=电池' }).waitFor()
+  expect(await seriousViolations(own)).toEqual([])
+})
