@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FACET_FIELDS, isIpcLevel } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
@@ -23,6 +24,8 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { t } = useTranslation('search')
   const all = useAllFacets(found)
   const change = useLateFilters(found.filters, onFilters)
+  // Rows that came at the same time are drawn first.
+  const isThere = useDeferredValue(all.data !== undefined, false)
   // What is wrong with the query is said by the list.
   if (diagnosticsOf(all.error)) return null
   if (all.isError && all.data === undefined) {
@@ -33,7 +36,7 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
     )
   }
   // All of them come at once: one after the other they would push each other down.
-  if (all.data === undefined) return <FacetSkeleton />
+  if (all.data === undefined || !isThere) return <FacetSkeleton />
   return (
     <div className={styles['pane']}>
       {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
