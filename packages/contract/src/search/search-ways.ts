@@ -20,11 +20,14 @@ const WAY_ERRORS = [
   ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
 ] as const
 
-/** The call of a way of searching; `who` is everybody unless told, `errors` stand beside those of all lists. */
+/**
+ * The call of a way of searching; `errors` stand beside those of all lists. Guests search simply and by the advanced form, which have a
+ * call of their own; every other way is for whoever signed in (decisions G04, G05), unless `who` says else.
+ */
 export function way<Request extends z.ZodType, Answer extends z.ZodType>(
   definition: Pick<Call<Request, Answer>, 'id' | 'path' | 'request' | 'answer' | 'summary' | 'errors'> & Partial<Pick<Call, 'who'>>,
 ): Call<Request, Answer> {
-  return call({ who: 'guest', ...definition, method: 'POST', paced: true, errors: [...WAY_ERRORS, ...(definition.errors ?? [])] })
+  return call({ who: 'reader', ...definition, method: 'POST', paced: true, errors: [...WAY_ERRORS, ...(definition.errors ?? [])] })
 }
 
 /** Command search: the query language as it is, lower-case operators included. */
