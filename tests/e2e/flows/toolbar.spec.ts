@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import { withInstallation } from '../server/with-installation.ts'
+
+const SET = {
+  servicePhone: '400-800-0000',
+  serviceHours: '工作日 9:00–18:00',
+  serviceChat: 'https://chat.example.com/',
+  qrCodes: ['wechat', 'miniProgram'],
+} as const
+
+const toolbar = (page: Page) => page.getByRole('complementary', { name: '工具条' })
+const item = (page: Page, name: string) =>
+  toolbar(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator(`[aria-label="${name}"]`) })
+const names = (page: Page) =>
+  toolbar(page)
+    .getByRole('listitem')
+    .locator('> :is(button, a)')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+
+test('an installation for which nothing is set has no item that leads nowhere', async ({ page }) => {
+  await page.goto('/')
+  await expect(toolbar(page)).toBeVisible()
+  expect(await names(page)).toEqual(['预约演示', '移动端'])
+})
+
+test('toolbar.01, toolbar.03, toolbar.04, toolbar.06: number and QR codes under the pointer and at a press', async ({ page }) => {
+  await withInstallation(page, SET)
+  await page.goto('/')
+  await item(page, '电话咨询').hover()
+  await expect(toolbar(page).getByRole('link', { name: '400-800-0000' })).toHaveAttribute('href', 'tel:4008000000')
+  await expect(toolbar(page).getByText('工作日 9:00–18:00')).toBeVisible()
+  for (const name of ['微信咨询', '小程序', '移动端']) {
+    await item(page, name).hover()
+    const picture = toolbar(page).getByRole('img', { name: `${name}二维码` })
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(20)
+  }
+  await page.mouse.move(200, 300)
+  await expect(toolbar(page).getByRole('img')).toHaveCount(0)
+  await item(page, '电话咨询').getByRole('button').press('Enter')
+  await expect(toolbar(page).getByText('400-800-0000')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(toolbar(page).getByText('400-800-0000')).toHaveCount(0)
+})
+
+test('toolbar.02: a demonstration is booked in the form of its dialog', async ({ page }) => {
+  await page.goto('/')
+  await item(page, '预约演示').getByRole('button').click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(item(page, '预约演示').getByRole('button')).toBeFocused()
+})
+
+test('toolbar.05: the online chat opens where it is; without an address it shows the service line', async ({ page }) => {
+  await withInstallation(page, SET)
+  await page.goto('/')
+  await expect(item(page, '在线咨询').getByRole('link')).toHaveAttribute('href', 'https://chat.example.com/')
+  await expect(item(page, '在线咨询').getByRole('link')).toHaveAttribute('target', '_blank')
+  await page.unrouteAll()
+  await withInstallation(page, { ...SET, serviceChat: null })
+  await page.reload()
+  await item(page, '在线咨询').getByRole('button').click()
+  await expect(toolbar(page).getByText('400-800-0000')).toBeVisible()
+})
+
+test('toolbar.07: back to the top comes on long pages, far down', async ({ page }) => {
+  await page.goto('/helpCenter?id=41')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(item(page, '回到顶部')).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 700))
+  await item(page, '回到顶部').getByRole('button').click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(item(page, '回到顶部')).toHaveCount(0)
+})
+
+test('toolbar.09, toolbar.10: it folds by hand, and by itself where pages are drawn smaller', async ({ page }) => {
+  await page.goto('/')
+  await toolbar(page).getByRole('button', { name: '收起工具条' }).click()
+  await expect(toolbar(page).getByRole('listitem')).toHaveCount(0)
+  await toolbar(page).getByRole('button', { name: '展开工具条' }).click()
+  await expect(toolbar(page).getByRole('listitem')).not.toHaveCount(0)
+  await page.setViewportSize({ width: 1300, height: 800 })
+  await expect(toolbar(page).getByRole('listitem')).toHaveCount(0)
+  await toolbar(page).getByRole('button', { name: '展开工具条' }).click()
+  await expect(toolbar(page).getByRole('listitem')).not.toHaveCount(0)
+})
+
+test('toolbar.11: it asks for attention for 2 seconds when it comes and at a press, and holds still where motion is not wanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('aside[data-attention]')) Object.assign(window, { askedAtFirst: true })
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  })
+  await page.clock.install()
+  await page.goto('/')
+  const asks = () => toolbar(page).getAttribute('data-attention')
+  const motion = () => toolbar(page).evaluate((bar) => bar.getAnimations().map((animation) => animation.effect?.getTiming().duration))
+  await expect.poll(asks).toBeNull()
+  expect(await page.evaluate(() => 'askedAtFirst' in window)).toBe(true)
+  await page.clock.pauseAt(Date.now() + 600_000)
+  await item(page, '移动端').getByRole('button').click()
+  expect(await asks()).toBe('true')
+  expect(await motion()).toEqual([2000])
+  await page.clock.runFor(1900)
+  expect(await asks()).toBe('true')
+  await page.clock.runFor(200)
+  expect(await asks()).toBeNull()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await item(page, '移动端').getByRole('button').click()
+  expect(await asks()).toBe('true')
+  expect(await motion()).toEqual([])
+})
