@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { LOGIN_STATES } from '../accounts/login-states.ts'
 import { PERSONAL_STATES } from '../accounts/personal-states.ts'
 import { HAS_DATABASE } from '../accounts/server-database.ts'
+import { FRAME_STATES } from '../accessibility/frame-states.ts'
 import { seriousViolations } from '../accessibility/serious-violations.ts'
 
 const RESULTS = `/resultList/tableList?q=${encodeURIComponent('石墨烯 电池')}`
@@ -175,6 +176,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('tab', { name: '相似专利' }).click()
     await page.getByRole('tabpanel').getByRole('link').nth(3).waitFor()
   },
+  ...FRAME_STATES,
   'no such page': async (page) => {
     await page.goto('/404')
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -80,8 +80,9 @@ test.describe('batch search', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('a visitor is asked to sign in', async ({ page }) => {
+  test('a visitor of an open installation searches without a login', async ({ page }) => {
     await page.goto('/patchSearch')
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { level: 1, name: '批量检索' })).toBeVisible()
+    await expect(page).toHaveURL(/\/patchSearch$/)
   })
 })
