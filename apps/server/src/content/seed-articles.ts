@@ -104,7 +104,7 @@ function seedOf(text: string, { file, section, language }: { file: string; secti
     title,
     keywords,
     summary,
-    markdown,
+    markdown: markdown.trim(),
     content,
     plain,
     link: null,

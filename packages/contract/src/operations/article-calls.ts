@@ -69,6 +69,8 @@ export const listArticles = call({
       id: z.int(),
       section,
       parentId: z.int().nullable(),
+      /** It has a title only: other articles stand in it. */
+      isGroup: z.boolean(),
       titleZh: z.string(),
       titleEn: z.string(),
       shown: z.boolean(),
@@ -104,6 +106,7 @@ export const getArticle = call({
     id: z.int(),
     section,
     parentId: z.int().nullable(),
+    isGroup: z.boolean(),
     position: z.int(),
     recommended: z.literal([0, 1, 2]),
     link: z.string().nullable(),

@@ -3,7 +3,7 @@ import { type SeedArticle } from '../../content/seed-articles.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import { audit, type Operator } from '../../plugins/operator-of.ts'
 import { type ArticleDraft, type Worded, wordedDraft } from './article-change.ts'
-import { type ArticleEditor, type ArticlePair } from './article-editor.ts'
+import { type ArticleEditor, type ArticlePair, isGroup } from './article-editor.ts'
 
 /** What acts on articles stand on. */
 export interface ArticleParts {
@@ -33,8 +33,7 @@ export async function saveArticle(
 ): Promise<string> {
   const worded = wordedDraft(draft)
   const before = await editor.get(id)
-  // Groups have none.
-  if (before.zh.content !== '') requireText(draft, worded)
+  if (!isGroup(before)) requireText(draft, worded)
   if (draft.parentId !== before.zh.parentId) await requireGroup(editor, before.zh.section as ArticleSection, draft.parentId)
   const saved = await editor.save(id, version, draft, worded)
   audit(by, 'article save', { article: id, version: saved })

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, count, desc, eq, ilike, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { ArticleSection } from '../../content/article-sections.ts'
+import { type ArticleSection, SECTION_NAMES } from '../../content/article-sections.ts'
 import type { Article } from '../../content/article-store.ts'
 import { articles } from '../../content/articles-table.ts'
 import { type SeedArticle, seedRow } from '../../content/seed-articles.ts'
@@ -25,7 +25,7 @@ export interface WantedArticles {
 
 /** Articles as operators see them: hidden ones too, both languages side by side. Every change names the version it was made on. */
 export interface ArticleEditor {
-  /** A page of them: by section, then as visitors see them. */
+  /** A page of them: by section in their order, then as visitors see them. */
   list(
     wanted: WantedArticles,
     page: { readonly pageNo: number; readonly pageSize: number },
@@ -49,6 +49,11 @@ const FIRST_OWN_ID = 100_000
 /** What is locked while articles are numbered. */
 const NUMBERING = 0x61_72_74
 
+/** Whether it is an entry without a text of its own, in which articles stand. */
+export function isGroup({ zh }: ArticlePair): boolean {
+  return zh.content === '' && zh.link === null && zh.parentId === null
+}
+
 /** Changes whenever either language does. */
 export function versionOf({ zh, en }: ArticlePair): string {
   return `${zh.version}.${en.version}`
@@ -63,6 +68,7 @@ export function articleEditor(database: Database, now: () => number): ArticleEdi
       .from(articles)
       .innerJoin(other, and(eq(other.id, articles.id), eq(other.language, 'en')))
       .$dynamic()
+  const inOrder = sql`array_position(${sql.param([...SECTION_NAMES])}::text[], ${articles.section})`
   const chinese = eq(articles.language, 'zh')
   const pairOf = async (id: number) => required(id, (await pairs().where(and(chinese, eq(articles.id, id))))[0])
   const state: Readonly<Record<WantedArticles['state'], SQL | undefined>> = {
@@ -90,7 +96,7 @@ export function articleEditor(database: Database, now: () => number): ArticleEdi
       )
       const list = await pairs()
         .where(wanted)
-        .orderBy(asc(articles.section), asc(articles.position), desc(articles.publishedAt), asc(articles.id))
+        .orderBy(asc(inOrder), asc(articles.position), desc(articles.publishedAt), asc(articles.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
       const [counted] = await database

@@ -6,7 +6,7 @@ import { operatorOf } from '../../plugins/operator-of.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import { addArticle, type ArticleParts, draftOf, publishArticle, restoreArticle, saveArticle } from './article-acts.ts'
 import { articleHtml } from './article-change.ts'
-import { type ArticlePair, versionOf } from './article-editor.ts'
+import { type ArticlePair, isGroup, versionOf } from './article-editor.ts'
 
 type ArticleCalls =
   | ('listArticles' | 'listArticleGroups' | 'getArticle' | 'previewArticle')
@@ -49,6 +49,7 @@ function facts(pair: ArticlePair) {
     id: zh.id,
     section: sectionOf(pair),
     parentId: zh.parentId,
+    isGroup: isGroup(pair),
     shown: zh.shown,
     edited: zh.edited || en.edited,
     seeded: zh.seedHash !== null,

@@ -19,7 +19,7 @@ import { draftOf, useArticleDraft, type WrittenArticle } from './use-article-dra
 export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; onLoad: () => void }) {
   const { t } = useTranslation('operations')
   const language = useLanguage()
-  const { id, section, shown, edited, seeded, version } = article
+  const { id, section, shown, edited, seeded, version, isGroup } = article
   const { draft, isChanged, change, changeText } = useArticleDraft(draftOf(article))
   const [restoring, setRestoring] = useState(false)
   const { section: _section, ...written } = draft
@@ -39,41 +39,43 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
     then: onLoad,
   })
   useBlocker({ shouldBlockFn: () => isChanged && !confirm(t('articles.leave')), enableBeforeUnload: isChanged })
-  const place = readingPlace(section, id)
+  const place = isGroup ? null : readingPlace(section, id)
   return (
-    <form
-      className={styles['editor']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate(undefined)
-      }}
-    >
-      <header className={styles['bar']}>
-        <h1>{article[language].title}</h1>
-        <p>
-          <StateTag kind={shown ? 'good' : 'plain'}>{t(shown ? 'articles.states.shown' : 'articles.states.hidden')}</StateTag>
-          {edited && <StateTag kind="info">{t(seeded ? 'articles.states.edited' : 'articles.own')}</StateTag>}
-        </p>
-        {place !== null && shown && (
-          <a href={place} target="_blank" rel="noreferrer">
-            {t('articles.read')}
-          </a>
-        )}
-        {seeded && edited && <Button onClick={() => setRestoring(true)}>{t('articles.restore')}</Button>}
-        <Button disabled={isChanged || publishing.isPending} onClick={() => publishing.mutate(undefined)}>
-          {t(shown ? 'articles.hide' : 'articles.publish')}
-        </Button>
-        <Button kind="primary" type="submit" disabled={!isChanged || saving.isPending}>
-          {t('save')}
-        </Button>
-      </header>
-      <Fault
-        error={saving.error ?? publishing.error}
-        onRetry={() => [saving, publishing].forEach(({ reset }) => reset())}
-        onLoad={onLoad}
-      />
-      <ArticleFacts draft={draft} onChange={change} />
-      <ArticleTexts draft={draft} onText={changeText} />
+    <>
+      <form
+        className={styles['editor']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          saving.mutate(undefined)
+        }}
+      >
+        <header className={styles['bar']}>
+          <h1>{article[language].title}</h1>
+          <p>
+            <StateTag kind={shown ? 'good' : 'plain'}>{t(shown ? 'articles.states.shown' : 'articles.states.hidden')}</StateTag>
+            {edited && <StateTag kind="info">{t(seeded ? 'articles.states.edited' : 'articles.own')}</StateTag>}
+          </p>
+          {place !== null && shown && (
+            <a href={place} target="_blank" rel="noreferrer">
+              {t('articles.read')}
+            </a>
+          )}
+          {seeded && edited && <Button onClick={() => setRestoring(true)}>{t('articles.restore')}</Button>}
+          <Button disabled={isChanged || publishing.isPending} onClick={() => publishing.mutate(undefined)}>
+            {t(shown ? 'articles.hide' : 'articles.publish')}
+          </Button>
+          <Button kind="primary" type="submit" disabled={!isChanged || saving.isPending}>
+            {t('save')}
+          </Button>
+        </header>
+        <Fault
+          error={saving.error ?? publishing.error}
+          onRetry={() => [saving, publishing].forEach(({ reset }) => reset())}
+          onLoad={onLoad}
+        />
+        {!isGroup && <ArticleFacts draft={draft} onChange={change} />}
+        <ArticleTexts draft={draft} titleOnly={isGroup} onText={changeText} />
+      </form>
       {restoring && (
         <QuestionDialog
           title={t('articles.restoreAsk')}
@@ -84,7 +86,7 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
           <p>{t('articles.restoreExplained')}</p>
         </QuestionDialog>
       )}
-    </form>
+    </>
   )
 }
 

@@ -7,24 +7,28 @@ import type { ArticleDraft } from './use-article-draft.ts'
 
 interface ArticleTextsProps {
   readonly draft: ArticleDraft
+  /** A group is its title. */
+  readonly titleOnly: boolean
   readonly onText: (language: 'zh' | 'en', change: Partial<ArticleDraft['zh']>) => void
 }
 
 /** Both languages side by side, below each other on a phone; written or as readers will see them. */
-export function ArticleTexts({ draft, onText }: ArticleTextsProps) {
+export function ArticleTexts({ draft, titleOnly, onText }: ArticleTextsProps) {
   const { t } = useTranslation('operations')
   const [previewed, setPreviewed] = useState(false)
   return (
     <>
-      <p className={styles['modes']} role="group" aria-label={t('articles.mode')}>
-        <Button aria-pressed={!previewed} onClick={() => setPreviewed(false)}>
-          {t('articles.write')}
-        </Button>
-        <Button aria-pressed={previewed} onClick={() => setPreviewed(true)}>
-          {t('articles.preview')}
-        </Button>
-        <span>{t('articles.markdownHint')}</span>
-      </p>
+      {!titleOnly && (
+        <p className={styles['modes']} role="group" aria-label={t('articles.mode')}>
+          <Button aria-pressed={!previewed} onClick={() => setPreviewed(false)}>
+            {t('articles.write')}
+          </Button>
+          <Button aria-pressed={previewed} onClick={() => setPreviewed(true)}>
+            {t('articles.preview')}
+          </Button>
+          <span>{t('articles.markdownHint')}</span>
+        </p>
+      )}
       <div className={styles['sides']}>
         {(['zh', 'en'] as const).map((language) => (
           <section key={language} lang={language} aria-label={t(`articles.${language}`)}>
@@ -32,7 +36,7 @@ export function ArticleTexts({ draft, onText }: ArticleTextsProps) {
             {previewed ? (
               <ArticlePreview title={draft[language].title} markdown={draft[language].markdown} language={language} />
             ) : (
-              <Written text={draft[language]} onText={(change) => onText(language, change)} />
+              <Written text={draft[language]} titleOnly={titleOnly} onText={(change) => onText(language, change)} />
             )}
           </section>
         ))}
@@ -48,12 +52,18 @@ const LINES = [
   { name: 'summary', most: 1000 },
 ] as const
 
-function Written({ text, onText }: { text: ArticleDraft['zh']; onText: (change: Partial<ArticleDraft['zh']>) => void }) {
+interface WrittenProps {
+  readonly text: ArticleDraft['zh']
+  readonly titleOnly: boolean
+  readonly onText: (change: Partial<ArticleDraft['zh']>) => void
+}
+
+function Written({ text, titleOnly, onText }: WrittenProps) {
   const { t } = useTranslation('operations')
   const id = useId()
   return (
     <div className={styles['written']}>
-      {LINES.map(({ name, most }) => (
+      {(titleOnly ? LINES.slice(0, 1) : LINES).map(({ name, most }) => (
         <label key={name}>
           {t(`articles.${name}`)}
           <input
@@ -65,16 +75,20 @@ function Written({ text, onText }: { text: ArticleDraft['zh']; onText: (change: 
           />
         </label>
       ))}
-      <label htmlFor={id}>{t('articles.markdown')}</label>
-      <textarea
-        id={id}
-        className="gz-input"
-        rows={24}
-        maxLength={100_000}
-        spellCheck="true"
-        value={text.markdown}
-        onChange={({ target }) => onText({ markdown: target.value })}
-      />
+      {!titleOnly && (
+        <>
+          <label htmlFor={id}>{t('articles.markdown')}</label>
+          <textarea
+            id={id}
+            className="gz-input"
+            rows={24}
+            maxLength={100_000}
+            spellCheck="true"
+            value={text.markdown}
+            onChange={({ target }) => onText({ markdown: target.value })}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -93,14 +93,15 @@ export function ArticlesPage() {
             {
               key: 'state',
               title: t('state'),
-              cell: ({ shown, edited, seeded }) => (
+              cell: ({ shown, edited, seeded, isGroup }) => (
                 <span>
+                  {isGroup && <StateTag kind="plain">{t('articles.isGroup')}</StateTag>}
                   <StateTag kind={shown ? 'good' : 'plain'}>{t(shown ? 'articles.states.shown' : 'articles.states.hidden')}</StateTag>
                   {edited && <StateTag kind="info">{t(seeded ? 'articles.states.edited' : 'articles.own')}</StateTag>}
                 </span>
               ),
             },
-            { key: 'date', title: t('articles.date'), cell: ({ publishDate }) => publishDate, kind: 'number' },
+            { key: 'date', title: t('articles.date'), cell: ({ publishDate, isGroup }) => !isGroup && publishDate, kind: 'number' },
             { key: 'changed', title: t('articles.changed'), cell: ({ updateTime }) => updateTime.slice(0, 16), kind: 'number' },
             {
               key: 'actions',

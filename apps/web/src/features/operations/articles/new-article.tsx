@@ -46,7 +46,7 @@ export function NewArticle() {
       </header>
       {adding.error && <FailurePanel title={t('notDone')} error={adding.error} onRetry={adding.reset} />}
       <ArticleFacts draft={draft} onChange={change} />
-      <ArticleTexts draft={draft} onText={changeText} />
+      <ArticleTexts draft={draft} titleOnly={false} onText={changeText} />
     </form>
   )
 }

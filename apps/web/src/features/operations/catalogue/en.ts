@@ -110,6 +110,7 @@ export default {
     changed: 'Changed',
     states: { all: 'All', shown: 'Published', hidden: 'Hidden', edited: 'Edited' },
     own: 'Your own',
+    isGroup: 'Group',
     add: 'New article',
     added: 'Saved, not published yet',
     back: 'Back to the articles',

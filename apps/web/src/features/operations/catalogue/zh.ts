@@ -97,6 +97,7 @@ export default {
     changed: '修改时间',
     states: { all: '全部', shown: '已发布', hidden: '未发布', edited: '已修改' },
     own: '自建',
+    isGroup: '分组',
     add: '新建文章',
     added: '已保存，尚未发布',
     back: '返回文章列表',
