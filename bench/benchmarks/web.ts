@@ -28,7 +28,7 @@ const PAGES: readonly MeasuredPage[] = [
   {
     name: 'home',
     path: '/zh/',
-    drawn: '[aria-busy=false] dd, dd',
+    drawn: '[data-counted]',
     steps: {
       open: (page) => page.getByRole('combobox').click(),
       type: (page) => page.keyboard.press('g'),

@@ -224,6 +224,24 @@ test('every card of home leads to a page that is there', async ({ page }) => {
   }
 })
 
+test('the newest news flashes stand last, and open; without any there is no place for them', async ({ page }) => {
+  await page.goto('/')
+  const news = page.getByRole('region', { name: '快讯' })
+  const first = news.getByRole('link').first()
+  const title = (await first.textContent()) ?? ''
+  expect(title).not.toBe('')
+  await first.click()
+  await expect(page).toHaveURL(/\/newFlash_deatil\/\d+\.html$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.route('**/news-feed/page*', (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: { list: [], total: 0 } } }),
+  )
+  await page.goto('/')
+  await expect(page.locator('dd [data-counted]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await expect(news).toBeHidden()
+})
+
 test('the number of a patent opens its page', async ({ page }) => {
   const answer = await page.request.post('/api/search/ts/search', { data: { filter: { queryStr: 'TI=(石墨烯)' }, size: 1 } })
   const { data } = (await answer.json()) as { data: { list: { publication_number: string; title: string }[] } }

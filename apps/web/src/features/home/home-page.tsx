@@ -9,7 +9,9 @@ import { ExampleQueries } from './example-queries.tsx'
 import { GuidePlace } from './guide/guide-place.tsx'
 import { HotWords } from './hot-words.tsx'
 import styles from './home-page.module.css'
+import { HomeNews } from './news/home-news.tsx'
 import { RecentSearches } from './recent-searches.tsx'
+import { ShortcutsPlace } from './shortcuts/shortcuts-place.tsx'
 import { SearchBox } from './search-box/search-box.tsx'
 import { useStartSearch } from './use-start-search.ts'
 
@@ -43,7 +45,9 @@ export function HomePage() {
         <HomeCards />
         <HomeCounters />
         <RecentSearches />
+        <ShortcutsPlace />
         <ExampleQueries />
+        <HomeNews />
       </div>
       <ActivityPlace />
       {helpOpen && (

@@ -30,6 +30,7 @@ export default {
     empty: 'Please enter something to search for',
     tooLong: 'A query may have at most 10,000 characters',
   },
+  news: { title: 'News', more: 'More news' },
   cardsTitle: 'More ways to search',
   cards: {
     semantic: { title: 'Semantic search', says: 'Describe an invention; find patents close in meaning' },

@@ -27,6 +27,7 @@ export default {
     empty: '请输入检索内容',
     tooLong: '检索内容不能超过 10000 个字符',
   },
+  news: { title: '快讯', more: '更多快讯' },
   cardsTitle: '更多检索方式',
   cards: {
     semantic: { title: '语义检索', says: '输入一段技术方案，按含义找相近的专利' },

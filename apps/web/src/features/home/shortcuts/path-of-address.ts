@@ -1,0 +1,18 @@
+/** Shortcuts one may have. */
+export const MOST_SHORTCUTS = 20
+
+/** The longest path a shortcut takes. */
+const LONGEST = 2000
+
+/**
+ * The path below this server that an address names, as it was copied or typed; without the language in front, so that it opens in whichever
+ * is chosen. Null where it names no page of this server. Pure.
+ */
+export function pathOfAddress(address: string, origin: string): string | null {
+  const text = address.trim()
+  if (text === '' || !URL.canParse(text, origin)) return null
+  const url = new URL(text, origin)
+  if (url.origin !== origin || !/^(?:https?:|\/(?![/\\]))/i.test(text)) return null
+  const path = `${url.pathname.replace(/^\/(?:zh|en)(?=\/|$)/, '') || '/'}${url.search}`
+  return path.length <= LONGEST && !/^\/[/\\]/.test(path) ? path : null
+}

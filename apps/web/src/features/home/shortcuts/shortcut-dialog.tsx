@@ -1,0 +1,124 @@
+import { SETTING_OPTIONS, type Shortcut } from '@gezhi/contract/client'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import { failureOf } from '../../../components/failure/failure-kind.ts'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { Modal } from '../../../components/modal/modal.tsx'
+import { showNotice } from '../../../components/notice/notice-store.ts'
+import { Select } from '../../../components/select.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { setShortcuts } from '../../../own-settings/save-own-settings.ts'
+import styles from './shortcut-dialog.module.css'
+import { MOST_SHORTCUTS, pathOfAddress } from './path-of-address.ts'
+
+/** The choice that is no page of the list. */
+const OTHER = 'other'
+
+/** Adds, moves and removes the shortcuts on the home page; every change holds at once. */
+export function ShortcutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const { shortcuts } = useOwnSettings()
+  const keep = (list: readonly Shortcut[]) => {
+    setShortcuts(list).catch((error: unknown) => showNotice(failureOf(error).message ?? t('failed')))
+  }
+  return (
+    <Modal title={t('shortcuts.title')} close={t('shortcuts.close')} width={560} onClose={onClose}>
+      <div className={styles['body']}>
+        <ul className={styles['list']}>
+          {shortcuts.map((one, index) => (
+            <li key={`${one.name} ${one.path}`}>
+              <strong>{one.name}</strong>
+              <span title={one.path}>{one.path}</span>
+              <Button
+                kind="plain"
+                icon
+                disabled={index === 0}
+                aria-label={t('shortcuts.forward', { name: one.name })}
+                title={t('shortcuts.forward', { name: one.name })}
+                onClick={() => keep(shortcuts.toSpliced(index, 1).toSpliced(index - 1, 0, one))}
+              >
+                <Icon name="up" size={14} />
+              </Button>
+              <Button
+                kind="plain"
+                icon
+                aria-label={t('shortcuts.remove', { name: one.name })}
+                title={t('shortcuts.remove', { name: one.name })}
+                onClick={() => keep(shortcuts.toSpliced(index, 1))}
+              >
+                <Icon name="close" size={14} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {shortcuts.length >= MOST_SHORTCUTS ? (
+          <p>{t('shortcuts.full', { count: MOST_SHORTCUTS })}</p>
+        ) : (
+          <NewShortcut taken={shortcuts} onAdd={(one) => keep([...shortcuts, one])} />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function NewShortcut({ taken, onAdd }: { taken: readonly Shortcut[]; onAdd: (shortcut: Shortcut) => void }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const pages = SETTING_OPTIONS.defaultPage
+  const [page, setPage] = useState<string>(pages[2].value)
+  const [address, setAddress] = useState('')
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<'address' | 'name' | 'taken' | null>(null)
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    const path = page === OTHER ? pathOfAddress(address, location.origin) : page
+    const said = name.trim() || (pages.find(({ value }) => value === page)?.[language] ?? '')
+    const isTaken = taken.some((one) => one.name === said && one.path === path)
+    const found = path === null ? 'address' : said === '' ? 'name' : isTaken ? 'taken' : null
+    setProblem(found)
+    if (found !== null || path === null) return
+    onAdd({ name: said, path })
+    setName('')
+    setAddress('')
+  }
+  return (
+    <form className={styles['new']} onSubmit={add} aria-label={t('shortcuts.add')}>
+      <Select
+        label={t('shortcuts.page')}
+        value={page}
+        options={[
+          ...pages.map((one) => ({ value: one.value as string, name: one[language] })),
+          { value: OTHER, name: t('shortcuts.other') },
+        ]}
+        onChange={setPage}
+      />
+      {page === OTHER && (
+        <input
+          className="gz-input"
+          value={address}
+          aria-label={t('shortcuts.address')}
+          placeholder={t('shortcuts.addressSays')}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      )}
+      <input
+        className="gz-input"
+        value={name}
+        maxLength={30}
+        aria-label={t('shortcuts.name')}
+        placeholder={t('shortcuts.name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button kind="primary" type="submit">
+        {t('shortcuts.add')}
+      </Button>
+      {problem !== null && (
+        <p className={styles['error']} role="alert">
+          {t(`shortcuts.problems.${problem}`)}
+        </p>
+      )}
+    </form>
+  )
+}
