@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ClassEntry, ClassSchemes } from '@gezhi/classification'
+import { readIndustryCode, type ClassEntry, type ClassSchemes, type IndustryEntry } from '@gezhi/classification'
 import { type PatentRecord, recordContent } from '@gezhi/records'
 import { recordIdentity, type SourceProgress } from '@gezhi/search'
 import { joinRecords } from '../records/join-records.ts'
@@ -73,10 +73,21 @@ function tally(outcomes: readonly Outcome[]): Record<Outcome, number> {
 }
 
 function classOutcome(entry: ClassEntry, schemes: ClassSchemes | undefined): Outcome {
+  if (entry.scheme === 'cide' || entry.scheme === 'esosi') return industryOutcome(entry, schemes)
   const known = schemes?.find(entry.scheme, entry.symbol) ?? null
   if (known === null) return 'new'
-  const said = entry.titles.every(({ lang, text }) => known.titles.some((title) => title.lang === lang && title.text === text))
-  return said ? 'unchanged' : 'changed'
+  return saysTheSame(entry, known) ? 'unchanged' : 'changed'
+}
+
+function industryOutcome(entry: IndustryEntry, schemes: ClassSchemes | undefined): Outcome {
+  const code = readIndustryCode(entry.scheme, entry.symbol)?.code
+  const known = schemes?.industries(entry.scheme).find((one) => one.code === code)
+  if (known === undefined) return 'new'
+  return saysTheSame(entry, known) && (entry.ipc.length === 0 || isDeepStrictEqual(entry.ipc, known.ipc)) ? 'unchanged' : 'changed'
+}
+
+function saysTheSame({ titles }: Pick<ClassEntry, 'titles'>, known: Pick<ClassEntry, 'titles'>): boolean {
+  return titles.every(({ lang, text }) => known.titles.some((title) => title.lang === lang && title.text === text))
 }
 
 function codeOutcome(code: EventCode, codes: EventCodes | undefined): Outcome {

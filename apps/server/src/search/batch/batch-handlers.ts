@@ -8,9 +8,10 @@ import type { Ports } from '../../ports.ts'
 import type { ListRequest } from '../answer-search.ts'
 import { queryAbilities } from '../query-abilities.ts'
 import { readSearchQuery } from '../read-search-query.ts'
-import { hasAny } from '../ways/join-queries.ts'
+import { allOf } from '../ways/join-queries.ts'
 import type { AnswerList } from '../ways/way-handlers.ts'
 import type { StoredBatch } from './batch-lists.ts'
+import { listedPatents, listedQuery } from './listed-patents.ts'
 import { matchBatch } from './match-batch.ts'
 import { rowsOfLines, rowsOfTable, type BatchRow } from './read-batch.ts'
 import { batchErrorList, batchTemplate, sayBatchFault } from './say-batch-fault.ts'
@@ -52,8 +53,8 @@ export function batchHandlers(
       queryStr.trim() === ''
         ? { tree: null, diagnostics: [] }
         : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities(schemes))
-    const filters = [{ field, values, include: true }]
-    return { ...(await answer({ ...beside, filters }, request, context)), listed: total - errors.length }
+    const { query, filters } = listedPatents({ field, values })
+    return { ...(await answer({ ...beside, tree: allOf([beside.tree, query]), filters }, request, context)), listed: total - errors.length }
   }
   return {
     checkData: async ({ file, type }, context) => match(rowsOfTable(await tableOf(file, context), type), type, context),
@@ -70,7 +71,7 @@ export function batchHandlers(
     fileSearch: ({ fileId, ...request }, context) => within(fileId, request, context),
     async getBatchSearchParameter({ excelImportQueryStr }, context) {
       const { field, values } = await stored(excelImportQueryStr, context)
-      const query = hasAny(field, values)
+      const query = listedQuery({ field, values })
       return { queryStr: query === null ? '' : printQuery(query) }
     },
   }

@@ -37,6 +37,8 @@ const japanese = aPatent({ publicationNumber: 'JP2005123456A', office: 'JP', tit
 
 describe('B.search-modes.04: batch search', async () => {
   const test = await buildTestApp({ records: [pump, cell, granted, japanese] })
+  const { publicationNumber: _, ...applied } = aPatent({ applicationNumber: 'CN201910000001.9', title: '未公布的申请' })
+  const withApplication = await buildTestApp({ records: [pump, applied] })
 
   it('B.batch.03, B.batch.08, B.batch.12: a list of numbers in any writing is matched and searched by', async () => {
     const { code, data } = await upload(
@@ -60,6 +62,19 @@ describe('B.search-modes.04: batch search', async () => {
     const { data } = await paste(test, ['CN105000001', 'CN105000001C', 'CN201510000001.3'])
     expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['CN105000001A', 'CN105000001B'])
     expect(data.errors.map(({ reason }) => reason)).toEqual(['库中只有该专利的其他公布文本', '校验位错误'])
+  })
+
+  it('an application of which nothing is published is found by its number, beside publications', async () => {
+    const { data } = await paste(withApplication, ['CN201910000001.9', 'US9000001B2'])
+    expect(data).toMatchObject({ total: 2, right: 2, wrong: 0 })
+    const { data: hits } = await search(withApplication, data.excelImportQueryStr)
+    expect(hits.list.map(({ title }) => title).toSorted()).toEqual(['pump', '未公布的申请'])
+    const narrowed = await search(withApplication, data.excelImportQueryStr, { filter: { queryStr: 'TI=pump' } })
+    expect(numbersOf(narrowed)).toEqual(['US9000001B2'])
+    const parameter = await withApplication.post<{ queryStr: string }>('/api/search/ts/getBatchSearchParameter', {
+      excelImportQueryStr: data.excelImportQueryStr,
+    })
+    expect(parameter.data.queryStr).toBe('pn=US9000001B2 OR an=CN201910000001.9')
   })
 
   it('company names find what the companies applied for', async () => {

@@ -2,12 +2,13 @@ import type { BatchType } from '@gezhi/contract'
 import { normalisePatentNumber, readPatentNumbers, type NumberRole, type PatentNumber, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { hasAny } from '../ways/join-queries.ts'
+import { listedAs } from './listed-patents.ts'
 import { ROLES_OF, type BatchFault, type BatchRow, type FaultyRow } from './read-batch.ts'
 
 /** What became of a list. */
 export interface MatchedBatch {
   readonly field: 'pn' | 'APCS'
-  /** Publication numbers, or names. */
+  /** Publication numbers (of what is not published its application, `listedAs`), or names. */
   readonly values: readonly string[]
   readonly errors: readonly FaultyRow[]
   readonly total: number
@@ -83,7 +84,7 @@ function numberOutcome(text: string, roles: readonly NumberRole[], held: Held): 
   let fault: BatchFault = readings.length === 0 ? faultOf(text, roles) : 'not-held'
   for (const reading of readings) {
     const records = held.get(`${reading.role} ${reading.base}`) ?? []
-    const values = records.filter((record) => isMeant(record, reading)).flatMap(({ publicationNumber }) => publicationNumber ?? [])
+    const values = records.filter((record) => isMeant(record, reading)).flatMap(listedAs)
     if (values.length > 0) return { values }
     if (records.length > 0) fault = 'other-kind'
   }
