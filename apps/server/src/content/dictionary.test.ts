@@ -15,7 +15,7 @@ describe('dictionaries', async () => {
   const select = async (dictType: string, headers = {}) =>
     (await test.post<Entry[]>('/api/search/sysadmin/dict/selectDict', { dictType }, headers)).data
 
-  it('feedback.27: feedback_type has the types of feedback, in the caller’s language', async () => {
+  it('feedback.27, help.04: feedback_type has the types of feedback, in the caller’s language', async () => {
     expect(await select('feedback_type')).toEqual([
       { dictLabel: '产品建议', dictValue: '1' },
       { dictLabel: '功能缺陷', dictValue: '2' },
@@ -30,7 +30,7 @@ describe('dictionaries', async () => {
     ])
   })
 
-  it('a new installation has every dictionary that is named; one there is not is empty', async () => {
+  it('help.02, help.03: a new installation has every dictionary that is named; one there is not is empty', async () => {
     for (const type of ['funtional_map', 'data_intro_map', 'feedback_type', 'help_center_map']) {
       expect((await select(type)).length).toBeGreaterThan(3)
     }

@@ -14,7 +14,7 @@ export function YearColumns({ years }: { years: readonly Figure[] }) {
   const most = largest(years)
   const every = Math.ceil(years.length / LABELS)
   return (
-    <div className={styles['frame']} tabIndex={0} role="group" aria-label={t('story.years')}>
+    <div ref={showNewest} className={styles['frame']} tabIndex={0} role="group" aria-label={t('story.years')}>
       <ol className={styles['years']}>
         {years.map(({ value, count }, index) => (
           <li key={value} data-most={value === most?.value || undefined}>
@@ -28,4 +28,9 @@ export function YearColumns({ years }: { years: readonly Figure[] }) {
       </ol>
     </div>
   )
+}
+
+/** The newest years are at the end. */
+function showNewest(frame: HTMLElement | null): void {
+  frame?.scrollTo({ left: frame.scrollWidth })
 }

@@ -8,7 +8,7 @@ export default {
   missing: 'There is no such service',
   missingWhy: 'It may have been taken away, or the address is misspelt.',
   offered: 'What is offered',
-  details: 'More about: {{name}}',
+  details: 'More: {{name}}',
   more: 'More',
   back: 'Back to {{name}}',
   recommended: 'Recommended',

@@ -6,7 +6,7 @@ export default {
   missing: '没有这项服务',
   missingWhy: '它可能已被移走，或者地址写错了。',
   offered: '可以办理',
-  details: '了解{{name}}',
+  details: '了解详情：{{name}}',
   more: '了解详情',
   back: '返回{{name}}',
   recommended: '推荐服务',
