@@ -99,3 +99,26 @@ test('designs have classes and subclasses', () => {
   ])
   expect(schemes.withSubgroups()).toEqual(['ipc'])
 })
+
+test('tables of industries: what a file says is put beside what is there, codes in either writing', () => {
+  const tables = openClassSchemes(':memory:')
+  const industry = (symbol: string, titles: [string, string][], ipc: string[] = []): ClassEntry => ({
+    scheme: 'cide',
+    symbol,
+    dots: null,
+    titles: titles.map(([lang, text]) => ({ lang, text })),
+    definitions: [],
+    ipc,
+  })
+  expect(tables.write({ entries: [industry('C3841', [['zh', '锂离子电池制造']]), industry('384', [['zh', '电池制造']], ['H01M'])] }).new).toBe(2)
+  expect(tables.write({ entries: [industry('C384', [['en', 'Batteries']])] })).toEqual({ new: 0, changed: 1, unchanged: 0 })
+  expect(tables.write({ entries: [industry('384', [['zh', '电池制造']], ['H01M'])] }).unchanged).toBe(1)
+  expect(tables.industries('cide')).toMatchObject([
+    { code: '384', parent: '38', titles: [{ text: 'Batteries' }, { text: '电池制造' }], ipc: ['H01M'] },
+    { code: '3841', parent: '384', ipc: [] },
+  ])
+  expect(tables.industries('esosi')).toEqual([])
+  expect(() => tables.write({ entries: [industry('98', [])] })).toThrow('98')
+  expect(tables.find('ipc', '384')).toBeNull()
+  tables.close()
+})
