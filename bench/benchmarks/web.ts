@@ -35,6 +35,23 @@ const PAGES: readonly MeasuredPage[] = [
     },
   },
   {
+    name: 'help centre',
+    path: '/zh/helpCenter',
+    drawn: 'main h2',
+    steps: {
+      type: (page) => page.getByRole('searchbox').press('g'),
+      problem: (page) => page.locator('summary').first().click(),
+    },
+  },
+  {
+    name: 'help article',
+    path: '/zh/helpCenter?id=41',
+    drawn: 'article table',
+    steps: {
+      next: (page) => page.locator('aside nav a').nth(3).click(),
+    },
+  },
+  {
     name: 'results, 100 rows',
     path: `/zh/resultList/tableList?q=${encodeURIComponent('电池')}&size=100`,
     drawn: '[data-row]',

@@ -60,7 +60,6 @@ export default {
     wechatWhy: 'Add us on WeChat to ask a question.',
     miniProgramWhy: 'Opens the mini program in WeChat.',
     mobileWhy: 'Opens this system in the browser of your phone.',
-    unset: 'The operator has not set it yet; for now it opens this system.',
     leads: 'Opens {{target}}',
     failed: 'The QR codes could not be fetched',
   },

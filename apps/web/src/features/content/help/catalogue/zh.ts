@@ -57,7 +57,6 @@ export default {
     wechatWhy: '添加微信，咨询使用问题。',
     miniProgramWhy: '在微信中打开小程序。',
     mobileWhy: '在手机浏览器中打开本系统。',
-    unset: '运营者尚未设置，目前打开的是本系统首页。',
     leads: '打开：{{target}}',
     failed: '二维码没有取到',
   },
