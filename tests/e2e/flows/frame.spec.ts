@@ -8,7 +8,7 @@ const sideMenu = (page: Page) => page.getByRole('dialog', { name: '菜单' })
 
 test('shell.01, shell.02: top navigation with the search menu, side menu, help drawer and toolbar', async ({ page }) => {
   await page.goto('/')
-  await top(page).getByRole('button', { name: '检索' }).click()
+  await top(page).getByRole('button', { name: '专利检索' }).click()
   await top(page).getByRole('link', { name: '高级检索' }).click()
   await expect(page).toHaveTitle('高级检索 - 格致')
   await expect(top(page).getByRole('link', { name: '高级检索' })).toHaveCount(0)
@@ -24,7 +24,7 @@ test('shell.01, shell.02: top navigation with the search menu, side menu, help d
 
 test('the search menu by keyboard: arrows, Home, End, Esc', async ({ page }) => {
   await page.goto('/')
-  const button = top(page).getByRole('button', { name: '检索' })
+  const button = top(page).getByRole('button', { name: '专利检索' })
   await button.press('ArrowDown')
   await expect(top(page).getByRole('link', { name: '简单检索' })).toBeFocused()
   await page.keyboard.press('ArrowDown')

@@ -32,7 +32,7 @@ test('B.navigation.05 B.navigation.07: a visitor gets a guest token 100 ms after
   await page.evaluate(() => ['token', 'youkeTokenUntil'].forEach((key) => localStorage.removeItem(key)))
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('link', { name: '返回首页' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '全球专利检索' })).toBeVisible()
   await page.clock.runFor(99)
   expect(count(calls, 'getYoukeToken')).toBe(1)
   await page.clock.runFor(1)
@@ -212,7 +212,7 @@ test('a logout in one tab is one in all', async ({ browser, baseURL }) => {
   const account = await aSignedInAccount()
   const context = await browserOf(browser, baseURL, account)
   const [one, other] = [await context.newPage(), await context.newPage()]
-  await one.goto('/')
+  await one.goto('/404')
   await other.goto('/user/notification')
   await one.getByRole('button', { name: `账号：${account.nick}` }).click()
   await one.getByRole('button', { name: '退出登录' }).click()

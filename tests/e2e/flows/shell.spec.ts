@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('B.i18n.01 B.i18n.02 B.router.02: Chinese at first, English and back without a reload, titles follow', async ({ page }) => {
+test('B.i18n.01 B.i18n.02 B.i18n.03 B.router.02: Chinese at first, English and back without a reload, titles follow', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('首页 - 格致')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -11,6 +11,8 @@ test('B.i18n.01 B.i18n.02 B.router.02: Chinese at first, English and back withou
   await page.getByRole('button', { name: '中文' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('全球专利检索')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  // The switch goes to and fro between the two: there is no third.
+  await expect(page.getByRole('button', { name: /English|中文/ })).toHaveCount(1)
 })
 
 test('the chosen language is kept, and calls say it', async ({ page }) => {
@@ -18,9 +20,9 @@ test('the chosen language is kept, and calls say it', async ({ page }) => {
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page).toHaveTitle('Home - Gezhi')
   const call = page.waitForRequest((request) => request.url().endsWith('/api/search/ts/search'))
-  await page.reload()
+  await page.goto('/resultList?q=battery')
   expect((await call).headers()['accept-language']).toBe('en')
-  await expect(page).toHaveTitle('Home - Gezhi')
+  await expect(page).toHaveTitle('Results – table - Gezhi')
 })
 
 test('a language in the address counts and stays in the addresses of links', async ({ page }) => {

@@ -46,7 +46,7 @@ export default {
     menu: 'Account: {{nick}}',
   },
   navigation: {
-    search: 'Search',
+    search: 'Patent search',
     trademarkQuick: 'Quick search',
     trademarkImage: 'Search by figure',
     centre: 'Your account',

@@ -44,7 +44,7 @@ export default {
     menu: '账号：{{nick}}',
   },
   navigation: {
-    search: '检索',
+    search: '专利检索',
     trademarkQuick: '快速检索',
     trademarkImage: '图形检索',
     centre: '用户中心',
