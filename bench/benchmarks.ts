@@ -10,6 +10,7 @@ import { postgres } from './benchmarks/postgres.ts'
 import { relevance } from './benchmarks/relevance.ts'
 import { search } from './benchmarks/search.ts'
 import { start } from './benchmarks/start.ts'
+import { suggestions } from './benchmarks/suggestions.ts'
 import { web } from './benchmarks/web.ts'
 
 /** Every benchmark of `npm run bench`. */
@@ -26,4 +27,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   web,
   relevance,
   meaning,
+  suggestions,
 ]

@@ -7,6 +7,7 @@ import { IndexConnection } from './index-connection.ts'
 import { loadColumns, loadSnapshot } from './load-snapshot.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { HeldToken } from './suggest/held-token.ts'
+import type { Places } from './suggest/newest-documents.ts'
 import type { StoredTexts } from './stored-records.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -19,6 +20,10 @@ export class IndexSession {
   readonly counted = new AnswerCache<Facet['list']>()
   /** By their first character. */
   readonly pairs = new AnswerCache<readonly HeldToken[]>()
+  /** Which of the newest documents hold a token. */
+  readonly places = new AnswerCache<Places>()
+  /** Tokens of the newest of some hits. */
+  readonly tokensOfHits = new AnswerCache<ReadonlyMap<number, Places>>()
   /** Records lately shown, without the bodies of long ones. */
   readonly fronts = new AnswerCache<StoredTexts>()
   readonly #derived = new Map<string, Int32Array>()
@@ -39,6 +44,20 @@ export class IndexSession {
     try {
       const snapshot = loadSnapshot(this.connection, this.#snapshot)
       if (snapshot !== this.#snapshot) this.#move(snapshot)
+      return work(this)
+    } finally {
+      this.connection.db.exec('COMMIT')
+    }
+  }
+
+  /**
+   * Runs `work` that goes by stored rows alone on one version of the index. Nothing is brought up to that version in memory, which costs
+   * something for every document there is: an import asks for relatives after each of its batches.
+   */
+  readRows<T>(work: (session: this) => T): T {
+    this.connection.db.exec('BEGIN')
+    try {
+      this.#learnFields()
       return work(this)
     } finally {
       this.connection.db.exec('COMMIT')
@@ -93,7 +112,13 @@ export class IndexSession {
     this.#derived.clear()
     this.counted.clear()
     this.pairs.clear()
+    this.places.clear()
+    this.tokensOfHits.clear()
     this.fronts.clear()
+    this.#learnFields()
+  }
+
+  #learnFields(): void {
     if (this.#fields.size < STORED_FIELDS.length) this.#fields = fieldNumbers(this.connection.db, false)
   }
 }

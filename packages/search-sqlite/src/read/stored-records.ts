@@ -15,17 +15,25 @@ export interface StoredTexts {
 
 /** The JSON of the records at row ids, in the order given; `short`: of long ones without claims and description. */
 export function textsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredTexts[] {
-  const find = session.connection.prepare('SELECT doc_id, front FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
-  const findBody = session.connection.prepare('SELECT body FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
-  return rowIds.map((rowId) => {
-    const { docId, texts } = session.fronts.get(String(rowId), () => {
+  const read = toReadTexts(session)
+  return rowIds.map((rowId) => read(rowId, short, (front) => session.fronts.get(String(rowId), front)))
+}
+
+type Keep = (front: () => StoredTexts) => StoredTexts
+
+/** Reads a record's JSON; what `keep` makes of its front is up to it. */
+function toReadTexts({ connection }: IndexSession): (rowId: number, short: boolean, keep: Keep) => StoredTexts {
+  const find = connection.prepare('SELECT doc_id, front FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
+  const findBody = connection.prepare('SELECT body FROM columns JOIN documents USING (doc_no) WHERE columns.row_id = ?')
+  return (rowId, short, keep) => {
+    const { docId, texts } = keep(() => {
       const { doc_id, front } = find.get(rowId) as unknown as DocumentRow
       return { docId: doc_id, texts: { front: unpackText(front), body: null } }
     })
     if (short) return { docId, texts }
     const { body } = findBody.get(rowId) as unknown as RecordBlobs
     return { docId, texts: { ...texts, body: body === null ? null : unpackText(body) } }
-  })
+  }
 }
 
 /** The records at row ids, in the order given; `short`: long ones without claims and description. */
@@ -46,13 +54,13 @@ export function recordsById(session: IndexSession, ids: readonly string[]): Stor
 export function recordsRelated(session: IndexSession, { field, values, limit, short = false }: RelatedRequest): StoredRecord[][] {
   const find = session.connection.prepare('SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?')
   const stored = relationNumber(session, field)
+  const read = toReadTexts(session)
   return values.map((value) => {
     const rows = find.all(stored, relationKey(field, value), limit) as { row_id: number }[]
-    return recordsAt(
-      session,
-      rows.map((row) => row.row_id),
-      short,
-    )
+    return rows.map(({ row_id: rowId }) => {
+      const { docId, texts } = read(rowId, short, (front) => front())
+      return { docId, record: readRecord(texts) }
+    })
   })
 }
 

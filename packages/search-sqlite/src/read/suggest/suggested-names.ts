@@ -4,6 +4,7 @@ import { countValues } from '../count-values.ts'
 import { HitSet } from '../hit-set.ts'
 import type { IndexSession } from '../index-session.ts'
 import { heaviest, type FoundSuggestion } from './found-suggestion.ts'
+import type { Among } from './held-by.ts'
 
 /** Fields whose values are offered beside words. */
 export const SUGGESTED_NAMES = ['AP', 'in'] as const
@@ -19,7 +20,7 @@ export function suggestedNames(
   session: IndexSession,
   name: (typeof SUGGESTED_NAMES)[number],
   text: string,
-  among: { readonly key: string; readonly hits: HitSet } | null,
+  among: Among | null,
 ): FoundSuggestion[] {
   const field = session.field(patentField(name)!.name)
   if (field === null) return []

@@ -2,11 +2,14 @@ import type { IndexSession } from '../index-session.ts'
 import { documentsOf } from '../documents-of.ts'
 import type { FoundSuggestion } from './found-suggestion.ts'
 import { pairsFrom } from './held-tokens.ts'
+import { firstOfNewest, inAll, NEWEST, placesIn, placesOf } from './newest-documents.ts'
+import { standTogether } from './stands-together.ts'
 
-/** Documents of a run of characters that are counted: more are only estimated. */
-const MOST_COUNTED = 500
-/** Milliseconds to count the documents of one. */
-const PATIENCE = 5
+/** Up to so many documents of a run are counted one by one, and all of an index of so many. */
+const FEW = 50
+const SMALL_INDEX = 20_000
+/** Documents with all pairs of a run that are read for whether it stands in them. */
+const READ = 8
 /** Continuations of a run that are counted. */
 const CONTINUATIONS = 8
 /** Words offered for one character. */
@@ -21,15 +24,21 @@ export function suggestedRuns(session: IndexSession, run: string): FoundSuggesti
   return [countedRun(session, run), ...longer].filter(({ documents }) => documents > 0)
 }
 
-/** How many documents hold a run of two and more characters; at most so many as `bound` where they are too many to be counted. */
+/** How many documents hold a run of two and more characters, at most `bound`: of a large index its newest documents tell, unless few can hold it. */
 export function countedRun(session: IndexSession, text: string, bound = Infinity): FoundSuggestion {
   const chars = [...text]
   const pairs = chars.slice(1).map((char, i) => chars[i]! + char)
-  const held = pairs.map((pair) => documentsOf(session, session.vocabulary.id(pair)))
-  const most = Math.min(bound, ...held)
+  const ids = pairs.map((pair) => session.vocabulary.id(pair))
+  const most = Math.min(bound, ...ids.map((id) => documentsOf(session, id)))
   if (most === 0 || pairs.length === 1) return { text, of: 'word', documents: most, weight: most }
-  const sql = `SELECT count(collect(rowid)) FROM (SELECT rowid FROM words WHERE words MATCH ? LIMIT ${MOST_COUNTED})`
-  const { size, complete } = session.connection.collect(sql, [`"${pairs.join(' ')}"`], performance.now() + PATIENCE)
-  const isCounted = complete && size < MOST_COUNTED
-  return { text, of: 'word', documents: size, weight: isCounted ? size : most, ...(!isCounted && { atLeast: true }) }
+  if (session.documents <= SMALL_INDEX || most <= FEW) {
+    const { size } = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [`"${pairs.join(' ')}"`])
+    return { text, of: 'word', documents: size, weight: size }
+  }
+  const places = placesIn(inAll(pairs.map((pair) => placesOf(session, pair))))
+  const read = places.slice(-READ)
+  const held = read.filter((place) => standTogether(session, firstOfNewest(session) + place, ids)).length
+  const share = held / Math.max(1, read.length)
+  const estimate = Math.min(most, (places.length * share * session.documents) / NEWEST)
+  return { text, of: 'word', documents: held, weight: estimate, atLeast: true }
 }

@@ -1,0 +1,45 @@
+import type { IndexSession } from '../index-session.ts'
+import { firstAtLeast } from '../snapshot.ts'
+
+/** Documents that stand for all others: what is told by them costs the same in however large an index. */
+export const NEWEST = 2048
+
+/** Places among the newest documents, a bit each. */
+export type Places = Uint32Array
+
+/** The ordinal of the first of the newest documents; 0 where these are all. */
+export function firstOfNewest({ documents }: IndexSession): number {
+  return Math.max(0, documents - NEWEST)
+}
+
+/** Which of the newest documents hold a token. */
+export function placesOf(session: IndexSession, token: string): Places {
+  return session.places.get(token, () => {
+    const { rowIds } = session.snapshot
+    const first = firstOfNewest(session)
+    const oldest = rowIds[first] ?? 0
+    const places: Places = new Uint32Array(NEWEST / 32)
+    // From the newest back: FTS5 goes through all documents before the first that is wanted.
+    const sql = 'SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid DESC'
+    for (const rowId of session.connection.rowIds(sql, [`"${token.replaceAll('"', '""')}"`])) {
+      if (rowId < oldest) break
+      put(places, firstAtLeast(rowIds, rowId) - first)
+    }
+    return places
+  })
+}
+
+/** Puts a place to others. */
+export function put(places: Places, place: number): void {
+  places[place >>> 5]! |= 1 << (place & 31)
+}
+
+/** The places that are in all of some. */
+export function inAll(some: readonly Places[]): Places {
+  return some.reduce((all, one) => all.map((bits, i) => bits & one[i]!))
+}
+
+/** Places in ascending order. */
+export function placesIn(places: Places): number[] {
+  return Array.from({ length: NEWEST }, (_, place) => place).filter((place) => (places[place >>> 5]! & (1 << (place & 31))) !== 0)
+}
