@@ -1,4 +1,12 @@
-import type { Collapse, MeaningRequest, NeighboursRequest, RelatedRequest, RelationField, Selection } from '@gezhi/search'
+import {
+  selectionCondition,
+  type Collapse,
+  type MeaningRequest,
+  type NeighboursRequest,
+  type RelatedRequest,
+  type RelationField,
+  type Selection,
+} from '@gezhi/search'
 import { findNeighbours } from './meaning/neighbours/find-neighbours.ts'
 import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
 import { MeaningReader } from './meaning/rank/meaning-reader.ts'
@@ -11,7 +19,6 @@ import { IndexSession } from './read/index-session.ts'
 import { pageOfHits, type PageJob } from './read/page-of-hits.ts'
 import { resolveCondition } from './read/resolve-condition.ts'
 import type { ResolvedCondition } from './read/resolved-condition.ts'
-import { selectionCondition } from './read/selection-condition.ts'
 import { similarDocuments } from './read/similar-documents.ts'
 import type { Snapshot } from './read/snapshot.ts'
 import { suggestions, type SuggestJob } from './read/suggestions.ts'
@@ -79,15 +86,15 @@ serveJobs({
   table: (job: TableArgument) => on(job).read((index) => tableOfHits(index, { ...job, condition: conditionOf(index, job) })),
   suggest: (job: SuggestArgument) => on(job).read((index) => suggestions(index, { ...job, condition: conditionOf(index, job) })),
   similar: (job: SimilarArgument) => on(job).read((index) => similarDocuments(index, job)),
-  status: (job: OnIndex) => on(job).read((index) => readStatus(index.connection.db)),
-  progress: (job: ProgressArgument) => on(job).read((index) => readProgress(index.connection.db, job.source)),
-  get: (job: GetArgument) => on(job).read((index) => recordsById(index, job.ids)),
-  related: (job: RelatedArgument) => on(job).read((index) => recordsRelated(index, job)),
+  status: (job: OnIndex) => on(job).readRows((index) => readStatus(index.connection.db)),
+  progress: (job: ProgressArgument) => on(job).readRows((index) => readProgress(index.connection.db, job.source)),
+  get: (job: GetArgument) => on(job).readRows((index) => recordsById(index, job.ids)),
+  related: (job: RelatedArgument) => on(job).readRows((index) => recordsRelated(index, job)),
   rankByMeaning: (job: MeaningArgument) =>
     on(job).read((index) => rankByMeaning(meaningOf(index), { ...job, condition: conditionOf(index, job) })),
   neighbours: (job: NeighboursArgument) => on(job).read((index) => findNeighbours(meaningOf(index), job)),
   meaningStatus: (job: OnIndex) => on(job).read((index) => meaningStatusOf(meaningOf(index))),
   warmMeaning: (job: OnIndex) => on(job).read((index) => meaningOf(index).refresh()),
   adoptMeaning: (job: AdoptMeaningArgument) => on(job).read((index) => meaningOf(index).adopt(job.shared)),
-  relatedCounts: (job: RelatedCountsArgument) => on(job).read((index) => countsRelated(index, job.field, job.values)),
+  relatedCounts: (job: RelatedCountsArgument) => on(job).readRows((index) => countsRelated(index, job.field, job.values)),
 })

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { patentField, TEXT_COLUMNS } from '@gezhi/records'
-import type { SourceProgress, WriteCounts } from '@gezhi/search'
+import { planBatch, type Change, type SourceProgress, type WriteCounts } from '@gezhi/search'
 import { packForwardRow, readForwardRow } from '../storage/forward-row.ts'
 import { fieldNumbers, STORED_FIELDS } from '../storage/stored-fields.ts'
 import { packColumnRow, type ColumnEntry } from '../storage/column-row.ts'
@@ -9,7 +9,6 @@ import { readStatus } from '../storage/index-status.ts'
 import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { ByteWriter } from '../storage/varint.ts'
 import { DictionaryWriter } from './dictionary-writer.ts'
-import { planBatch, type Change, type Stored } from './plan-batch.ts'
 import { storedValues, type PreparedRecord } from './prepared-record.ts'
 import { ReadingsWriter } from './readings-writer.ts'
 import { RowIdCounter } from './row-id-counter.ts'
@@ -23,6 +22,13 @@ const MAX_WORDS_KEPT = 32_000_000
 /** Names that are found by pinyin. */
 const APPLICANTS = patentField('AP')!.name
 const ALL_COLUMNS = new Set(TEXT_COLUMNS.keys())
+
+/** What the index holds of a record before the batch. */
+interface Stored {
+  readonly docNo: number
+  readonly rowId: number
+  readonly hash: Uint8Array
+}
 
 interface Put extends PreparedRecord {
   readonly docNo: number
@@ -74,7 +80,7 @@ export class IndexWriter {
 
   /** Writes a part of the batch. Puts come before deletes; a record may come again in a later part. */
   apply(puts: readonly PreparedRecord[], deletes: readonly string[]): WriteCounts {
-    const { changes, counts } = planBatch(puts, deletes, (docId) => this.#find(docId))
+    const { changes, counts } = planBatch(puts, deletes, (docId) => this.#find(docId), sameBytes)
     if (changes.length > 0) this.#apply(changes)
     return counts
   }
@@ -115,7 +121,7 @@ export class IndexWriter {
     this.#statements.saveProgress.run(source, position, rejected ?? null, done ? 1 : 0)
   }
 
-  #apply(changes: readonly Change[]): void {
+  #apply(changes: readonly Change<Stored, PreparedRecord>[]): void {
     this.#hasChanged = true
     for (const { before } of changes) if (before !== null) this.#remove(before)
     const puts = changes.flatMap(({ before, after }): Put[] =>
@@ -212,6 +218,10 @@ export class IndexWriter {
     this.#statements.dropChanges.run(oldest)
     this.#statements.setMeta.run(oldest, 'changes_from')
   }
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0
 }
 
 function prepareStatements(db: DatabaseSync): Record<StatementName, StatementSync> {
