@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writePagePreloads } from './page-preloads.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -22,6 +23,7 @@ const SOURCES = [
   'apps/web/flag-pictures.ts',
   'apps/web/index.html',
   'apps/web/package.json',
+  'apps/web/page-preloads.ts',
   'apps/web/public',
   'apps/web/src',
   'apps/web/vite.config.ts',
@@ -46,6 +48,7 @@ export async function buildWeb(): Promise<void> {
   await mkdir(folder, { recursive: true })
   try {
     await runVite(folder)
+    await writePagePreloads(folder)
     await Promise.all((await filesBelow(folder)).filter((file) => COMPRESSED.test(file)).map(compress))
     await keepRecentAssets(folder)
     await writeFile(join(folder, '.sources'), sources)

@@ -14,6 +14,7 @@ mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__">1</script><style nonce="__CSP_NONCE__"></style>')
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 writeFileSync(join(folder, '.sources'), 'secret')
+writeFileSync(join(folder, '.preloads.json'), '{"/searchDetail":["assets/patent.js"]}')
 writeFileSync(join(folder, 'assets', 'main-1a2b.js'), SCRIPT)
 writeFileSync(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SCRIPT))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -36,6 +37,20 @@ describe('the web app', async () => {
       }),
     )
     expect(new Set(nonces).size).toBe(4)
+  })
+
+  it('names in a page what it needs beside the entry', async () => {
+    const web = {
+      folder,
+      indexHtml: '<head><title>x</title></head>',
+      rootFiles: new Set<string>(),
+      preloads: { '/login': ['assets/login.js'] },
+    }
+    const { app: other } = await buildTestApp({ web })
+    expect((await other.inject({ url: '/en/login' })).body).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/login.js"></head>',
+    )
+    expect((await other.inject({ url: '/404' })).body).not.toContain('modulepreload')
   })
 
   it('gives pages gzipped to whom takes it', async () => {

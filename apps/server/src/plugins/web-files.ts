@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from './call-error.ts'
 import { sendError } from './error-envelope.ts'
 import { installationMeta } from './installation.ts'
+import { preloadLinks } from './preload-links.ts'
 import { allowPage, type Outside } from './security-headers.ts'
 import { waitingPage } from './waiting-page.ts'
 import type { WebBuild } from './web-build.ts'
@@ -43,6 +44,7 @@ function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, 
   const html = web.indexHtml
     .replaceAll('__CSP_NONCE__', allowPage(reply, outside))
     .replace('<head>', () => `<head>${installationMeta(installation)}`)
+    .replace('</head>', () => `${preloadLinks(web, pathOf(request))}</head>`)
   return sendPage(request, reply.header('cache-control', 'no-cache'), html)
 }
 
