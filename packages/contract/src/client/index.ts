@@ -31,7 +31,7 @@ export {
 export { HIGHLIGHT_COLOURS, HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS, type HighlightColour } from '../library/highlight-palette.ts'
 export type { Template } from '../library/templates.ts'
 export type { OwnSettings, PatentMark, SearchSettings, Shortcut } from '../library/settings.ts'
-export { DEFAULT_SETTINGS, MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from '../library/settings-values.ts'
+export { DEFAULT_SETTINGS, MERGE_OPTIONS, MOST_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from '../library/settings-values.ts'
 export type { KeptSearch } from '../library/search-history.ts'
 export type { Databases, PatentType } from '../search/database.ts'
 export type { Diagnostic } from '../search/diagnostic.ts'

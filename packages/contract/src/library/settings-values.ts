@@ -52,6 +52,9 @@ export const SETTING_OPTIONS = {
   tagMarkNumber: [1, 2, 3, 4, 5].map((value) => ({ value, zh: `${value} 种`, en: String(value) })),
 } as const satisfies Record<string, readonly Named<string | number>[]>
 
+/** Shortcuts a user may have. */
+export const MOST_SHORTCUTS = 20
+
 /** How publications are joined in a list. */
 export const MERGE_OPTIONS = [
   { value: 'none', zh: '不合并', en: 'Every publication' },

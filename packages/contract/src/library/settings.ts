@@ -4,7 +4,7 @@ import { patentIdSchema } from '../patents/patent-id.ts'
 import { saying } from '../said-check.ts'
 import { DISPLAY_FIELDS, DISPLAY_SCENES, fieldsOfScene } from './display-fields.ts'
 import { HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS } from './highlight-palette.ts'
-import { MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
+import { MERGE_OPTIONS, MOST_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
 
 const nothing = z.object({}).nullish()
 const valueOf = <Value extends string | number>(options: readonly { readonly value: Value }[]) =>
@@ -194,7 +194,6 @@ export const saveOrder = own(
   'Saves the order',
 )
 
-const MOST_SHORTCUTS = 20
 /** The user's shortcuts. */
 export const listShortcuts = own(
   'C.searchSettings.14',

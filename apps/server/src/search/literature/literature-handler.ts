@@ -28,7 +28,7 @@ export function literatureHandler({
       const { language, signal } = context
       const rights = await context.rights()
       requirePaging(rights, { from, size })
-      const { tree } = readSearchQuery({ queryStr, mode: 'simple' }, language, queryAbilities(schemes))
+      const { tree } = readSearchQuery({ queryStr, mode: 'box' }, language, queryAbilities(schemes))
       const { tree: cites } = readSearchQuery({ queryStr: 'npl-count>=1', mode: 'command' }, language, queryAbilities(schemes))
       const { hits } = await engine.page({
         query: allOf([tree, cites]),

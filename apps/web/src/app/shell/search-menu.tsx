@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon/icon.tsx'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { TOOLS, workingGroups } from '../navigation/navigation-table.ts'
+import { useOwnSettings } from '../../own-settings/own-settings.ts'
+import { HOME, TOOLS, workingEntries, workingGroups, type NavigationEntry } from '../navigation/navigation-table.ts'
 import styles from './app-header.module.css'
 import { MenuButton } from './menu/menu-button.tsx'
 import { isToolPage } from './sidebar/is-tool-page.ts'
@@ -12,37 +13,45 @@ import { isToolPage } from './sidebar/is-tool-page.ts'
 export function SearchMenu() {
   const { t } = useTranslation()
   const { href, pathname } = useLocation()
+  const first = useFirstTool()
   return (
-    <MenuButton
-      // Another page closes it.
-      key={href}
-      label={t('navigation.search')}
-      side="start"
-      className={styles['entry']}
-      current={isToolPage(pathname)}
-      face={
-        <>
-          {t('navigation.search')}
-          <Icon name="down" size={12} />
-        </>
-      }
-    >
-      {workingGroups(TOOLS).map(({ heading, entries }) => (
-        <section key={heading} className={styles['tools-group']} aria-label={t(`groups.${heading}`)}>
-          <p>{t(`groups.${heading}`)}</p>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.to}>
-                <EntryLink entry={entry} className={styles['tool-link']}>
-                  <Icon name={entry.icon} size={18} />
-                  {entryLabel(t, entry)}
-                  {entry.isNew && <b className={styles['new']}>New</b>}
-                </EntryLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </MenuButton>
+    <div className={styles['split']}>
+      <EntryLink entry={first} className={styles['entry']}>
+        <span title={entryLabel(t, first)}>{t('navigation.search')}</span>
+      </EntryLink>
+      <MenuButton
+        // Another page closes it.
+        key={href}
+        label={t('navigation.search')}
+        side="start"
+        className={styles['entry']}
+        current={isToolPage(pathname)}
+        face={<Icon name="down" size={12} />}
+      >
+        {workingGroups(TOOLS).map(({ heading, entries }) => (
+          <section key={heading} className={styles['tools-group']} aria-label={t(`groups.${heading}`)}>
+            <p>{t(`groups.${heading}`)}</p>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <EntryLink entry={entry} className={styles['tool-link']}>
+                    <Icon name={entry.icon} size={18} />
+                    {entryLabel(t, entry)}
+                    {entry.isNew && <b className={styles['new']}>New</b>}
+                  </EntryLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </MenuButton>
+    </div>
   )
+}
+
+/** The tool that the entry itself opens: what its user set, as far as its page is there (decision G115). */
+function useFirstTool(): NavigationEntry {
+  const { defaultPage } = useOwnSettings()
+  const tools = workingEntries(TOOLS.flatMap(({ entries }) => entries))
+  return tools.find(({ to }) => to === defaultPage) ?? tools[0] ?? HOME
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { TabStrip } from '../../components/tab-strip.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
+import { ownSettings } from '../../own-settings/own-settings.ts'
 import { EMPTY_SEARCH, parseSearchState } from '../../search-state/search-state.ts'
 import { useRunWay } from '../../search-state/use-run-way.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
@@ -17,7 +18,10 @@ export function ClassificationPage() {
   const { t } = useTranslation('classification')
   const runWay = useRunWay()
   const address = parseSearchState(useSearch({ strict: false }))
-  const [chosen, setChosen] = useState<ChosenClasses>(() => readChosenClasses(address))
+  const [chosen, setChosen] = useState<ChosenClasses>(() => {
+    const read = readChosenClasses(address)
+    return address.way?.name === 'class' ? read : { ...read, scheme: ownSettings().toolType }
+  })
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
   const id = useId()

@@ -1,6 +1,3 @@
-/** Shortcuts one may have. */
-export const MOST_SHORTCUTS = 20
-
 /** The longest path a shortcut takes. */
 const LONGEST = 2000
 

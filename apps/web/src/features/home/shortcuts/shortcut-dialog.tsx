@@ -1,4 +1,4 @@
-import { SETTING_OPTIONS, type Shortcut } from '@gezhi/contract/client'
+import { MOST_SHORTCUTS, SETTING_OPTIONS, type Shortcut } from '@gezhi/contract/client'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
@@ -11,7 +11,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { useOwnSettings } from '../../../own-settings/own-settings.ts'
 import { setShortcuts } from '../../../own-settings/save-own-settings.ts'
 import styles from './shortcut-dialog.module.css'
-import { MOST_SHORTCUTS, pathOfAddress } from './path-of-address.ts'
+import { pathOfAddress } from './path-of-address.ts'
 
 /** The choice that is no page of the list. */
 const OTHER = 'other'

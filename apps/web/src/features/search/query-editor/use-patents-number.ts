@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
+import { ALL_DATABASES, databaseRequest, type Databases } from '../../../search-state/databases.ts'
 
 /** Writing must rest this long before it is counted. */
 const REST_MS = 600
 
-/** How many patents a query finds; null while that is not known, and for null. */
-export function usePatentsNumber(query: string | null): number | null {
+/** How many patents of some databases a query finds; null while that is not known, and for null. */
+export function usePatentsNumber(query: string | null, databases: Databases = ALL_DATABASES): number | null {
   const language = useLanguage()
   const [rested, setRested] = useState(query)
   useEffect(() => {
@@ -15,7 +16,7 @@ export function usePatentsNumber(query: string | null): number | null {
     return () => clearTimeout(timer)
   }, [query])
   const { data } = useQuery({
-    ...callQuery(language, 'search', 'getPatentsNumber', { queryStr: rested ?? '' }),
+    ...callQuery(language, 'search', 'getPatentsNumber', { queryStr: rested ?? '', ...databaseRequest(databases) }),
     enabled: rested !== null,
     retry: false,
   })

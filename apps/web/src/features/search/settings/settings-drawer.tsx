@@ -1,4 +1,5 @@
-import { MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS, type SearchSettings } from '@gezhi/contract/client'
+import { MERGE_OPTIONS, MOST_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS, type SearchSettings, type Shortcut } from '@gezhi/contract/client'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
@@ -7,7 +8,8 @@ import { Select } from '../../../components/select.tsx'
 import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useOwnSettings } from '../../../own-settings/own-settings.ts'
-import { restoreSettings, setOrder, setSettings } from '../../../own-settings/save-own-settings.ts'
+import { restoreSettings, setOrder, setSettings, setShortcuts } from '../../../own-settings/save-own-settings.ts'
+import { parseSearchState } from '../../../search-state/search-state.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import { HighlightColours } from './highlight-colours.tsx'
 import styles from './settings-drawer.module.css'
@@ -27,6 +29,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const user = useSessionUser()
   const settings = useOwnSettings()
+  const { here, isKept } = useThisSearch(settings.shortcuts)
   const keep = (saving: Promise<void>) => {
     saving.then(
       () => showNotice(t('saved')),
@@ -65,10 +68,28 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             )}
           </section>
         )}
+        <section className={styles['group']}>
+          <h3>{t('shortcuts.title')}</h3>
+          <Button
+            disabled={here === null || settings.shortcuts.length >= MOST_SHORTCUTS}
+            onClick={() => here && keep(setShortcuts([...settings.shortcuts, here]))}
+          >
+            {t(isKept ? 'shortcuts.added' : 'shortcuts.here')}
+          </Button>
+        </section>
         <Button onClick={() => keep(restoreSettings())}>{t('restore')}</Button>
       </div>
     </SidePanel>
   )
+}
+
+/** The search on the screen as a shortcut; null where it is one already or is none. */
+function useThisSearch(shortcuts: readonly Shortcut[]) {
+  const path = useLocation({ select: ({ href }) => href })
+  const { query } = parseSearchState(useSearch({ strict: false }))
+  const name = query.trim().slice(0, 30)
+  const isKept = shortcuts.some((one) => one.path === path)
+  return { isKept, here: isKept || name === '' || path.length > 2000 ? null : { name, path } }
 }
 
 interface OneOfProps {

@@ -9,7 +9,10 @@ import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
+import { DatabaseButton } from '../../../../databases/database-button.tsx'
 import { useLanguage } from '../../../../language/use-language.ts'
+import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
+import { ALL_DATABASES } from '../../../../search-state/databases.ts'
 import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
 import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { QuerySaid } from '../../query-editor/query-said.tsx'
@@ -19,9 +22,13 @@ import styles from './advanced-page.module.css'
 import { FormGroupBox, type FormChanges } from './form-group-box.tsx'
 import { FORM_TEMPLATES } from './form-templates.ts'
 import { newRow } from './new-row.ts'
+import { OwnTemplates } from './own-templates.tsx'
 import { sceneFilters, withinScene } from './scene-filters.ts'
 import { addMember, changeMember, freshId } from './search-form.ts'
 import { useSearchForm } from './use-search-form.ts'
+
+/** Regions the tree of databases shows open at first (B.database.19). */
+const REGIONS_OPEN = 1
 
 /** Advanced search (B.advanced.01): rows and groups of conditions and the query they write, each following the other, within a scene. */
 export function AdvancedPage() {
@@ -29,6 +36,9 @@ export function AdvancedPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const scene = sceneNamed(useParams({ strict: false }).scene ?? 'all')
+  const chosen = useChosenDatabases()
+  // The other scenes say themselves which types and countries these are (G64).
+  const databases = scene === 'all' ? chosen : ALL_DATABASES
   const abilities = useQueryAbilities()
   const asked = parseSearchState(useSearch({ strict: false })).query
   const { text, form, version, faults, setText, putText, setForm } = useSearchForm(asked, abilities)
@@ -37,7 +47,7 @@ export function AdvancedPage() {
   const read = useMemo(() => readQuery(text, { abilities }), [text, abilities])
   const isBlank = text.trim() === '' && faults.size === 0
   const isReadable = read.tree !== null && faults.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
-  const number = usePatentsNumber(isReadable ? withinScene(text, scene) : null)
+  const number = usePatentsNumber(isReadable ? withinScene(text, scene) : null, databases)
   const changes: FormChanges = {
     change: (id, change) => setForm((before) => (before.id === id ? (change(before) as typeof before) : changeMember(before, id, change))),
     addRow: (group) => setForm((before) => addMember(before, group, newRow(freshId(before), 'TIAB'))),
@@ -59,7 +69,7 @@ export function AdvancedPage() {
     const query = text.trim()
     // Back from the list, the form is as it was left.
     await navigate({ to: '.', search: toAddressParams({ ...EMPTY_SEARCH, query }), replace: true })
-    await navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query, filters: sceneFilters(scene) }) })
+    await navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query, databases, filters: sceneFilters(scene) }) })
   }
   return (
     <div className={styles['page']}>
@@ -76,6 +86,7 @@ export function AdvancedPage() {
           </Button>
         ))}
       </div>
+      <OwnTemplates query={isReadable ? text : null} onFill={putText} />
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -106,6 +117,7 @@ export function AdvancedPage() {
             {t('search')}
           </Button>
           <Button onClick={() => putText('')}>{t('clear')}</Button>
+          {scene === 'all' && <DatabaseButton lastOpen={REGIONS_OPEN} />}
           {isEmpty && isBlank && (
             <span className={styles['fault']} role="alert">
               {t('empty')}

@@ -4,6 +4,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
+import { DatabaseButton } from '../../../../databases/database-button.tsx'
+import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
@@ -20,6 +22,9 @@ import { HistoryLines } from './history-lines.tsx'
 import { OperatorRow } from './operator-row.tsx'
 import { readCommand } from './read-command.ts'
 import { useHistoryLines } from './use-history-lines.ts'
+
+/** Regions the tree of databases shows open at first. */
+const REGIONS_OPEN = 1
 
 /**
  * Command search (B.search-modes.09): the query language in a large editor, checked while it is written, counted clause by clause before
@@ -62,7 +67,7 @@ export function CommandPage() {
   }
   const run = () => {
     setEmpty(text.trim() === '')
-    if (query !== null) void runWay({ ...EMPTY_SEARCH, query, way: { name: 'command', args: {} } })
+    if (query !== null) void runWay({ ...EMPTY_SEARCH, query, databases: chosenDatabases(), way: { name: 'command', args: {} } })
   }
   return (
     <div className={styles['page']}>
@@ -91,6 +96,7 @@ export function CommandPage() {
           <Button disabled={query === null} onClick={() => read.tree && put(prettyPrintQuery(read.tree))}>
             {t('format')}
           </Button>
+          <DatabaseButton lastOpen={REGIONS_OPEN} />
           <span className={styles['length']}>{tSearch('editor.length', { length: text.length })}</span>
         </div>
         {isEmpty && text.trim() === '' && (

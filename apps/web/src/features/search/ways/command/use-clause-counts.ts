@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../api/call-query.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
+import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
+import { databaseRequest } from '../../../../search-state/databases.ts'
 import { useRested } from '../../api/use-rested.ts'
 
-/** How many patents a query and each of its clauses find, once writing has rested; nothing for null. */
+/** How many patents of the chosen databases a query and each of its clauses find, once writing has rested; nothing for null. */
 export function useClauseCounts(query: string | null) {
   const language = useLanguage()
+  const databases = useChosenDatabases()
   const rested = useRested(query ?? '')
   const found = useQuery({
-    ...callQuery(language, 'search', 'validateQuery', { queryStr: rested, counts: true }),
+    ...callQuery(language, 'search', 'validateQuery', { queryStr: rested, counts: true, ...databaseRequest(databases) }),
     enabled: rested !== '',
     retry: false,
   })

@@ -5,6 +5,17 @@ export default {
   title: 'Advanced search',
   promise: 'Fill in line by line and the query writes itself; change the query and the form follows.',
   scenes: { label: 'Where to search', all: 'All', cn: 'China', foreign: 'Outside China', design: 'Designs', utility: 'Utility models' },
+  own: {
+    label: 'My templates',
+    add: 'Keep as a template',
+    title: 'Name of the template',
+    titleSays: 'Name; without one it is “默认模版”',
+    save: 'Save',
+    cancel: 'Cancel',
+    remove: 'Delete the template “{{title}}”',
+    saved: 'Template saved',
+    failed: 'The template could not be saved or deleted. Please try again later.',
+  },
   templates: {
     label: 'Start from a template',
     topic: 'A topic within a class',

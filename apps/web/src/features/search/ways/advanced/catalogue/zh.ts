@@ -3,6 +3,17 @@ export default {
   title: '高级检索',
   promise: '逐行填写条件，检索式随之写出；改检索式，表单也随之改变。',
   scenes: { label: '检索范围', all: '全部', cn: '中国', foreign: '国外', design: '外观设计', utility: '实用新型' },
+  own: {
+    label: '我的模版',
+    add: '存为模版',
+    title: '模版名称',
+    titleSays: '模版名称，不填为“默认模版”',
+    save: '保存',
+    cancel: '取消',
+    remove: '删除模版“{{title}}”',
+    saved: '模版已保存',
+    failed: '模版未能保存或删除，请稍后重试',
+  },
   templates: {
     label: '从模板开始',
     topic: '主题 + 分类',

@@ -1,0 +1,123 @@
+import type { Template } from '@gezhi/contract/client'
+import { clausesOf, readQuery } from '@gezhi/query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../../api/api-client.ts'
+import { callQuery } from '../../../../api/call-query.ts'
+import { Button } from '../../../../components/button.tsx'
+import { failureOf } from '../../../../components/failure/failure-kind.ts'
+import { Icon } from '../../../../components/icon/icon.tsx'
+import { showNotice } from '../../../../components/notice/notice-store.ts'
+import { useLanguage } from '../../../../language/use-language.ts'
+import { useSessionUser } from '../../../../session/session-store.ts'
+import styles from './own-templates.module.css'
+
+interface OwnTemplatesProps {
+  /** The query on the screen; null while it cannot be kept. */
+  query: string | null
+  onFill: (query: string) => void
+}
+
+/** The templates the user kept of queries (B.advanced.04): each fills the form, can be kept anew or removed. Visitors have none. */
+export function OwnTemplates({ query, onFill }: OwnTemplatesProps) {
+  const user = useSessionUser()
+  return user === null ? null : <KeptTemplates query={query} onFill={onFill} />
+}
+
+function KeptTemplates({ query, onFill }: OwnTemplatesProps) {
+  const { t } = useTranslation('advanced')
+  const client = useQueryClient()
+  const asked = callQuery(useLanguage(), 'library', 'listTemplates', { type: 'search' })
+  const { data: templates = [] } = useQuery(asked)
+  const [naming, setNaming] = useState(false)
+  const refresh = () => client.invalidateQueries({ queryKey: asked.queryKey })
+  const tell = (error: unknown) => showNotice(failureOf(error).message ?? t('own.failed'))
+  const add = useMutation({
+    mutationFn: (title: string) =>
+      apiClient.library.addTemplate({ ...(title !== '' && { title }), fieldList: fieldsOf(query ?? ''), queryStr: query ?? '' }),
+    onSuccess: () => {
+      setNaming(false)
+      showNotice(t('own.saved'))
+      return refresh()
+    },
+    onError: tell,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Template) => apiClient.library.deleteTemplate({ id }),
+    onSuccess: refresh,
+    onError: tell,
+  })
+  return (
+    <div className={styles['own']} role="group" aria-label={t('own.label')}>
+      <span>{t('own.label')}</span>
+      {templates.map((one) => (
+        <span key={one.id} className={styles['kept']}>
+          <Button title={one.queryStr} onClick={() => onFill(one.queryStr)}>
+            {one.title}
+          </Button>
+          {one.defaultFlag === 0 && (
+            <Button
+              kind="plain"
+              icon
+              aria-label={t('own.remove', { title: one.title })}
+              title={t('own.remove', { title: one.title })}
+              onClick={() => remove.mutate(one)}
+            >
+              <Icon name="close" size={12} />
+            </Button>
+          )}
+        </span>
+      ))}
+      {naming ? (
+        <NewTemplate waiting={add.isPending} onSave={(title) => add.mutate(title)} onCancel={() => setNaming(false)} />
+      ) : (
+        <Button kind="link" disabled={query === null || query.trim() === ''} onClick={() => setNaming(true)}>
+          {t('own.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface NewTemplateProps {
+  waiting: boolean
+  onSave: (title: string) => void
+  onCancel: () => void
+}
+
+function NewTemplate({ waiting, onSave, onCancel }: NewTemplateProps) {
+  const { t } = useTranslation('advanced')
+  const [title, setTitle] = useState('')
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSave(title.trim())
+  }
+  return (
+    <form className={styles['new']} onSubmit={save}>
+      <input
+        className="gz-input"
+        // The user has just asked for it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={title}
+        maxLength={50}
+        aria-label={t('own.title')}
+        placeholder={t('own.titleSays')}
+        onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <Button kind="primary" type="submit" disabled={waiting}>
+        {t('own.save')}
+      </Button>
+      <Button onClick={onCancel}>{t('own.cancel')}</Button>
+    </form>
+  )
+}
+
+/** The commands of the fields a query asks, each once, in its order. */
+function fieldsOf(query: string): string[] {
+  const { tree } = readQuery(query)
+  if (tree === null) return []
+  return [...new Set(clausesOf(tree).flatMap((clause) => (clause.kind === 'field' ? clause.fields : [])))]
+}
