@@ -8,6 +8,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   search: ['query', 'records'],
   meaning: [],
   'search-sqlite': ['search', 'meaning', 'query', 'records'],
+  'search-opensearch': ['search', 'query', 'records'],
   imports: ['classification', 'search', 'query', 'records'],
   contract: ['query', 'records'],
   gateways: ['meaning'],
@@ -19,7 +20,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
 export const BROWSER_PACKAGES: readonly string[] = ['records', 'query', 'contract', 'web']
 
 /** Adapters: chosen in one place, so that any other engine can stand there. */
-export const ADAPTERS: readonly string[] = ['search-sqlite']
+export const ADAPTERS: readonly string[] = ['search-sqlite', 'search-opensearch']
 
 /** The files that choose adapters. */
 export const ADAPTER_CHOOSERS: readonly RegExp[] = [/^apps\/server\/src\/main\.ts$/, /^apps\/server\/src\/adapters(\/|\.ts$)/]

@@ -1,0 +1,53 @@
+import type { SearchCondition, ValueTest } from '@gezhi/query'
+import { anyClause, EVERYTHING, NOTHING, type Clause } from './clause.ts'
+import type { Compounds } from './resolved-words.ts'
+import { textClause } from './text-clause.ts'
+import { valueClause } from './value-clause.ts'
+
+/** A condition in OpenSearch's query language. Throws `SearchError` on what cannot be asked. Pure. */
+export function conditionClause(condition: SearchCondition, compounds: Compounds): Clause {
+  const clauseOf = (operand: SearchCondition) => conditionClause(operand, compounds)
+  switch (condition.kind) {
+    case 'all':
+      return EVERYTHING
+    case 'none':
+    case 'meaning':
+      return NOTHING
+    case 'and':
+      return andClause(condition.operands, compounds)
+    case 'or':
+      return anyClause(orClauses(condition.operands, compounds))
+    case 'xor':
+      return condition.operands.map(clauseOf).reduce(xorClause)
+    case 'not':
+      return { bool: { must_not: [clauseOf(condition.operand)] } }
+    case 'optional':
+      return { bool: { must: [clauseOf(condition.required)], should: [clauseOf(condition.optional)] } }
+    case 'value':
+      return valueClause(condition.field, [condition.test])
+    case 'text':
+      return textClause(condition.columns, condition.match, compounds)
+  }
+}
+
+function andClause(operands: readonly SearchCondition[], compounds: Compounds): Clause {
+  const unwanted = operands.flatMap((operand) => (operand.kind === 'not' ? [conditionClause(operand.operand, compounds)] : []))
+  const wanted = operands.filter((operand) => operand.kind !== 'not').map((operand) => conditionClause(operand, compounds))
+  return { bool: { must: wanted, must_not: unwanted } }
+}
+
+/** Many values of one field are one clause: lists of numbers hold thousands. */
+function orClauses(operands: readonly SearchCondition[], compounds: Compounds): Clause[] {
+  const tests = new Map<string, ValueTest[]>()
+  const others: Clause[] = []
+  for (const operand of operands) {
+    if (operand.kind !== 'value') others.push(conditionClause(operand, compounds))
+    else tests.set(operand.field, [...(tests.get(operand.field) ?? []), operand.test])
+  }
+  return [...[...tests].map(([field, ofField]) => valueClause(field, ofField)), ...others]
+}
+
+/** One of the two and not both; parity of several follows by taking them in turn. */
+function xorClause(left: Clause, right: Clause): Clause {
+  return anyClause([{ bool: { must: [left], must_not: [right] } }, { bool: { must: [right], must_not: [left] } }])
+}

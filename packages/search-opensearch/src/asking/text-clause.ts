@@ -1,0 +1,90 @@
+import type { TextMatch } from '@gezhi/query'
+import type { TextColumn } from '@gezhi/records'
+import { SearchError } from '@gezhi/search'
+import { anyClause, NOTHING, unscored, type Clause } from './clause.ts'
+import { intervalsOf, rowIntervals, type Intervals } from './intervals.ts'
+import type { Compounds } from './resolved-words.ts'
+import { patternExpression } from './value-clause.ts'
+import { rowsOf, type Place, type Row } from './word-row.ts'
+
+/** What a word counts for where it stands. */
+const WEIGHTS: Readonly<Record<TextColumn, number>> = {
+  title: 10,
+  abstract: 4,
+  independentClaims: 3,
+  dependentClaims: 2,
+  description: 1,
+  descriptionField: 1,
+  descriptionBackground: 1,
+  descriptionSummary: 1,
+  descriptionDrawings: 1,
+  descriptionEmbodiments: 1,
+  firstApplicant: 5,
+  otherApplicants: 5,
+  assignee: 5,
+  firstInventor: 5,
+  otherInventors: 5,
+  agency: 1,
+  agent: 1,
+  examiner: 1,
+  address: 1,
+}
+
+/** Records of which one value of one of the columns meets a match. Throws `SearchError` on what cannot be asked. Pure. */
+export function textClause(columns: readonly TextColumn[], match: TextMatch, compounds: Compounds): Clause {
+  return anyClause(columns.map((column) => columnClause(column, match, compounds)))
+}
+
+function columnClause(column: TextColumn, match: TextMatch, compounds: Compounds): Clause {
+  switch (match.kind) {
+    case 'words':
+    case 'sequence':
+      return anyClause(rowsOf(match, compounds).map((row) => rowClause(column, row)))
+    case 'any':
+      return anyClause(match.options.map((option) => columnClause(column, option, compounds)))
+    case 'proximity':
+      return intervalsClause(column, intervalsOf(match, column, compounds))
+    case 'frequency':
+      throw new SearchError('unsupported', 'FREQ is not answered by this engine')
+  }
+}
+
+function rowClause(column: TextColumn, row: Row): Clause {
+  const boost = WEIGHTS[column]
+  const tokens = withoutImplied(row)
+  if (tokens.length === 1) return placeClause(column, tokens[0] as Place, boost)
+  if (tokens.every((place) => place.kind === 'token'))
+    return { match_phrase: { [`text.${column}`]: { query: tokens.map((place) => place.text).join(' '), boost } } }
+  return intervalsClause(column, rowIntervals(tokens, column))
+}
+
+/** After a bigram its own second character needs no look: it is there. */
+function withoutImplied(row: Row): Row {
+  const [before, last] = row.slice(-2)
+  const implied = before?.kind === 'token' && last?.kind === 'character' && before.text !== last.text && before.text.endsWith(last.text)
+  return implied ? row.slice(0, -1) : row
+}
+
+function placeClause(column: TextColumn, place: Place, boost: number): Clause {
+  const path = `text.${column}`
+  switch (place.kind) {
+    case 'token':
+      return { term: { [path]: { value: place.text, boost } } }
+    case 'stem':
+      return { term: { [`${path}.stem`]: { value: place.text, boost } } }
+    case 'character':
+      return { term: { [`${path}.character`]: { value: place.text, boost } } }
+    case 'prefix':
+      return { prefix: { [path]: { value: place.text, boost } } }
+    case 'pattern':
+      return { regexp: { [path]: { value: patternExpression(place.text), flags: 'NONE', boost } } }
+  }
+}
+
+function intervalsClause(column: TextColumn, intervals: Intervals | null): Clause {
+  return intervals === null ? NOTHING : withWeight({ intervals: { [`text.${column}`]: intervals } }, WEIGHTS[column])
+}
+
+function withWeight(clause: Clause, boost: number): Clause {
+  return boost === 0 ? unscored(clause) : { bool: { should: [clause], boost } }
+}

@@ -1,0 +1,1 @@
+export { openOpenSearchEngine, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'

@@ -1,0 +1,149 @@
+import {
+  SearchError,
+  type Count,
+  type EngineStatus,
+  type Facet,
+  type IndexBuild,
+  type Page,
+  type RelatedRequest,
+  type RelationField,
+  type SearchEngine,
+  type SourceProgress,
+  type StoredRecord,
+  type Suggestion,
+  type Table,
+  type WriteBatch,
+  type WriteCounts,
+} from '@gezhi/search'
+import { Cluster, type ClusterOptions } from './cluster.ts'
+import { countOfHits } from './read/count-of-hits.ts'
+import { facetsOfHits } from './read/facets-of-hits.ts'
+import { pageOfHits } from './read/page-of-hits.ts'
+import type { Searching } from './read/searching.ts'
+import { countsRelated, recordsById, recordsRelated, similarDocuments } from './read/stored-records.ts'
+import { tableOfHits } from './read/table-of-hits.ts'
+import { Indexes } from './write/indexes.ts'
+
+export interface OpenSearchEngineOptions extends ClusterOptions {
+  /** Name by which the index is found in the cluster: an alias; what lies behind it begins with it. Small letters, digits, hyphens. */
+  readonly name: string
+  /** Parts an index is made of. Default 1; a part should not hold more than some ten million patents. */
+  readonly shards?: number
+  /** Copies of each part beside the first. Default 0. */
+  readonly replicas?: number
+}
+
+/** Opens the index of this name in a cluster, or makes it. Rejects with `SearchError`. */
+export async function openOpenSearchEngine({ name, shards = 1, replicas = 0, ...cluster }: OpenSearchEngineOptions): Promise<SearchEngine> {
+  const to = new Cluster(cluster)
+  const indexes = new Indexes(to, name, { shards, replicas })
+  try {
+    await indexes.open()
+    return new OpenSearchEngine(to, indexes)
+  } catch (error) {
+    await to.close()
+    throw error
+  }
+}
+
+class OpenSearchEngine implements SearchEngine {
+  readonly name = 'opensearch'
+  readonly supports = {
+    orderedProximity: true,
+    patterns: true,
+    frequency: false,
+    wordForms: true,
+    suggestions: false,
+    snippets: false,
+    similar: true,
+    meaning: false,
+  }
+  readonly meaning = null
+  readonly #cluster: Cluster
+  readonly #indexes: Indexes
+  readonly #searching: Searching
+  /** Writes follow each other. */
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(cluster: Cluster, indexes: Indexes) {
+    this.#cluster = cluster
+    this.#indexes = indexes
+    this.#searching = { cluster, index: indexes.name }
+  }
+
+  page(request: Parameters<SearchEngine['page']>[0]): Promise<Page> {
+    return pageOfHits(this.#searching, request)
+  }
+
+  count(request: Parameters<SearchEngine['count']>[0]): Promise<Count> {
+    return countOfHits(this.#searching, request)
+  }
+
+  facets(request: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
+    return facetsOfHits(this.#searching, request)
+  }
+
+  table(request: Parameters<SearchEngine['table']>[0]): Promise<Table> {
+    return tableOfHits(this.#searching, request)
+  }
+
+  suggest(): Promise<Suggestion[]> {
+    return Promise.resolve([])
+  }
+
+  similar(request: Parameters<SearchEngine['similar']>[0]): Promise<Page> {
+    return similarDocuments(this.#searching, request)
+  }
+
+  get(ids: readonly string[]): Promise<StoredRecord[]> {
+    return recordsById(this.#searching, ids)
+  }
+
+  async related(field: RelationField, value: string, limit: number): Promise<StoredRecord[]> {
+    return (await this.relatedEach({ field, values: [value], limit }))[0]!
+  }
+
+  relatedEach(request: RelatedRequest): Promise<StoredRecord[][]> {
+    return recordsRelated(this.#searching, request)
+  }
+
+  relatedCounts(field: RelationField, values: readonly string[]): Promise<number[]> {
+    return countsRelated(this.#searching, field, values)
+  }
+
+  write(batch: WriteBatch): Promise<WriteCounts> {
+    return this.#inTurn(() => this.#indexes.write(batch))
+  }
+
+  buildAside(): Promise<IndexBuild> {
+    return this.#indexes.buildAside()
+  }
+
+  rebuild(): Promise<void> {
+    return this.#inTurn(() => this.#indexes.rebuild())
+  }
+
+  adopt(): Promise<void> {
+    return Promise.reject(
+      new SearchError('unsupported', 'The index of a folder cannot be moved into a cluster: its records are written anew'),
+    )
+  }
+
+  sourceProgress(source: string): Promise<SourceProgress | null> {
+    return this.#indexes.progress(source)
+  }
+
+  status(): Promise<EngineStatus> {
+    return this.#indexes.status()
+  }
+
+  close(): Promise<void> {
+    return this.#cluster.close()
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work)
+    this.#queue = done.catch(() => {})
+    return done
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { describe, test, vi } from 'vitest'
+import { describeSearchEngine, MEANING_CASES, SNIPPET_CASES, type EngineUnderTest, type Weakness } from '@gezhi/search/testing'
+import { openOpenSearchEngine } from './open-opensearch-engine.ts'
+
+const NODES = process.env['OPENSEARCH_URL']?.split(',')
+
+// Each test makes an index in the cluster and drops it again.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const of = (group: string, ...names: string[]) => names.map((name) => `${group} > ${name}`)
+
+const WEAKNESSES: readonly Weakness[] = [
+  {
+    reason: 'OpenSearch counts no occurrences apart from each other: FREQ is refused (`supports.frequency`)',
+    tests: of('positions', 'frequency: occurrences that do not overlap, over all values'),
+  },
+  {
+    reason: 'OpenSearch stops at 500 words of a pattern beside others and does not say how many there are; alone it takes any number',
+    tests: of('positions', 'a pattern that stands for too many words is refused with their number'),
+  },
+  {
+    reason: 'nothing is suggested yet (`supports.suggestions`)',
+    tests: of(
+      'discovery',
+      'words that go on from what is typed, most documents first',
+      'characters that most often follow',
+      'names that begin so',
+      'names in letters of either size, and by pinyin or its first letters',
+      'words by pinyin or its first letters, also longer ones',
+      'only what the filtered documents hold; names are counted among them',
+    ),
+  },
+  { reason: 'no searching by meaning yet (`supports.meaning`)', tests: of('meaning', ...Object.keys(MEANING_CASES)) },
+  { reason: 'hits come without snippets yet (`supports.snippets`)', tests: of('snippets', ...Object.keys(SNIPPET_CASES)) },
+]
+
+if (NODES === undefined) {
+  test.skip('OPENSEARCH_URL names no cluster: `npm run test:opensearch` starts one')
+} else {
+  describe('the OpenSearch engine', () =>
+    describeSearchEngine({ newEngine: () => openUnderTest(NODES, `test-${randomUUID()}`), skip: WEAKNESSES }))
+}
+
+async function openUnderTest(nodes: readonly string[], name: string): Promise<EngineUnderTest> {
+  const engine = await openOpenSearchEngine({ nodes, name })
+  const under: EngineUnderTest = {
+    engine,
+    reopen: async () => {
+      await engine.close()
+      const again = await openUnderTest(nodes, name)
+      under.dispose = again.dispose
+      return again
+    },
+    dispose: async () => {
+      await engine.close()
+      await fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' })
+    },
+  }
+  return under
+}

@@ -1,0 +1,44 @@
+import type { Count, CountRequest } from '@gezhi/search'
+import { search, type Searching } from './searching.ts'
+
+/** Hits beyond are not counted unless the exact number is asked for. */
+const COUNTED = 200_000
+const GROUPS_A_REQUEST = 10_000
+
+interface GroupsAnswer {
+  readonly aggregations: {
+    readonly groups: { readonly after_key?: Readonly<Record<string, string>>; readonly buckets: readonly unknown[] }
+  }
+}
+
+/** How many hits a selection has, or groups of them. Rejects with `SearchError`. */
+export async function countOfHits(searching: Searching, request: CountRequest): Promise<Count> {
+  if (request.collapse !== undefined) return countOfGroups(searching, request, request.collapse)
+  const answer = await search(searching, request, { size: 0, track_total_hits: request.exact === true ? true : COUNTED })
+  const { value, relation } = answer.hits.total!
+  return { total: value, relation }
+}
+
+async function countOfGroups(searching: Searching, request: CountRequest, collapse: string): Promise<Count> {
+  let total = 0
+  let after: Readonly<Record<string, string>> | undefined
+  do {
+    const { aggregations } = await search<GroupsAnswer>(searching, request, {
+      size: 0,
+      track_total_hits: false,
+      aggs: {
+        groups: {
+          composite: {
+            size: GROUPS_A_REQUEST,
+            sources: [{ group: { terms: { field: `group.${collapse}` } } }],
+            ...(after !== undefined && { after }),
+          },
+        },
+      },
+    })
+    total += aggregations.groups.buckets.length
+    after = aggregations.groups.after_key
+    if (request.exact !== true && total >= COUNTED && after !== undefined) return { total, relation: 'gte' }
+  } while (after !== undefined)
+  return { total, relation: 'eq' }
+}

@@ -1,0 +1,20 @@
+import { facetField, patentField } from '@gezhi/records'
+import { SearchError } from '@gezhi/search'
+import { storedField, type StoredField } from '../storage/stored-fields.ts'
+
+/** The stored field of a facet or field name; throws `SearchError` where there is none to count. */
+export function countedField(name: string): StoredField {
+  const field = storedField((facetField(name) ?? patentField(name))?.name ?? '')
+  if (field?.counts !== true) throw new SearchError('invalid-request', `Hits cannot be counted by ${name}`)
+  return field
+}
+
+/** The most frequent values of a field, ties by value. */
+export function frequentValues(field: StoredField, count: number) {
+  return { terms: { field: `value.${field.name}`, size: count, order: [{ _count: 'desc' }, { _key: 'asc' }] } }
+}
+
+export interface Bucket {
+  readonly key: string | number
+  readonly doc_count: number
+}

@@ -1,0 +1,51 @@
+import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '@gezhi/search'
+import type { Clause } from '../asking/clause.ts'
+import type { StoredField } from '../storage/stored-fields.ts'
+import { countedField, frequentValues, type Bucket } from './counted-field.ts'
+import { search, type SearchAnswer, type Searching } from './searching.ts'
+
+const DEFAULT_TIME_LIMIT = 2000
+/** yyyyMMdd divided by this is the interval. */
+const DIVISOR = { year: 10_000, month: 100 } as const
+
+interface FacetsAnswer extends Omit<SearchAnswer, 'aggregations'> {
+  readonly aggregations?: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>
+}
+
+/** Counts of the values of each field among the hits; all of them say so when the time was too short. Rejects with `SearchError`. */
+export async function facetsOfHits(searching: Searching, request: FacetsRequest): Promise<Facet[]> {
+  const { facets, timeLimit = DEFAULT_TIME_LIMIT } = request
+  const fields = facets.map(({ field }) => countedField(field))
+  const aggs = Object.fromEntries(facets.map((facet, i) => [`facet${i}`, aggregation(facet, fields[i]!)]))
+  if (timeLimit <= 0) return facets.map(({ field }) => ({ field, list: [], timedOut: true }))
+  if (facets.length === 0) return []
+  const answer = await search<FacetsAnswer>(searching, request, {
+    size: 0,
+    track_total_hits: false,
+    timeout: `${Math.ceil(timeLimit)}ms`,
+    aggs,
+  })
+  return facets.map((facet, i) => ({
+    field: facet.field,
+    list: listOf(facet, answer.aggregations?.[`facet${i}`]?.buckets ?? []),
+    timedOut: answer.timed_out,
+  }))
+}
+
+function aggregation(facet: FacetRequest, field: StoredField): Clause {
+  const path = `value.${field.name}`
+  if ('count' in facet) return frequentValues(field, facet.count)
+  if (field.store !== 'number') throw new SearchError('invalid-request', `${facet.field} has no numbers to part`)
+  if ('interval' in facet) return { histogram: { field: path, interval: DIVISOR[facet.interval], min_doc_count: 1 } }
+  const filters = facet.ranges.map(({ from, to }) => ({
+    range: { [path]: { ...(from !== null && { gte: from }), ...(to !== null && { lt: to }) } },
+  }))
+  return { filters: { filters } }
+}
+
+function listOf(facet: FacetRequest, buckets: readonly Bucket[]): Facet['list'] {
+  if ('ranges' in facet)
+    return facet.ranges.map(({ from, to }, i) => ({ value: `${from ?? ''}..${to ?? ''}`, count: buckets[i]?.doc_count ?? 0 }))
+  const valueOf = 'interval' in facet ? (key: string | number) => String(Number(key) / DIVISOR[facet.interval]) : String
+  return buckets.map(({ key, doc_count: count }) => ({ value: valueOf(key), count }))
+}

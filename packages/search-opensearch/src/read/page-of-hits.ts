@@ -1,0 +1,66 @@
+import { sortField } from '@gezhi/records'
+import { SearchError, type Hit, type Page, type PageRequest, type Sort } from '@gezhi/search'
+import type { QueryNode } from '@gezhi/query'
+import type { Clause } from '../asking/clause.ts'
+import { storedField } from '../storage/stored-fields.ts'
+import { titleKey } from '../storage/stored-document.ts'
+import { search, sourceFields, toStored, type SearchHit, type Searching } from './searching.ts'
+
+/** One page of hits in order. Rejects with `SearchError`. */
+export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page> {
+  const { sort = [], from, size, collapse, short = false, query } = request
+  const scored = sort.some(({ by }) => by === 'relevance')
+  const answer = await search(
+    searching,
+    request,
+    {
+      from,
+      size,
+      sort: sortClauses(sort),
+      _source: sourceFields(short),
+      track_total_hits: false,
+      ...(collapse !== undefined && {
+        collapse: { field: `group.${collapse}`, inner_hits: { name: 'group', size: 0, _source: false } },
+      }),
+    },
+    { scored, extra: titled(query) },
+  )
+  return { hits: answer.hits.hits.map((hit) => toHit(hit, scored)) }
+}
+
+function toHit({ _source, _score, inner_hits: inner }: SearchHit, scored: boolean): Hit {
+  return {
+    ...toStored(_source),
+    ...(scored && _score !== null && { score: _score }),
+    ...(inner !== undefined && { groupSize: inner.group.hits.total.value }),
+  }
+}
+
+const NEWEST_FIRST: readonly Clause[] = [{ address: 'desc' }, { docId: 'asc' }]
+
+function sortClauses(sort: readonly Sort[]): readonly Clause[] {
+  return [...sort.map(sortClause), ...NEWEST_FIRST]
+}
+
+function sortClause({ by, order }: Sort): Clause {
+  if (by === 'relevance') return { _score: order }
+  const field = storedField(sortField(by)?.name ?? '')
+  if (field?.sorts !== true) throw new SearchError('invalid-request', `Hits cannot be sorted by ${by}`)
+  return { [`first.${field.name}`]: { order, missing: '_last' } }
+}
+
+/** Above all that words of a text can score. */
+const TITLE_BOOST = 10_000
+
+/** A record of which the query is the title stands before all others. */
+function titled(query: QueryNode | null): Clause[] {
+  const key = query === null ? null : titleKey(typedText(query) ?? '')
+  return key === null ? [] : [{ constant_score: { filter: { term: { exactTitle: key } }, boost: TITLE_BOOST } }]
+}
+
+/** The text of a query that is nothing but words in a row, as a title typed into the search box is; null for any other. Pure. */
+function typedText(query: QueryNode): string | null {
+  const operands = query.kind === 'and' ? query.operands : [query]
+  const texts = operands.map((operand) => (operand.kind === 'word' || operand.kind === 'phrase' ? operand.text : null))
+  return texts.includes(null) ? null : texts.join(' ')
+}

@@ -1,0 +1,48 @@
+import { SearchError, type Selection, type StoredRecord } from '@gezhi/search'
+import type { Clause } from '../asking/clause.ts'
+import { selectionClause } from '../asking/selection-clause.ts'
+import type { Cluster } from '../cluster.ts'
+import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
+
+/** What reads are asked of: a cluster and the name its live index is found by. */
+export interface Searching {
+  readonly cluster: Cluster
+  readonly index: string
+}
+
+export interface SearchAnswer {
+  readonly timed_out: boolean
+  readonly hits: { readonly total?: { readonly value: number; readonly relation: 'eq' | 'gte' }; readonly hits: readonly SearchHit[] }
+  readonly aggregations?: Readonly<Record<string, never>>
+}
+
+export interface SearchHit {
+  readonly _score: number | null
+  readonly _source: DocumentSource
+  readonly inner_hits?: { readonly group: { readonly hits: { readonly total: { readonly value: number } } } }
+}
+
+/** Asks one search about a selection; `scored` where hits are ranked by how well they fit. */
+export async function search<Answer = SearchAnswer>(
+  { cluster, index }: Searching,
+  selection: Selection,
+  body: Clause,
+  { scored = false, extra = [] }: { scored?: boolean; extra?: readonly Clause[] } = {},
+): Promise<Answer> {
+  const clause = await selectionClause(cluster, index, selection)
+  const query = scored ? { bool: { must: [clause], should: extra } } : { bool: { filter: [clause] } }
+  return cluster.call<Answer>({ method: 'POST', path: `/${index}/_search`, body: { query, ...body }, signal: selection.signal })
+}
+
+export function sourceFields(short: boolean): readonly string[] {
+  return short ? ['docId', 'front'] : ['docId', 'front', 'body']
+}
+
+export function toStored(source: DocumentSource): StoredRecord {
+  return { docId: source.docId, record: recordOf(source) }
+}
+
+/** The index is not there any more, or was never made. */
+export function missing(what: string): SearchError {
+  return new SearchError('invalid-request', what)
+}

@@ -1,0 +1,76 @@
+import { relationKey } from '@gezhi/records'
+import type { Page, RelatedRequest, RelationField, SimilarRequest, StoredRecord } from '@gezhi/search'
+import type { DocumentSource } from '../storage/stored-document.ts'
+import { storedDocument } from '../storage/stored-document.ts'
+import { sourceFields, toStored, type SearchAnswer, type Searching } from './searching.ts'
+
+interface FoundDocuments {
+  readonly docs: readonly { readonly found?: boolean; readonly _source: DocumentSource }[]
+}
+
+/** The records of these doc ids that exist, in the order asked. */
+export async function recordsById({ cluster, index }: Searching, ids: readonly string[]): Promise<StoredRecord[]> {
+  if (ids.length === 0) return []
+  const { docs } = await cluster.call<FoundDocuments>({ method: 'POST', path: `/${index}/_mget`, body: { ids } })
+  return docs.flatMap((doc) => (doc.found === true ? [toStored(doc._source)] : []))
+}
+
+/** For each value the records of which it is a key of the relation, oldest first. */
+export async function recordsRelated({ cluster, index }: Searching, request: RelatedRequest): Promise<StoredRecord[][]> {
+  const { field, values, limit, short = false } = request
+  if (values.length === 0) return []
+  const lines = values.flatMap((value) => [
+    { index },
+    { query: related(field, value), size: limit, sort: [{ address: 'asc' }, { docId: 'asc' }], _source: sourceFields(short) },
+  ])
+  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines })
+  return responses.map((response) => response.hits.hits.map((hit) => toStored(hit._source)))
+}
+
+/** For each value how many records have it as a key of the relation. */
+export async function countsRelated({ cluster, index }: Searching, field: RelationField, values: readonly string[]): Promise<number[]> {
+  if (values.length === 0) return []
+  const lines = values.flatMap((value) => [{ index }, { query: related(field, value), size: 0, track_total_hits: true }])
+  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines })
+  return responses.map((response) => response.hits.total!.value)
+}
+
+function related(field: RelationField, value: string) {
+  const path = field === 'publication' ? 'value.pn' : `value.@${field}`
+  return { bool: { filter: [{ term: { [path]: relationKey(field, value) } }] } }
+}
+
+/** What a document is about stands here; its description says too much else. */
+const TELLING_COLUMNS = ['title', 'abstract', 'independentClaims'] as const
+const MOST_WORDS = 40
+
+/** Documents that share the words by which this one stands out, best first. */
+export async function similarDocuments(searching: Searching, { id, size, signal }: SimilarRequest): Promise<Page> {
+  const { cluster, index } = searching
+  const [self] = await recordsById(searching, [id])
+  if (self === undefined) return { hits: [] }
+  const { text } = storedDocument(self.record)
+  const body = {
+    size,
+    _source: sourceFields(true),
+    query: {
+      bool: {
+        must: [
+          {
+            more_like_this: {
+              fields: TELLING_COLUMNS.map((column) => `text.${column}`),
+              like: [{ _index: index, doc: { text } }],
+              max_query_terms: MOST_WORDS,
+              min_term_freq: 1,
+              min_doc_freq: 2,
+              minimum_should_match: 1,
+            },
+          },
+        ],
+        must_not: [{ ids: { values: [id] } }],
+      },
+    },
+  }
+  const answer = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, signal })
+  return { hits: answer.hits.hits.map((hit) => ({ ...toStored(hit._source), score: hit._score ?? 0 })) }
+}

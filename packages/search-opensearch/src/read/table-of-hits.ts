@@ -1,0 +1,40 @@
+import type { Table, TableRequest } from '@gezhi/search'
+import { countedField, frequentValues, type Bucket } from './counted-field.ts'
+import { search, type SearchAnswer, type Searching } from './searching.ts'
+
+const DEFAULT_TIME_LIMIT = 2000
+
+type Aggregations<Aggs> = Omit<SearchAnswer, 'aggregations'> & { readonly aggregations: Aggs }
+type Sides = Aggregations<{ rows: { buckets: readonly Bucket[] }; columns: { buckets: readonly Bucket[] } }>
+type Cells = Aggregations<{ rows: { buckets: readonly (Bucket & { readonly columns: { readonly buckets: readonly Bucket[] } })[] } }>
+
+/** Counts of pairs of the most frequent values of two fields: first which values these are, then how often they meet. Rejects with `SearchError`. */
+export async function tableOfHits(searching: Searching, request: TableRequest): Promise<Table> {
+  const { timeLimit = DEFAULT_TIME_LIMIT } = request
+  const [rowField, columnField] = [countedField(request.rows.field), countedField(request.columns.field)]
+  if (timeLimit <= 0) return { rows: [], columns: [], counts: [], timedOut: true }
+  const inTime = { size: 0, track_total_hits: false, timeout: `${Math.ceil(timeLimit)}ms` }
+  const sides = await search<Sides>(searching, request, {
+    ...inTime,
+    aggs: { rows: frequentValues(rowField, request.rows.count), columns: frequentValues(columnField, request.columns.count) },
+  })
+  const [rows, columns] = [sides.aggregations.rows.buckets.map(({ key }) => key), sides.aggregations.columns.buckets.map(({ key }) => key)]
+  if (rows.length === 0 || columns.length === 0)
+    return { rows: rows.map(String), columns: columns.map(String), counts: rows.map(() => []), timedOut: sides.timed_out }
+  const only = (field: string, include: readonly (string | number)[]) => ({ field: `value.${field}`, include, size: include.length })
+  const cells = await search<Cells>(searching, request, {
+    ...inTime,
+    aggs: { rows: { terms: only(rowField.name, rows), aggs: { columns: { terms: only(columnField.name, columns) } } } },
+  })
+  const counts = new Map(
+    cells.aggregations.rows.buckets.flatMap((row) =>
+      row.columns.buckets.map((cell) => [`${row.key}\n${cell.key}`, cell.doc_count] as const),
+    ),
+  )
+  return {
+    rows: rows.map(String),
+    columns: columns.map(String),
+    counts: rows.map((row) => columns.map((column) => counts.get(`${row}\n${column}`) ?? 0)),
+    timedOut: sides.timed_out || cells.timed_out,
+  }
+}

@@ -1,0 +1,87 @@
+import { TEXT_COLUMNS } from '@gezhi/records'
+import { STORED_FIELDS } from './stored-fields.ts'
+import { SIGNS } from './written-words.ts'
+
+/** Positions between two values of a column: nothing that stands in a row or near each other reaches over them. */
+export const VALUE_GAP = 50_000
+
+const BEGINS = SIGNS.sentenceBegins + SIGNS.sentenceEnds + SIGNS.paragraphBegins + SIGNS.paragraphEnds
+const DROP_EMPTY = { type: 'length', min: 1 } as const
+
+/** Longest token in characters; Lucene takes 32,766 bytes. */
+const LONGEST_TOKEN = 8000
+/** Longest value of a field in characters that can be found. */
+const LONGEST_VALUE = 8000
+
+/** Our own words come in parted by spaces; each view of them keeps their positions. */
+const ANALYSIS = {
+  tokenizer: { words: { type: 'whitespace', max_token_length: LONGEST_TOKEN } },
+  filter: {
+    without_signs: { type: 'pattern_replace', pattern: `^[${BEGINS}${SIGNS.cjk}]+|(?s)${SIGNS.stem}.*$`, replacement: '' },
+    stem_only: { type: 'pattern_replace', pattern: `^(?s).*${SIGNS.stem}|^[${BEGINS}]+`, replacement: '' },
+    english_only: { type: 'pattern_replace', pattern: '^(?s)(?![a-z]+$).*$', replacement: '' },
+    cjk_only: { type: 'pattern_replace', pattern: `^(?s)(?![${BEGINS}]*${SIGNS.cjk}).*$`, replacement: '' },
+    first_character: { type: 'pattern_replace', pattern: `^(?s)[${BEGINS}]*${SIGNS.cjk}(.).*$`, replacement: '$1' },
+    borders_only: { type: 'pattern_replace', pattern: `[^${BEGINS}]+`, replacement: '' },
+    one_by_one: { type: 'pattern_capture', preserve_original: false, patterns: [`([${BEGINS}])`] },
+    not_empty: DROP_EMPTY,
+  },
+  analyzer: {
+    words: { type: 'custom', tokenizer: 'words', filter: ['without_signs'] },
+    stems: { type: 'custom', tokenizer: 'words', filter: ['stem_only', 'english_only', 'not_empty'] },
+    characters: { type: 'custom', tokenizer: 'words', filter: ['cjk_only', 'first_character', 'not_empty'] },
+    borders: { type: 'custom', tokenizer: 'words', filter: ['borders_only', 'not_empty', 'one_by_one'] },
+    asked: { type: 'custom', tokenizer: 'words' },
+  },
+} as const
+
+function textView(analyzer: keyof typeof ANALYSIS.analyzer) {
+  return { type: 'text', analyzer, search_analyzer: 'asked', position_increment_gap: VALUE_GAP, norms: false } as const
+}
+
+const TEXT_FIELD = {
+  ...textView('words'),
+  norms: true,
+  fields: { stem: textView('stems'), character: textView('characters'), border: textView('borders') },
+} as const
+
+const KEYWORD = { type: 'keyword', ignore_above: LONGEST_VALUE } as const
+/** Numbers may be asked for by their digits too. */
+const NUMBER = { type: 'long', fields: { digits: { type: 'keyword' } } } as const
+
+/** Body of the request that makes an index for records, derived from the field table. */
+export function indexSettings({ shards, replicas }: { readonly shards: number; readonly replicas: number }) {
+  return {
+    settings: {
+      index: {
+        number_of_shards: shards,
+        number_of_replicas: replicas,
+        max_result_window: 1_000_000,
+        // Hits are only seen after a refresh, which every batch ends with.
+        refresh_interval: '-1',
+      },
+      analysis: ANALYSIS,
+    },
+    mappings: {
+      dynamic: false,
+      _source: { includes: ['docId', 'hash', 'front', 'body'] },
+      properties: {
+        docId: { type: 'keyword' },
+        hash: { type: 'keyword', index: false, doc_values: false },
+        address: { type: 'long' },
+        exactTitle: { type: 'keyword', ignore_above: LONGEST_VALUE, doc_values: false },
+        compounds: KEYWORD,
+        group: { properties: { application: KEYWORD, family: KEYWORD } },
+        text: { properties: Object.fromEntries(TEXT_COLUMNS.map((column) => [column, TEXT_FIELD])) },
+        first: {
+          properties: Object.fromEntries(STORED_FIELDS.flatMap(({ name, sorts, store }) => (sorts ? [[name, sortable(store)]] : []))),
+        },
+        value: { properties: Object.fromEntries(STORED_FIELDS.map(({ name, store }) => [name, store === 'number' ? NUMBER : KEYWORD])) },
+      },
+    },
+  }
+}
+
+function sortable(store: 'number' | 'keyword') {
+  return store === 'number' ? { type: 'long', index: false } : { ...KEYWORD, index: false }
+}

@@ -1,0 +1,49 @@
+import { analyzeText, characterClass, CJK } from '@gezhi/query'
+import { englishStem } from './english-stem.ts'
+
+/**
+ * Signs beside the words of a written text. They are no characters of any text (private use), and the analyzers of the index take them
+ * away again: a sentence and a paragraph begin (before the word) or end here, the word is of a CJK run, its English stem follows.
+ */
+export const SIGNS = {
+  sentenceBegins: '\ue010',
+  sentenceEnds: '\ue011',
+  paragraphBegins: '\ue012',
+  paragraphEnds: '\ue013',
+  stem: '\ue014',
+  cjk: '\ue015',
+} as const
+
+/** A token that stands in no text. */
+export const NOBODYS_WORD = '\ue01f'
+
+/** What stands at the beginning and at the end of a sentence or paragraph, as tokens of the field of borders. */
+export const BORDERS = {
+  sen: { begins: SIGNS.sentenceBegins, ends: SIGNS.sentenceEnds },
+  para: { begins: SIGNS.paragraphBegins, ends: SIGNS.paragraphEnds },
+} as const
+
+/** One value of a text column as the index is given it: the tokens of our own analyzer, parted by spaces, with their signs. Pure. */
+export function writtenWords(text: string): string {
+  const { tokens, sentences, paragraphs } = analyzeText(text)
+  const signs = tokens.map(() => '')
+  addSigns(signs, sentences, BORDERS.sen)
+  addSigns(signs, paragraphs, BORDERS.para)
+  return tokens.map((token, at) => (signs[at] as string) + withForm(token)).join(' ')
+}
+
+/** A part of one word gets no signs: nothing in it can stand beside anything else, and its end would pass for that of a part before it. */
+function addSigns(signs: string[], starts: readonly number[], { begins, ends }: { readonly begins: string; readonly ends: string }): void {
+  starts.forEach((start, i) => {
+    const last = (starts[i + 1] ?? signs.length) - 1
+    if (last <= start) return
+    signs[start] += begins
+    signs[last] += ends
+  })
+}
+
+function withForm(token: string): string {
+  if (characterClass(token.codePointAt(0) as number) === CJK) return SIGNS.cjk + token
+  const stem = englishStem(token)
+  return stem === null || stem === token ? token : token + SIGNS.stem + stem
+}

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import type { SourceProgress } from '@gezhi/search'
+import type { Cluster } from '../cluster.ts'
+
+/**
+ * What an engine keeps beside its documents: how far sources were read into an index, and the number of its last change. One small index
+ * for all indexes of a name; whatever belongs to one of them goes with it.
+ */
+export class IndexState {
+  readonly #cluster: Cluster
+  readonly #name: string
+
+  constructor(cluster: Cluster, name: string) {
+    this.#cluster = cluster
+    this.#name = `${name}-state`
+  }
+
+  /** Makes it where it is not there yet. */
+  async open(replicas: number): Promise<void> {
+    const body = {
+      settings: { index: { number_of_shards: 1, number_of_replicas: replicas } },
+      mappings: { dynamic: false, properties: { index: { type: 'keyword' } } },
+    }
+    const exists = await this.#cluster.call<unknown>({ method: 'GET', path: `/${this.#name}`, orNull: true })
+    if (exists === null) await this.#cluster.call({ method: 'PUT', path: `/${this.#name}`, body })
+  }
+
+  async progress(index: string, source: string): Promise<SourceProgress | null> {
+    const found = await this.#cluster.call<{ _source: { progress: SourceProgress } } | null>({
+      method: 'GET',
+      path: `/${this.#name}/_doc/${progressId(index, source)}`,
+      orNull: true,
+    })
+    return found?._source.progress ?? null
+  }
+
+  async saveProgress(index: string, progress: SourceProgress): Promise<void> {
+    await this.#cluster.call({
+      method: 'PUT',
+      path: `/${this.#name}/_doc/${progressId(index, progress.source)}`,
+      body: { index, progress },
+    })
+  }
+
+  /** The number of the last change of an index, 0 before any. */
+  async version(index: string): Promise<number> {
+    const path = `/${this.#name}/_doc/${versionId(index)}`
+    const found = await this.#cluster.call<{ _version: number } | null>({ method: 'GET', path, orNull: true })
+    return found?._version ?? 0
+  }
+
+  /** Counts a change: the cluster numbers the writings of a document. */
+  async changed(index: string): Promise<void> {
+    await this.#cluster.call({ method: 'PUT', path: `/${this.#name}/_doc/${versionId(index)}`, body: { index } })
+  }
+
+  /** What was read into one index was read into another too: a rebuild. */
+  async copyProgress(from: string, to: string): Promise<void> {
+    const path = `/${this.#name}/_search`
+    await this.#cluster.call({ method: 'POST', path: `/${this.#name}/_refresh` })
+    const body = { size: 10_000, query: { bool: { filter: [{ term: { index: from } }] } } }
+    const found = await this.#cluster.call<{ hits: { hits: readonly { _source: { progress?: SourceProgress } }[] } }>({
+      method: 'POST',
+      path,
+      body,
+    })
+    for (const { _source } of found.hits.hits) if (_source.progress !== undefined) await this.saveProgress(to, _source.progress)
+  }
+
+  /** Forgets what belongs to an index that is gone. */
+  async forget(index: string): Promise<void> {
+    await this.#cluster.call({ method: 'POST', path: `/${this.#name}/_refresh` })
+    await this.#cluster.call({
+      method: 'POST',
+      path: `/${this.#name}/_delete_by_query`,
+      query: { conflicts: 'proceed' },
+      body: { query: { bool: { filter: [{ term: { index } }] } } },
+    })
+  }
+}
+
+function progressId(index: string, source: string): string {
+  return hash('sha256', `${index}\n${source}`, 'hex').slice(0, 40)
+}
+
+function versionId(index: string): string {
+  return `version-${index}`
+}

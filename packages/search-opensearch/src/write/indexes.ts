@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { SearchError, type EngineStatus, type IndexBuild, type SourceProgress, type WriteBatch, type WriteCounts } from '@gezhi/search'
+import type { Cluster } from '../cluster.ts'
+import { indexSettings } from '../storage/index-settings.ts'
+import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
+import { IndexState } from './index-state.ts'
+import { writeBatch } from './write-batch.ts'
+
+export interface IndexShape {
+  readonly shards: number
+  readonly replicas: number
+}
+
+/** Documents read at once while an index is made anew. */
+const READ_AT_ONCE = 500
+const KEPT_OPEN = '5m'
+
+/** The index behind an alias, and those that are made beside it. */
+export class Indexes {
+  readonly name: string
+  readonly #cluster: Cluster
+  readonly #shape: IndexShape
+  readonly #state: IndexState
+  #building = false
+
+  constructor(cluster: Cluster, name: string, shape: IndexShape) {
+    this.name = name
+    this.#cluster = cluster
+    this.#shape = shape
+    this.#state = new IndexState(cluster, name)
+  }
+
+  /** Makes the first index where there is none. */
+  async open(): Promise<void> {
+    await this.#state.open(this.#shape.replicas)
+    const found = await this.#cluster.call<unknown>({ method: 'GET', path: `/_alias/${this.name}`, orNull: true })
+    if (found === null) await this.#switchTo(await this.#create(), null)
+  }
+
+  async write(batch: WriteBatch): Promise<WriteCounts> {
+    const index = await this.#live()
+    const counts = await this.#writeTo(index, batch)
+    await this.#refresh(index)
+    return counts
+  }
+
+  async buildAside(): Promise<IndexBuild> {
+    this.#begin()
+    const index = await this.#create().catch((error: unknown) => {
+      this.#building = false
+      throw error
+    })
+    return {
+      write: (batch) => this.#writeTo(index, batch),
+      finish: () => this.#end(() => this.#finish(index)),
+      abandon: () => this.#end(() => this.#drop(index)),
+    }
+  }
+
+  /** Makes the index anew from its own documents. */
+  async rebuild(): Promise<void> {
+    this.#begin()
+    await this.#end(async () => {
+      const [from, to] = [await this.#live(), await this.#create()]
+      try {
+        for await (const documents of this.#documentsOf(from)) await writeBatch(this.#cluster, to, { puts: documents.map(recordOf) })
+        await this.#state.copyProgress(from, to)
+        await this.#finish(to)
+      } catch (error) {
+        await this.#drop(to)
+        throw error
+      }
+    })
+  }
+
+  async progress(source: string): Promise<SourceProgress | null> {
+    return this.#state.progress(await this.#live(), source)
+  }
+
+  async status(): Promise<EngineStatus> {
+    const index = await this.#live()
+    const [{ count }, version] = await Promise.all([
+      this.#cluster.call<{ count: number }>({ method: 'GET', path: `/${index}/_count` }),
+      this.#state.version(index),
+    ])
+    return { documents: count, version }
+  }
+
+  async #writeTo(index: string, batch: WriteBatch): Promise<WriteCounts> {
+    const counts = await writeBatch(this.#cluster, index, batch)
+    if (batch.progress !== undefined) await this.#state.saveProgress(index, batch.progress)
+    if (counts.new + counts.changed + counts.deleted > 0) await this.#state.changed(index)
+    return counts
+  }
+
+  async #live(): Promise<string> {
+    const found = await this.#cluster.call<Record<string, unknown>>({ method: 'GET', path: `/_alias/${this.name}` })
+    return Object.keys(found)[0]!
+  }
+
+  async #create(): Promise<string> {
+    const index = `${this.name}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`
+    await this.#cluster.call({ method: 'PUT', path: `/${index}`, body: indexSettings(this.#shape), query: { wait_for_active_shards: 1 } })
+    return index
+  }
+
+  async #finish(index: string): Promise<void> {
+    await this.#refresh(index)
+    const before = await this.#live()
+    await this.#switchTo(index, before)
+    await this.#drop(before)
+  }
+
+  async #switchTo(index: string, before: string | null): Promise<void> {
+    const actions = [
+      { add: { index, alias: this.name, is_write_index: true } },
+      ...(before === null ? [] : [{ remove: { index: before, alias: this.name } }]),
+    ]
+    await this.#cluster.call({ method: 'POST', path: '/_aliases', body: { actions } })
+  }
+
+  async #drop(index: string): Promise<void> {
+    await this.#cluster.call({ method: 'DELETE', path: `/${index}`, orNull: true })
+    await this.#state.forget(index)
+  }
+
+  async #refresh(index: string): Promise<void> {
+    await this.#cluster.call({ method: 'POST', path: `/${index}/_refresh` })
+  }
+
+  /** All documents as they were when the reading began. */
+  async *#documentsOf(index: string): AsyncGenerator<DocumentSource[]> {
+    await this.#refresh(index)
+    const { pit_id: id } = await this.#cluster.call<{ pit_id: string }>({
+      method: 'POST',
+      path: `/${index}/_search/point_in_time`,
+      query: { keep_alive: KEPT_OPEN },
+    })
+    let after: readonly unknown[] | undefined
+    do {
+      const body = {
+        size: READ_AT_ONCE,
+        pit: { id, keep_alive: KEPT_OPEN },
+        sort: [{ docId: 'asc' }],
+        ...(after !== undefined && { search_after: after }),
+      }
+      const found = await this.#cluster.call<{ hits: { hits: readonly { _source: DocumentSource; sort: readonly unknown[] }[] } }>({
+        method: 'POST',
+        path: '/_search',
+        body,
+      })
+      if (found.hits.hits.length > 0) yield found.hits.hits.map((hit) => hit._source)
+      after = found.hits.hits.at(-1)?.sort
+    } while (after !== undefined)
+    await this.#cluster.call({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [id] } })
+  }
+
+  #begin(): void {
+    if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
+    this.#building = true
+  }
+
+  async #end(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } finally {
+      this.#building = false
+    }
+  }
+}
