@@ -87,6 +87,7 @@ test('an article is written, previewed and saved, and the reader sees it; the se
   browser,
   baseURL,
 }) => {
+  const revised = `键盘操作 ${Date.now()}`
   const second = await anOperator(browser, baseURL)
   const other = await second.newPage()
   await other.goto('/ops/articles/62')
@@ -94,7 +95,7 @@ test('an article is written, previewed and saved, and the reader sees it; the se
   await ops.getByRole('row', { name: /^62 / }).getByRole('link').click()
   const chinese = ops.getByRole('region', { name: '中文' })
   await expect(ops.getByRole('button', { name: '保存' })).toBeDisabled()
-  await chinese.getByLabel('标题').fill('键盘操作（修订）')
+  await chinese.getByLabel('标题').fill(revised)
   await chinese
     .getByLabel('正文')
     .fill('按 `?` 看全部快捷键。\n\n<script>document.title = "x"</script><img src="https://evil.example/x.png" onerror="document.title=1">')
@@ -104,7 +105,7 @@ test('an article is written, previewed and saved, and the reader sees it; the se
   await ops.getByRole('button', { name: '保存' }).click()
   await expect(ops.getByText('已修改', { exact: true })).toBeVisible()
   await page.goto('/hleparticulars?id=62')
-  await expect(page.getByRole('heading', { level: 1, name: '键盘操作（修订）' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: revised })).toBeVisible()
   await expect(page.locator('main')).toContainText('看全部快捷键')
   await expect(page.locator('main script, main img[src*="evil"]')).toHaveCount(0)
   await expect(page).not.toHaveTitle(/^[x1]$/)
@@ -113,14 +114,14 @@ test('an article is written, previewed and saved, and the reader sees it; the se
   await other.getByRole('button', { name: '保存' }).click()
   await expect(other.getByRole('alert')).toContainText('其他管理员已修改这篇文章')
   await other.getByRole('button', { name: '载入最新版本' }).click()
-  await expect(other.getByRole('region', { name: '中文' }).getByLabel('标题')).toHaveValue('键盘操作（修订）')
+  await expect(other.getByRole('region', { name: '中文' }).getByLabel('标题')).toHaveValue(revised)
   await second.close()
 
   await ops.getByRole('button', { name: '恢复初始内容' }).click()
   await ops.getByRole('dialog').getByRole('button', { name: '恢复初始内容' }).click()
   await expect(ops.getByText('已恢复初始内容')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: '键盘操作（修订）' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: revised })).toHaveCount(0)
 })
 
 test('a new article is hidden until it is published, and hidden again', async ({ ops, page }) => {
