@@ -52,11 +52,17 @@ export function searchHandlers(
       const filters = sceneFilters(scene, toFilters(request.filterItems, context.language))
       return answer({ ...wanted(request.filter, context), filters }, request, context)
     },
-    async validateQuery({ counts, ...query }, { language, signal, rights }) {
+    async validateQuery({ counts, typeList, countryList, ...query }, { language, signal, rights }) {
       const { tree, check } = checkQuery({ ...query, abilities: queryAbilities(ports.schemes) }, language)
       if (!counts || tree === null) return check
       requireReady(readiness)
-      return { ...check, counts: await countClauses(engine, tree, { filters: countryRule(await rights()), signal }) }
+      return {
+        ...check,
+        counts: await countClauses(engine, tree, {
+          filters: [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())],
+          signal,
+        }),
+      }
     },
     compressQuery: ({ queryStr }) => sharedSearches.keep(queryStr),
     async shareSearch({ shareCode, ...request }, context) {

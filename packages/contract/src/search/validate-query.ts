@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { diagnosticSchema } from './diagnostic.ts'
+import { databaseFields } from './search.ts'
 import { queryModeSchema } from './query-mode.ts'
 
 /** Patents that one part of a query, or all of it, finds by itself. */
@@ -19,6 +20,8 @@ export const validateQuery = call({
   who: 'guest',
   request: z.object({
     queryStr: z.string(),
+    /** Where it is counted. */
+    ...databaseFields,
     mode: queryModeSchema,
     /** Whether the patents of each clause are counted as well. */
     counts: z.boolean().default(false),
