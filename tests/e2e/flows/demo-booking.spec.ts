@@ -73,6 +73,10 @@ test('demo.01, demo.14, demo.23, demo.24, demo.25: booked with a wrong, then the
   await expect(dialog.getByRole('checkbox', { name: /同意/ })).not.toBeChecked()
 })
 
+test('shell.14: the dialog is 1000 px wide', async ({ page }) => {
+  expect((await (await openBooking(page)).boundingBox())?.width).toBe(1000)
+})
+
 test('demo.03, demo.04, demo.05, demo.06, demo.07, demo.08: five functions to be ticked, search to begin with', async ({ page }) => {
   const functions = (await openBooking(page)).getByRole('group', { name: '关注功能' })
   await expect(functions.locator('label')).toHaveText(['检索功能', '分析功能', '知产业务', '报告功能', '其他'])

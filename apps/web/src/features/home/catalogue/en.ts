@@ -50,6 +50,7 @@ export default {
   millions: '{{number}} million+',
   guide: {
     open: 'First steps',
+    welcome: 'Welcome to Gezhi. Three steps show you the search box.',
     step: 'Step {{step}} of {{steps}}',
     skip: 'Skip',
     previous: 'Back',

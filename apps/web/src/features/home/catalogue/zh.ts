@@ -47,6 +47,7 @@ export default {
   millions: '{{number}} 百万+',
   guide: {
     open: '新手引导',
+    welcome: '欢迎使用格致，三步认识检索框。',
     step: '第 {{step}} 步，共 {{steps}} 步',
     skip: '跳过',
     previous: '上一步',

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
+import { isNewUser } from '../../../session/new-user.ts'
 import { GUIDE_STEPS, SEARCH_MODES } from './guide-steps.ts'
 import styles from './newbie-guide.module.css'
 import { type Place, usePartPlace } from './use-part-place.ts'
@@ -44,6 +45,7 @@ export function NewbieGuide({ onDone }: { onDone: () => void }) {
         <p className={styles['count']}>{t('guide.step', { step: at + 1, steps: GUIDE_STEPS.length })}</p>
         <h2 id={`${id}-title`}>{t(`guide.${step.key}.title`)}</h2>
         <div id={`${id}-text`}>
+          {at === 0 && isNewUser() && <p>{t('guide.welcome')}</p>}
           <p>{t(`guide.${step.key}.text`)}</p>
           {step.key === 'mode' && <Modes />}
         </div>
