@@ -31,7 +31,7 @@ test.describe('advanced search', () => {
     await group.getByRole('combobox', { name: '内容' }).selectOption('invention')
     await group.getByRole('checkbox', { name: '排除' }).first().check()
     await expect(editor(page)).toHaveText('TIAB=(电池 OR 电极) AND NOT type=invention')
-    await page.getByRole('button', { name: '检索', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
     await expect(page).toHaveURL(/resultList.*f=country:CN/)
     await expect(page.getByRole('list', { name: '已选的筛选条件' })).toContainText('中国')
     await page.goBack()

@@ -12,7 +12,7 @@ test.describe('command search', () => {
     await open(page)
     await editor(page).pressSequentially('TI=(电池 and')
     await expect(page.getByRole('list', { name: '检索式提示' })).toContainText('个字符：')
-    await expect(page.getByRole('button', { name: '检索', exact: true })).toBeDisabled()
+    await expect(page.getByRole('main').getByRole('button', { name: '检索', exact: true })).toBeDisabled()
     await editor(page).press('ControlOrMeta+a')
     await page.keyboard.insertText('TI=电池 and country=CN')
     await expect(counts(page).getByRole('row')).toHaveCount(4)
@@ -58,7 +58,7 @@ test.describe('command search', () => {
     await page.getByRole('button', { name: '插入 #1' }).click()
     await page.keyboard.insertText('AND country=CN')
     await expect(counts(page).getByRole('row').nth(1)).toContainText('TI=电池')
-    await page.getByRole('button', { name: '检索', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(encodeURIComponent('TI=电池').replaceAll('%', '.')))
   })
 

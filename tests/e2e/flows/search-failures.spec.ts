@@ -58,7 +58,7 @@ test.describe('waiting and failing', () => {
     answers = true
     await panel.getByRole('button', { name: '重试' }).click()
     await expect(page.locator('[data-row]').first()).toBeVisible()
-    await page.getByRole('complementary').getByRole('button', { name: '重试' }).click()
+    await page.getByRole('complementary', { name: '筛选结果' }).getByRole('button', { name: '重试' }).click()
     const applicants = facet(page, '申请人')
     await expect(applicants.getByRole('listitem')).toHaveCount(10)
 

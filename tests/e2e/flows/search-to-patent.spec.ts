@@ -39,7 +39,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   }) => {
     await page.goto(`/${language}`)
     await page.getByRole('combobox', { name: words.box }).fill(words.query)
-    await page.getByRole('button', { name: words.search, exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: words.search, exact: true }).click()
     const table = page.getByRole('table')
     await expect(table.getByRole('row').nth(1)).toBeVisible()
     const all = await total(page)

@@ -77,9 +77,9 @@ test.describe('keys and selection', () => {
     await page.keyboard.press('x')
     await expect(page.getByRole('group', { name: '已选专利' })).toContainText('已选 1 件')
     await page.keyboard.press('[')
-    await expect(page.getByRole('complementary')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: '筛选结果' })).toHaveCount(0)
     await page.keyboard.press(']')
-    await expect(page.getByRole('complementary')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: '筛选结果' })).toBeVisible()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ test.describe('keys and selection', () => {
     await expect(page.getByRole('textbox', { name: '检索式' })).toHaveValue('jx?[')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('textbox', { name: '检索式' })).toHaveValue('电池')
-    await expect(page.getByRole('complementary')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: '筛选结果' })).toBeVisible()
   })
 
   test('the numbers of ticked patents are copied, over pages', async ({ page, context }) => {

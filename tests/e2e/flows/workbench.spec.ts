@@ -37,7 +37,7 @@ test('B.router.12: four views of one list, kept for the next search, with drawin
   // The view that was chosen last is the one a new search is shown in (G70).
   await page.goto('/zh')
   await page.getByRole('combobox', { name: '检索内容' }).fill('飞机')
-  await page.getByRole('button', { name: '检索', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
   await expect(page).toHaveURL(/\/resultList\/imagesProp/)
 })
 
@@ -203,7 +203,7 @@ test('500, no connection and no answer in time each say what happened, with retr
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
   })
-  const panel = page.getByRole('complementary').getByRole('alert')
+  const panel = page.getByRole('complementary', { name: '筛选结果' }).getByRole('alert')
   let answer: 'fault' | 'offline' | 'never' | 'right' = 'fault'
   await page.route('**/api/search/ts/search', async (route) => {
     // The counts of the facets; the rows of the list are answered.
