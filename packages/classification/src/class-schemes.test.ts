@@ -110,7 +110,9 @@ test('tables of industries: what a file says is put beside what is there, codes 
     definitions: [],
     ipc,
   })
-  expect(tables.write({ entries: [industry('C3841', [['zh', '锂离子电池制造']]), industry('384', [['zh', '电池制造']], ['H01M'])] }).new).toBe(2)
+  expect(
+    tables.write({ entries: [industry('C3841', [['zh', '锂离子电池制造']]), industry('384', [['zh', '电池制造']], ['H01M'])] }).new,
+  ).toBe(2)
   expect(tables.write({ entries: [industry('C384', [['en', 'Batteries']])] })).toEqual({ new: 0, changed: 1, unchanged: 0 })
   expect(tables.write({ entries: [industry('384', [['zh', '电池制造']], ['H01M'])] }).unchanged).toBe(1)
   expect(tables.industries('cide')).toMatchObject([

@@ -23,6 +23,7 @@ const ABOUT: Readonly<Record<ModeLanguage, Pick<Sought, 'word' | 'question' | 's
 }
 
 test.describe('every way of searching imported documents of offices', () => {
+  // Real documents are no part of the checkout; where they are missing, a line says which.
   test.skip(MISSING.length > 0, `skipped: there is no ${MISSING.join(', ')}`)
   test.describe.configure({ mode: 'serial' })
   let server: TestServer
