@@ -49,8 +49,4 @@ export const DOMAIN_EXCEPTIONS: Readonly<
   classification: { missing: ['web'], why: 'only calls so far, which search and patent pages use' },
   content: { missing: ['web'], why: 'only calls so far' },
   openapi: { missing: ['server', 'web'], why: 'only the OpenAPI document so far; a plugin of the server gives it and its page' },
-  operations: {
-    missing: ['contract', 'web'],
-    why: 'only imports through the running server so far, over a local socket instead of the API',
-  },
 }

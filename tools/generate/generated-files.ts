@@ -2,6 +2,7 @@ import { CALLS, printRoutes } from '@gezhi/contract'
 import { renderApiPage } from './api-page.ts'
 import { COUNTRY_LABELS_FILE, countryLabelsSource } from './country-labels.ts'
 import { renderErrorsPage } from './errors-page.ts'
+import { renderOperatingPage } from './operating-page.ts'
 import { renderQueryFieldsPage } from './query-fields-page.ts'
 import { renderSettingsPage } from './settings-page.ts'
 import { SIMPLIFIED_CHARACTERS_FILE, simplifiedCharactersSource } from './simplified-characters.ts'
@@ -18,6 +19,7 @@ export interface GeneratedFile {
 export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'docs/api.md', render: renderApiPage },
   { path: 'docs/errors.md', render: renderErrorsPage },
+  { path: 'docs/operating.md', render: renderOperatingPage },
   { path: 'docs/query-fields.md', render: renderQueryFieldsPage },
   { path: 'docs/settings.md', render: renderSettingsPage },
   { path: 'packages/contract/src/client/routes.ts', render: () => printRoutes(CALLS) },

@@ -1,0 +1,28 @@
+import { OPERATOR_COMMANDS } from '../../apps/server/src/accounts/operators/operator-commands.ts'
+import { CONTENT_COMMANDS } from '../../apps/server/src/content/content-commands.ts'
+import { ARTICLE_COMMANDS } from '../../apps/server/src/operations/articles/article-commands.ts'
+import { SYNONYM_COMMANDS } from '../../apps/server/src/search/keywords/synonym-commands.ts'
+import { generatedFrom } from './generated-from.ts'
+import { code, markdownTable } from './markdown-table.ts'
+
+/** docs/operating.md: the console and the commands of operators. */
+export function renderOperatingPage(): string {
+  const commands = [...OPERATOR_COMMANDS, ...ARTICLE_COMMANDS, ...CONTENT_COMMANDS, ...SYNONYM_COMMANDS]
+  return `${[
+    '# Operating',
+    generatedFrom('apps/server/src/operations'),
+    'An account with the role operator finds the console at `/ops`: feedback, bookings, requests to close accounts, articles in both languages, dictionaries, ' +
+      'synonyms, accounts, and the history of imports. The first operator is made on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
+      'All others are refused by the server, call by call, also with `GEZHI_ACCESS=open`.',
+    'What changes something is written to the log, whatever its level but `silent`: who (the id of the account, or the command line), which act, and to what by its id ' +
+      '(`an operator has acted`). Texts, phones and passwords are not. Commands write it at the level `info`.',
+    'The commands do the same, beside a running server or without one: `npm run ops -- COMMAND`.',
+    markdownTable(
+      ['command', 'what it does', '说明'],
+      commands.map(({ usage, en, zh }) => [code(usage), en, zh]),
+    ),
+    'An article that an operator has changed no longer follows the versions of the program, in the language that was changed, until it is restored; one that was hidden stays ' +
+      'hidden. Of two operators who change the same article the second is told and nothing of theirs is written. Markdown may hold HTML: what runs, loads from elsewhere ' +
+      'or leaves the article is removed before it is kept.',
+  ].join('\n\n')}\n`
+}
