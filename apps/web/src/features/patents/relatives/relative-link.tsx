@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { relativeParams } from '../page-address.ts'
 import { usePageAddress } from '../use-page-address.ts'
+import { shownNumber } from './shown-number.ts'
 
 /** Leads to another patent that is held here, keeping what is highlighted. */
 export function RelativeLink({ id }: { id: string }) {
   const [address] = usePageAddress()
   return (
     <Link to="/searchDetail" search={relativeParams(address, id)}>
-      {id}
+      {shownNumber(id)}
     </Link>
   )
 }

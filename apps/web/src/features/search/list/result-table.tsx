@@ -100,7 +100,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
 }
 
 /** Tick, number and publication number, and what the title has at least; CSS pixels. */
-const FIXED_WIDTH = 40 + 52 + 136 + 240
+const FIXED_WIDTH = 40 + 52 + 152 + 240
 
 /** The shown columns, the same list while they stay the same: rows are not drawn anew when only a width changes. */
 function useKeys(shown: ColumnLayout): readonly RowField[] {
