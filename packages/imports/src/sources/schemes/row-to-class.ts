@@ -19,7 +19,7 @@ export function rowToClass(row: SchemeRow, mapping: SchemeMapping): Reading {
     if (text === '') continue
     if (rule.to === 'symbol') symbol = text
     else if (rule.to === 'dots') dots = readDots(text)
-    else if (rule.to === 'title') titles.push({ lang: rule.lang, text })
+    else if (rule.to === 'title') titles.push({ lang: rule.lang, text: withoutEdition(text) })
     else if (rule.to === 'definition') definitions.push({ lang: rule.lang, text })
   }
   const { scheme } = mapping
@@ -36,6 +36,11 @@ function industryOf(scheme: IndustryScheme, symbol: string, titles: readonly Lan
   const wrong = ipc.find((one) => readClassSymbol(one, 'ipc') === null)
   if (wrong !== undefined) return rejected(`${symbol}: no class of the IPC: ${wrong}`, `${symbol}：不是 IPC 分类号：${wrong}`)
   return { kind: 'class', entry: { scheme, symbol: code, dots: null, titles, definitions: [], ipc } }
+}
+
+/** Editions since when a class has its title stand behind it in the office's texts: `[20250101]`, `[2019.01]`, `〔4〕`, `2006.01`. */
+function withoutEdition(title: string): string {
+  return title.replace(/(?:\s*[[〔【]\s*[\d０-９]{1,8}(?:\.\d{2})?\s*[\]〕】]|\s+\d{4}\.\d{2})+$/, '')
 }
 
 /** Classes parted by commas, semicolons or line breaks; a sign for whatever stands below (`H01M10/*`) says what is meant anyway. */
