@@ -88,8 +88,8 @@ test('shell.04, shell.07: the sidebar is 200 px with words, or 56 px with icons 
 test('shell.08, navigation.02: the side menu opens at the right and closes when a page comes', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: '打开菜单' }).click()
-  const { x, width } = (await sideMenu(page).boundingBox())!
-  expect(x + width).toBe(1440)
+  // It slides in.
+  await expect.poll(() => sideMenu(page).evaluate((menu) => menu.getBoundingClientRect().right)).toBe(1440)
   await sideMenu(page).getByRole('link', { name: '引证检索' }).click()
   await expect(page).toHaveTitle('引证检索 - 格致')
   await expect(sideMenu(page)).toHaveCount(0)

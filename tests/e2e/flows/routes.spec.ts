@@ -148,8 +148,24 @@ test('router.01: no address has a #, and every one may be loaded anew', async ({
 test('routes that are still to come are told', () => {
   const toCome = ROUTES.filter((row) => row.toCome).map(({ path }) => path)
   console.log(`${ROUTES.length - toCome.length} of ${ROUTES.length} routes have their page; still to come: ${toCome.join(' ')}`)
+})
+
+test('the table has every route of the specification, with who may open it and where it leads', () => {
   const specified = join(import.meta.dirname, '../../../../shared/spec/routes.json')
+  // The specification is no part of the checkout.
   if (!existsSync(specified)) return console.log(`skipped: there is no ${specified} to compare with`)
-  const { routes } = JSON.parse(readFileSync(specified, 'utf8')) as { routes: unknown[] }
-  expect(ROUTES).toHaveLength(routes.length)
+  const { routes, meta } = JSON.parse(readFileSync(specified, 'utf8')) as {
+    routes: { path: string; loginDecided: string; redirect?: string; aliases?: string[] }[]
+    meta: { overlayRoutes: string[] }
+  }
+  const login = { public: 'public', guest: 'guest', reader: 'login', login: 'login', overlay: 'login' }
+  const plain = (path: string) => path.replace(String.raw`(\d+)`, '').replace('/:pathMatch(.*)*', '*')
+  expect(ROUTES.map(({ path, access, redirect, digits }) => [path, login[access], redirect, digits])).toEqual(
+    routes.map((route) => [plain(route.path), route.loginDecided, route.redirect, route.aliases?.map(plain)[0]]),
+  )
+  expect(
+    ROUTES.filter(({ access }) => access === 'overlay')
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(meta.overlayRoutes.toSorted())
 })

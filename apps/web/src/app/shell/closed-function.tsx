@@ -26,7 +26,6 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
         <AnswerPlace query={introduction} failed={t('closed.failed')}>
           {({ detailContent }) => (
             // What the keyboard presses in the text leads to the login too.
-            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
             <div
               onClickCapture={(event) => {
                 event.preventDefault()
