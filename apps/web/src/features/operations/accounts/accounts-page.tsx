@@ -62,26 +62,26 @@ export function AccountsPage() {
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { key: 'nick', title: t('nick'), cell: ({ nick }) => nick },
-              { key: 'telephone', title: t('telephone'), cell: ({ telephone }) => telephone, kind: 'number' },
-              { key: 'email', title: t('email'), cell: ({ email }) => email },
-              { key: 'state', title: t('state'), cell: (row) => <AccountState account={row} /> },
+              { key: 'nick', title: t('nick'), render: ({ nick }) => nick },
+              { key: 'telephone', title: t('telephone'), render: ({ telephone }) => telephone, kind: 'number' },
+              { key: 'email', title: t('email'), render: ({ email }) => email },
+              { key: 'state', title: t('state'), render: (row) => <AccountState account={row} /> },
               {
                 key: 'products',
                 title: t('accounts.products'),
-                cell: ({ products }) =>
+                render: ({ products }) =>
                   products.length > 0 &&
                   products
                     .map(({ productName, endTime }) => t('accounts.until', { productName, date: endTime.slice(0, 10) }))
                     .join(t('comma')),
               },
-              { key: 'logins', title: t('accounts.logins'), cell: ({ loginCount }) => loginCount, kind: 'number' },
-              { key: 'made', title: t('accounts.made'), cell: ({ createTime }) => createTime.slice(0, 10), kind: 'number' },
+              { key: 'logins', title: t('accounts.logins'), render: ({ loginCount }) => loginCount, kind: 'number' },
+              { key: 'made', title: t('accounts.made'), render: ({ createTime }) => createTime.slice(0, 10), kind: 'number' },
               {
                 key: 'actions',
                 title: t('actions'),
                 kind: 'actions',
-                cell: (account) =>
+                render: (account) =>
                   actsOn(account, own).map((act) => (
                     <Button key={act} kind="link" onClick={() => setAsked({ account, act })}>
                       {t(`accounts.acts.${act}`)}

@@ -21,7 +21,7 @@ export function GiveDialog({ account, onClose }: { account: ListedAccount; onClo
         searchCount: Number(values.searchCount),
       }),
     said: t('accounts.done.give', { nick: account.nick }),
-    then: onClose,
+    done: onClose,
   })
   return (
     <Modal title={t('accounts.ask.give', { nick: account.nick })} close={t('close')} onClose={onClose}>

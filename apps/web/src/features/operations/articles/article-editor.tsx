@@ -26,17 +26,17 @@ export function ArticleEditor({ article, onLoad }: { article: WrittenArticle; on
   const saving = useAct({
     act: () => apiClient.operations.saveArticle({ id, version, ...written }),
     said: t('articles.saved'),
-    then: onLoad,
+    done: onLoad,
   })
   const publishing = useAct({
     act: () => apiClient.operations.publishArticle({ id, shown: !shown }),
     said: t(shown ? 'articles.isHidden' : 'articles.isPublished'),
-    then: onLoad,
+    done: onLoad,
   })
   const restoringAct = useAct({
     act: () => apiClient.operations.restoreArticle({ id, version }),
     said: t('articles.restored'),
-    then: onLoad,
+    done: onLoad,
   })
   useBlocker({ shouldBlockFn: () => isChanged && !confirm(t('articles.leave')), enableBeforeUnload: isChanged })
   const place = isGroup ? null : readingPlace(section, id)

@@ -75,12 +75,12 @@ export function ArticlesPage() {
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { key: 'id', title: t('articles.number'), cell: ({ id }) => id, kind: 'number' },
+            { key: 'id', title: t('articles.number'), render: ({ id }) => id, kind: 'number' },
             {
               key: 'title',
               title: t('articles.title'),
               kind: 'wide',
-              cell: ({ id, titleZh, titleEn }) => (
+              render: ({ id, titleZh, titleEn }) => (
                 <span className={styles['titles']}>
                   <Link to="/ops/articles/$id" params={{ id: String(id) }}>
                     {language === 'zh' ? titleZh : titleEn}
@@ -89,11 +89,11 @@ export function ArticlesPage() {
                 </span>
               ),
             },
-            { key: 'section', title: t('articles.section'), cell: (row) => t(`sections.${row.section}`) },
+            { key: 'section', title: t('articles.section'), render: (row) => t(`sections.${row.section}`) },
             {
               key: 'state',
               title: t('state'),
-              cell: ({ shown, edited, seeded, isGroup }) => (
+              render: ({ shown, edited, seeded, isGroup }) => (
                 <span>
                   {isGroup && <StateTag kind="plain">{t('articles.isGroup')}</StateTag>}
                   <StateTag kind={shown ? 'good' : 'plain'}>{t(shown ? 'articles.states.shown' : 'articles.states.hidden')}</StateTag>
@@ -101,13 +101,13 @@ export function ArticlesPage() {
                 </span>
               ),
             },
-            { key: 'date', title: t('articles.date'), cell: ({ publishDate, isGroup }) => !isGroup && publishDate, kind: 'number' },
-            { key: 'changed', title: t('articles.changed'), cell: ({ updateTime }) => updateTime.slice(0, 16), kind: 'number' },
+            { key: 'date', title: t('articles.date'), render: ({ publishDate, isGroup }) => !isGroup && publishDate, kind: 'number' },
+            { key: 'changed', title: t('articles.changed'), render: ({ updateTime }) => updateTime.slice(0, 16), kind: 'number' },
             {
               key: 'actions',
               title: t('actions'),
               kind: 'actions',
-              cell: (row) => (
+              render: (row) => (
                 <Button
                   kind="link"
                   disabled={publishing.isPending}

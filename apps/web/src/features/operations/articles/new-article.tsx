@@ -21,7 +21,7 @@ export function NewArticle() {
   const adding = useAct({
     act: () => apiClient.operations.addArticle(draft),
     said: t('articles.added'),
-    then: ({ id }) => void navigate({ to: '/ops/articles/$id', params: { id: String(id) }, replace: true }),
+    done: ({ id }) => void navigate({ to: '/ops/articles/$id', params: { id: String(id) }, replace: true }),
   })
   const isFilled = (['zh', 'en'] as const).every((language) => draft[language].title.trim() !== '')
   return (

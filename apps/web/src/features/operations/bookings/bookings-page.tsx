@@ -50,19 +50,19 @@ export function BookingsPage() {
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { key: 'time', title: t('bookings.time'), cell: ({ createTime }) => createTime, kind: 'number' },
-            { key: 'name', title: t('bookings.name'), cell: ({ name }) => name },
-            { key: 'telephone', title: t('telephone'), cell: ({ telephone }) => <a href={`tel:${telephone}`}>{telephone}</a> },
-            { key: 'email', title: t('email'), cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-            { key: 'company', title: t('bookings.company'), cell: ({ company, companyPosition }) => `${company} · ${companyPosition}` },
-            { key: 'wishes', title: t('bookings.wishes'), cell: ({ attentionFunction }) => attentionFunction.join('、') },
+            { key: 'time', title: t('bookings.time'), render: ({ createTime }) => createTime, kind: 'number' },
+            { key: 'name', title: t('bookings.name'), render: ({ name }) => name },
+            { key: 'telephone', title: t('telephone'), render: ({ telephone }) => <a href={`tel:${telephone}`}>{telephone}</a> },
+            { key: 'email', title: t('email'), render: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+            { key: 'company', title: t('bookings.company'), render: ({ company, companyPosition }) => `${company} · ${companyPosition}` },
+            { key: 'wishes', title: t('bookings.wishes'), render: ({ attentionFunction }) => attentionFunction.join('、') },
             handled
-              ? { key: 'handled', title: t('bookings.handledAt'), cell: ({ handleTime }) => handleTime, kind: 'number' }
+              ? { key: 'handled', title: t('bookings.handledAt'), render: ({ handleTime }) => handleTime, kind: 'number' }
               : {
                   key: 'actions',
                   title: t('actions'),
                   kind: 'actions',
-                  cell: (row) => (
+                  render: (row) => (
                     <Button disabled={handling.isPending} onClick={() => handling.mutate(row)}>
                       {t('bookings.handle')}
                     </Button>

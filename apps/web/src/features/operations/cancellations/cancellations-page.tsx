@@ -39,19 +39,19 @@ export function CancellationsPage() {
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { key: 'time', title: t('cancellations.time'), cell: ({ createTime }) => createTime, kind: 'number' },
-              { key: 'nick', title: t('nick'), cell: ({ nick }) => nick },
+              { key: 'time', title: t('cancellations.time'), render: ({ createTime }) => createTime, kind: 'number' },
+              { key: 'nick', title: t('nick'), render: ({ nick }) => nick },
               {
                 key: 'telephone',
                 title: t('telephone'),
-                cell: ({ telephone }) => telephone && <a href={`tel:${telephone}`}>{telephone}</a>,
+                render: ({ telephone }) => telephone && <a href={`tel:${telephone}`}>{telephone}</a>,
               },
-              { key: 'reasons', title: t('cancellations.reasons'), cell: ({ stopReasonType }) => stopReasonType.replaceAll(',', '、') },
+              { key: 'reasons', title: t('cancellations.reasons'), render: ({ stopReasonType }) => stopReasonType.replaceAll(',', '、') },
               {
                 key: 'actions',
                 title: t('actions'),
                 kind: 'actions',
-                cell: (request) =>
+                render: (request) =>
                   DECISIONS.map((decision) => (
                     <Button key={decision} kind="link" onClick={() => setAsked({ request, decision })}>
                       {t(`cancellations.${decision}`)}

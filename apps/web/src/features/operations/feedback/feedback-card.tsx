@@ -56,7 +56,7 @@ function AnswerForm({ row, onDone }: { row: ListedFeedback; onDone: () => void }
   const answering = useAct({
     act: () => apiClient.content.answerFeedback({ id: row.id, answer: answer.trim() }),
     said: t('feedback.told', { nick: row.nick }),
-    then: onDone,
+    done: onDone,
   })
   return (
     <form

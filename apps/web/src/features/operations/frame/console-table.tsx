@@ -5,7 +5,7 @@ import styles from './console-table.module.css'
 export interface Column<Row> {
   readonly key: string
   readonly title: string
-  readonly cell: (row: Row) => ReactNode
+  readonly render: (row: Row) => ReactNode
   /** number: digits under each other; actions: buttons, at the end. */
   readonly kind?: 'number' | 'actions' | 'wide'
 }
@@ -33,9 +33,9 @@ export function ConsoleTable<Row>({ label, columns, rows, keyOf }: ConsoleTableP
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ key, title, cell, kind }) => (
+            {columns.map(({ key, title, render, kind }) => (
               <td key={key} data-kind={kind} data-title={title}>
-                {cell(row)}
+                {render(row)}
               </td>
             ))}
           </tr>

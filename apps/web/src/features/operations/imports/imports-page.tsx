@@ -32,18 +32,18 @@ export function ImportsPage() {
           rows={rows}
           keyOf={({ run }) => run}
           columns={[
-            { key: 'start', title: t('imports.start'), cell: ({ startTime }) => startTime, kind: 'number' },
+            { key: 'start', title: t('imports.start'), render: ({ startTime }) => startTime, kind: 'number' },
             {
               key: 'state',
               title: t('state'),
-              cell: ({ state }) => <StateTag kind={KINDS[state]}>{t(`imports.states.${state}`)}</StateTag>,
+              render: ({ state }) => <StateTag kind={KINDS[state]}>{t(`imports.states.${state}`)}</StateTag>,
             },
-            { key: 'paths', title: t('imports.paths'), cell: (run) => <Paths run={run} />, kind: 'wide' },
-            { key: 'files', title: t('imports.files'), cell: ({ files }) => digits.format(files), kind: 'number' },
+            { key: 'paths', title: t('imports.paths'), render: (run) => <Paths run={run} />, kind: 'wide' },
+            { key: 'files', title: t('imports.files'), render: ({ files }) => digits.format(files), kind: 'number' },
             ...COUNTS.map((name) => ({
               key: name,
               title: t(`imports.${name}`),
-              cell: ({ counts }: ImportRun) => digits.format(counts[name]),
+              render: ({ counts }: ImportRun) => digits.format(counts[name]),
               kind: 'number' as const,
             })),
           ]}

@@ -62,16 +62,16 @@ export function DictionariesPage() {
             rows={rows}
             keyOf={(row) => `${row.dictType} ${row.dictValue}`}
             columns={[
-              { key: 'type', title: t('words.dictionary'), cell: (row) => row.dictType },
-              { key: 'position', title: t('articles.position'), cell: ({ position }) => position, kind: 'number' },
-              { key: 'value', title: t('words.value'), cell: ({ dictValue }) => dictValue },
-              { key: 'zh', title: t('words.chinese'), cell: ({ labelZh }) => <span lang="zh">{labelZh}</span> },
-              { key: 'en', title: t('words.english'), cell: ({ labelEn }) => <span lang="en">{labelEn}</span> },
+              { key: 'type', title: t('words.dictionary'), render: (row) => row.dictType },
+              { key: 'position', title: t('articles.position'), render: ({ position }) => position, kind: 'number' },
+              { key: 'value', title: t('words.value'), render: ({ dictValue }) => dictValue },
+              { key: 'zh', title: t('words.chinese'), render: ({ labelZh }) => <span lang="zh">{labelZh}</span> },
+              { key: 'en', title: t('words.english'), render: ({ labelEn }) => <span lang="en">{labelEn}</span> },
               {
                 key: 'actions',
                 title: t('actions'),
                 kind: 'actions',
-                cell: (row) => (
+                render: (row) => (
                   <>
                     <Button kind="link" onClick={() => setEdited(row)}>
                       {t('edit')}

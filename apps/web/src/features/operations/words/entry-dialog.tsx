@@ -40,7 +40,7 @@ export function EntryDialog({ entry, type, types, onClose }: EntryDialogProps) {
   const saving = useAct({
     act: () => apiClient.operations.setDictionaryEntry({ ...texts, ...(position !== '' && { position: Number(position) }) }),
     said: t('saved'),
-    then: onClose,
+    done: onClose,
   })
   return (
     <Modal title={t(entry === null ? 'words.addEntry' : 'words.editEntry')} close={t('close')} onClose={onClose}>
@@ -67,7 +67,9 @@ export function EntryDialog({ entry, type, types, onClose }: EntryDialogProps) {
         ))}
         <datalist id="dictionary-types">
           {types.map((one) => (
-            <option key={one} value={one} />
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </datalist>
         <label className={styles['field']}>

@@ -16,7 +16,7 @@ export function SynonymDialog({ onClose }: { onClose: () => void }) {
   const adding = useAct({
     act: () => apiClient.operations.addSynonyms({ groups }),
     said: t('words.synonymsAdded'),
-    then: onClose,
+    done: onClose,
   })
   return (
     <Modal title={t('words.addSynonyms')} close={t('close')} onClose={onClose}>

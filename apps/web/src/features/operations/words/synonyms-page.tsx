@@ -54,12 +54,12 @@ export function SynonymsPage() {
             rows={rows}
             keyOf={({ group }) => group}
             columns={[
-              { key: 'group', title: t('articles.number'), cell: ({ group }) => group, kind: 'number' },
+              { key: 'group', title: t('articles.number'), render: ({ group }) => group, kind: 'number' },
               {
                 key: 'words',
                 title: t('words.words'),
                 kind: 'wide',
-                cell: ({ group, words }) => (
+                render: ({ group, words }) => (
                   <ul className={styles['words']}>
                     {words.map((word) => (
                       <li key={word}>
@@ -83,7 +83,7 @@ export function SynonymsPage() {
                 key: 'actions',
                 title: t('actions'),
                 kind: 'actions',
-                cell: (row) => (
+                render: (row) => (
                   <Button kind="link" onClick={() => setRemoved(row)}>
                     {t('remove')}
                   </Button>
