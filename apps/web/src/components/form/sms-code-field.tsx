@@ -21,10 +21,13 @@ interface SmsCodeFieldProps {
 export function SmsCodeField({ field, telephone, onFailed, onSent, failing = false, onBlur }: SmsCodeFieldProps) {
   const { t } = useTranslation('form')
   const sender = useSmsSender()
-  const send = async () => {
+  const send = async (button: HTMLButtonElement) => {
     const to = telephone()
     if (to === null) return
-    await sender.send(to).then(() => onSent?.(to), onFailed)
+    await sender.send(to).then(() => {
+      goOnFrom(button, field.name)
+      onSent?.(to)
+    }, onFailed)
   }
   const label = sender.seconds > 0 ? t('sms.wait', { seconds: sender.seconds }) : t(sender.sentBefore ? 'sms.again' : 'sms.send')
   return (
@@ -40,11 +43,19 @@ export function SmsCodeField({ field, telephone, onFailed, onSent, failing = fal
           className={styles['beside']}
           data-failing={failing || undefined}
           disabled={sender.busy || sender.seconds > 0}
-          onClick={() => void send()}
+          onClick={(event) => void send(event.currentTarget)}
         >
           {label}
         </Button>
       }
     />
   )
+}
+
+/** The button waits now, so it cannot keep the focus: unless people have gone elsewhere, they go on where the code is written. */
+function goOnFrom(button: HTMLButtonElement, name: string): void {
+  const { activeElement, body } = document
+  if (activeElement !== null && activeElement !== body && activeElement !== button) return
+  const written = button.form?.elements.namedItem(name)
+  if (written instanceof HTMLInputElement) written.focus()
 }
