@@ -53,7 +53,7 @@ export const PERSONAL_STATES: Readonly<Record<string, (page: Page) => Promise<un
   address: (page) => openSignedIn(page, '/personalHome/address'),
   'account-menu': async (page) => {
     await openSignedIn(page, '/404')
-    await page.locator('header [aria-expanded]').click()
+    await page.getByRole('button', { name: /^(?:账号：|Account: )/ }).click()
   },
   'profile-completion': async (page) => {
     await signIn(page, await aSignedInAccount())
