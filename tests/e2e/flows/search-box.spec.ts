@@ -1,6 +1,19 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 
 const box = (page: Page) => page.getByRole('combobox', { name: '检索内容' })
+const form = (page: Page) => page.getByRole('search')
+const suggestions = (page: Page) => page.getByRole('listbox', { name: '联想词' }).getByRole('option')
+const translate = (page: Page) => form(page).getByRole('button', { name: '翻译' })
+const expansion = (page: Page) => form(page).getByRole('switch', { name: '智能扩展' })
+
+/** What the page asks of one call from now on. */
+function asked(page: Page, path: string): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) requests.push(request)
+  })
+  return requests
+}
 
 test('search-box.08, search-box.18: the empty box offers history and commands; more history sends a visitor to the login', async ({
   page,
@@ -10,4 +23,109 @@ test('search-box.08, search-box.18: the empty box offers history and commands; m
   await expect(page.getByRole('option', { name: /TIAB/ })).toBeVisible()
   await page.getByRole('option', { name: '更多历史' }).click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('search-box.03, search-box.25, search-box.37: Chinese is put into English in the box, which has the focus then; nothing else is translated', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await expect(translate(page)).toBeDisabled()
+  await box(page).fill('graphene')
+  await expect(translate(page)).toBeDisabled()
+  await box(page).fill('石墨烯电池')
+  // The first translation waits for the dictionary.
+  const answered = page.waitForResponse(/translate\/translate$/, { timeout: 35_000 })
+  await translate(page).click()
+  expect((await answered).request().postDataJSON()).toEqual({ targetLang: 'en', title: '石墨烯电池' })
+  await expect(box(page)).toHaveValue('graphene battery')
+  await expect(box(page)).toBeFocused()
+  await expect(translate(page)).toBeDisabled()
+})
+
+test('what cannot be translated stays, with the reason', async ({ page }) => {
+  await page.route('**/translate/translate', (route) => route.fulfill({ json: { code: 500, message: '没有可用的翻译引擎', data: null } }))
+  await page.goto('/')
+  await box(page).fill('石墨烯')
+  await translate(page).click()
+  await expect(form(page).getByRole('alert')).toHaveText('没有可用的翻译引擎')
+  await expect(box(page)).toHaveValue('石墨烯')
+  await box(page).fill('石墨')
+  await expect(form(page).getByRole('alert')).toBeHidden()
+})
+
+test('search-box.05: with smart expansion on, words are searched with their synonyms, as long as the tab is open', async ({ page }) => {
+  await page.route('**/keyword/expand', (route) =>
+    route.fulfill({
+      json: {
+        code: 200,
+        message: '',
+        data: [{ word: '电池', synonymList: [{ word: 'battery', language: 'en', source: 'operator', score: 1 }] }],
+      },
+    }),
+  )
+  await page.goto('/')
+  await expect(expansion(page)).not.toBeChecked()
+  await expansion(page).check()
+  await page.reload()
+  await expect(expansion(page)).toBeChecked()
+  await box(page).fill('电池')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/resultList/)
+  expect(new URL(page.url()).searchParams.get('q')).toBe('(电池 OR battery)')
+})
+
+test('search-box.14: Enter on a highlighted suggestion fills the box and searches', async ({ page }) => {
+  await page.goto('/')
+  await box(page).pressSequentially('石')
+  await suggestions(page).first().waitFor()
+  await box(page).press('ArrowDown')
+  const chosen = await suggestions(page).first().textContent()
+  await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true')
+  const search = asked(page, '/ts/search')
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue(chosen!)
+  await expect(page).toHaveURL(/resultList/)
+  expect(new URL(page.url()).searchParams.get('q')).toBe(chosen)
+  // search-box.35, search-box.36: what the box itself asks for.
+  expect(search[0]!.postDataJSON()).toMatchObject({ filter: { queryStr: chosen }, from: 0, size: 10 })
+})
+
+test('search-box.15: a click anywhere takes the suggestions away', async ({ page }) => {
+  await page.goto('/')
+  await box(page).pressSequentially('石')
+  await suggestions(page).first().waitFor()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(suggestions(page)).toHaveCount(0)
+})
+
+test('search-box.32, search-box.33: five of each kind are asked for, at most once a second, the last text always', async ({ page }) => {
+  await page.goto('/')
+  const requests = asked(page, '/suggest/all')
+  const start = Date.now()
+  await box(page).pressSequentially('shimoxi', { delay: 60 })
+  await expect.poll(() => requests.at(-1)?.postDataJSON()).toMatchObject({ word: 'shimoxi', count: 5 })
+  expect(requests.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - start) / 1000))
+  await expect(suggestions(page).filter({ hasText: '石墨烯' }).first()).toBeVisible()
+})
+
+test('search-box.20: how numbers are written is said in a new tab', async ({ page }) => {
+  await page.goto('/')
+  const opened = page.waitForEvent('popup')
+  await form(page).getByRole('link', { name: '号码格式说明' }).click()
+  const card = await opened
+  await expect(card).toHaveURL(/\/functionCard\?.*id=45/)
+  expect(new URL(card.url()).searchParams.get('fieldLogic')).toBe('0')
+  await expect(card.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('roles.29, search-box.04: a visitor searches without a login; the batch icon asks for one', async ({ page }) => {
+  await page.goto('/')
+  await box(page).fill('电池')
+  await form(page).getByRole('button', { name: '检索', exact: true }).click()
+  await expect(page).toHaveURL(/resultList/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.goto('/')
+  await form(page).getByRole('button', { name: '批量检索' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

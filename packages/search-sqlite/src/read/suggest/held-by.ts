@@ -1,4 +1,4 @@
-import { analyzeText } from '@gezhi/query'
+import { analyzeQueryText } from '@gezhi/query'
 import { readForwardRow } from '../../storage/forward-row.ts'
 import { TEXT_COLUMNS } from '@gezhi/records'
 import type { HitSet } from '../hit-set.ts'
@@ -23,7 +23,8 @@ export function heldBy(session: IndexSession, { key, hits }: Among): (text: stri
   const isEnough = session.documents <= NEWEST || newest.reduce((sum, bits) => sum + ones(bits), 0) >= ENOUGH
   const places = isEnough ? (token: string) => placesOf(session, token) : placesWithin(session, key, hits)
   return (text) => {
-    const all = analyzeText(text).tokens.map(places)
+    const { terms } = analyzeQueryText(text)
+    const all = terms.filter(({ prefix }) => !prefix).map((term) => places(term.text))
     return all.length > 0 && inAll(isEnough ? [newest, ...all] : all).some((bits) => bits !== 0)
   }
 }
