@@ -89,7 +89,7 @@ export const ERRORS = {
     code: 400,
     everywhere: false,
     zh: '图片尺寸过大：{width}×{height}，最多 {limit} 万像素',
-    en: 'The picture is too large: {width} × {height}; at most {limit}0,000 pixels',
+    en: 'The picture is too large: {width} × {height}; at most {limit}0 thousand pixels',
   },
   UPLOAD_MIXED: {
     code: 400,
