@@ -27,6 +27,98 @@ test('settings.03 settings.08 settings.11: rows a page are set with the account,
   await expect(panel.getByLabel('每页条数')).toHaveValue('20')
 })
 
+test('settings.05 settings.09: fields and colours are chosen, follow the account to another browser, and a visitor keeps their own', async ({
+  own,
+  browser,
+}) => {
+  const list = '/zh/resultList/tableList?q=%E7%94%B5%E6%B1%A0'
+  await own.goto(list)
+  await own.locator('[data-row]').first().waitFor()
+  await own.getByRole('button', { name: '显示字段' }).click()
+  const saved = own.waitForResponse(/displayFields\/save/)
+  await own.getByRole('group', { name: '显示字段' }).getByRole('checkbox', { name: '国家/地区' }).check()
+  await saved
+  await own.keyboard.press('Escape')
+  await expect(own.locator('th[data-column=country]')).toBeVisible()
+  const mark = own.locator('[data-row] mark').first()
+  const yellow = await mark.evaluate((node) => getComputedStyle(node).backgroundColor)
+  await own.getByRole('button', { name: '检索设置' }).click()
+  const panel = own.getByRole('dialog', { name: '检索设置' })
+  const coloured = own.waitForResponse(/searchSet\/save/)
+  await panel.getByLabel('第 1 个词的颜色').selectOption({ label: '青' })
+  await coloured
+  await expect.poll(() => mark.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe(yellow)
+
+  const elsewhere = await browser.newContext({ storageState: await own.context().storageState() })
+  const other = await elsewhere.newPage()
+  // A browser that has only just been logged in: nothing but the session is kept in it.
+  await other.addInitScript(() => localStorage.removeItem('gezhi.searchSettings'))
+  const fetched = other.waitForResponse(/searchSet\/find/)
+  await other.goto(list)
+  await fetched
+  await expect(other.locator('th[data-column=country]')).toBeVisible()
+  await expect
+    .poll(() =>
+      other
+        .locator('[data-row] mark')
+        .first()
+        .evaluate((node) => getComputedStyle(node).backgroundColor),
+    )
+    .not.toBe(yellow)
+  await elsewhere.close()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(list)
+  await visitor.locator('[data-row]').first().waitFor()
+  await expect(visitor.locator('th[data-column=country]')).toHaveCount(0)
+  await visitor.getByRole('button', { name: '显示字段' }).click()
+  await visitor.getByRole('group', { name: '显示字段' }).getByRole('checkbox', { name: '专利类型' }).uncheck()
+  await visitor.reload()
+  await expect(visitor.locator('th[data-column=applicant]')).toBeVisible()
+  await expect(visitor.locator('th[data-column=patent_type]')).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('settings.12 settings.01: a shortcut stands on the home page, and the entry of the search opens the page that was set', async ({
+  own,
+}) => {
+  await own.goto('/zh')
+  await own.getByRole('region', { name: '快捷导航' }).getByRole('button', { name: '添加' }).click()
+  const dialog = own.getByRole('dialog', { name: '快捷导航' })
+  await dialog.getByLabel('页面').selectOption({ label: '命令检索' })
+  await dialog.getByLabel('名称（可不填）').fill('写检索式')
+  await dialog.getByRole('button', { name: '添加' }).click()
+  await expect(dialog.getByText('/commandSearch')).toBeVisible()
+  expect(await seriousViolations(own)).toEqual([])
+  await own.keyboard.press('Escape')
+  await own.getByRole('link', { name: '写检索式' }).click()
+  await expect(own).toHaveURL(/commandSearch/)
+  await own.goto('/zh/resultList?q=%E7%94%B5%E6%B1%A0')
+  await own.locator('[data-row]').first().waitFor()
+  await own.getByRole('button', { name: '检索设置' }).click()
+  const saved = own.waitForResponse(/searchSet\/save/)
+  await own.getByRole('dialog', { name: '检索设置' }).getByLabel('默认检索页').selectOption({ label: '法律检索' })
+  await saved
+  await own.keyboard.press('Escape')
+  await own.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '专利检索', exact: true }).click()
+  await expect(own).toHaveURL(/lawSearch/)
+})
+
+test('advanced.04 advanced.05: a query is kept as a template, fills the form, and is removed', async ({ own }) => {
+  await own.goto('/zh/superSearch/all?q=TIAB%3D%E7%94%B5%E6%B1%A0')
+  const group = own.getByRole('group', { name: '我的模版' })
+  await expect(group.getByRole('button', { name: '默认模版' })).toBeVisible()
+  await group.getByRole('button', { name: '存为模版' }).click()
+  await group.getByLabel('模版名称').fill('电池')
+  await group.getByRole('button', { name: '保存' }).click()
+  await expect(group.getByRole('button', { name: '电池', exact: true })).toBeVisible()
+  await own.goto('/zh/superSearch/all')
+  await group.getByRole('button', { name: '电池', exact: true }).click()
+  await expect(own.getByRole('textbox', { name: '检索式' })).toContainText('TIAB=电池')
+  await group.getByRole('button', { name: '删除模版“电池”' }).click()
+  await expect(group.getByRole('button', { name: '电池', exact: true })).toHaveCount(0)
+})
+
 test('login.35: the settings of whoever is signed in are fetched', async ({ own }) => {
   const fetched = own.waitForResponse(/searchSet\/find/)
   await own.goto('/')
