@@ -1,6 +1,8 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { guardClicks } from '../../components/guard-clicks.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { logOut } from '../../session/log-out.ts'
 import { pageAfterLogout } from '../../session/page-after-logout.ts'
@@ -18,16 +20,18 @@ export function AccountEntry() {
   const router = useRouter()
   // Another page closes the menu.
   const href = useLocation({ select: (location) => location.href })
+  const [leave] = useState(() =>
+    guardClicks(() => {
+      const to = pageAfterLogout(router.state.location.pathname)
+      void logOut(router.buildLocation({ to }).publicHref)
+    }),
+  )
   if (!user) {
     return (
       <Link to="/login" className={styles['entry']}>
         {t('account.login')}
       </Link>
     )
-  }
-  const leave = () => {
-    const to = pageAfterLogout(router.state.location.pathname)
-    return logOut(router.buildLocation({ to }).publicHref)
   }
   return (
     <MenuButton
@@ -51,7 +55,7 @@ export function AccountEntry() {
         </EntryLink>
       ))}
       <div className={styles['account-line']}>
-        <button type="button" className={styles['account-link']} onClick={() => void leave()}>
+        <button type="button" className={styles['account-link']} onClick={leave}>
           <Icon name="back" />
           {t('account.logout')}
         </button>
