@@ -15,7 +15,7 @@ export function renderOperatingPage(): string {
       'synonyms, accounts, and the history of imports. The first operator is made on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
       'All others are refused by the server, call by call, also with `GEZHI_ACCESS=open`.',
     'What changes something is written to the log, whatever its level but `silent`: who (the id of the account, or the command line), which act, and to what by its id ' +
-      '(`an operator has acted`). Texts, phones and passwords are not. Commands write it at the level `info`.',
+      '(`an operator has acted`). Texts, phones and passwords are not. Commands write it to standard error.',
     'The commands do the same, beside a running server or without one: `npm run ops -- COMMAND`.',
     markdownTable(
       ['command', 'what it does', '说明'],

@@ -63,7 +63,7 @@ export function AccountsPage() {
             keyOf={({ id }) => id}
             columns={[
               { key: 'nick', title: t('nick'), render: ({ nick }) => nick },
-              { key: 'telephone', title: t('telephone'), render: ({ telephone }) => telephone, kind: 'number' },
+              { key: 'telephone', title: t('telephone'), render: ({ telephone }) => telephone, kind: 'time' },
               { key: 'email', title: t('email'), render: ({ email }) => email },
               { key: 'state', title: t('state'), render: (row) => <AccountState account={row} /> },
               {
@@ -76,7 +76,7 @@ export function AccountsPage() {
                     .join(t('comma')),
               },
               { key: 'logins', title: t('accounts.logins'), render: ({ loginCount }) => loginCount, kind: 'number' },
-              { key: 'made', title: t('accounts.made'), render: ({ createTime }) => createTime.slice(0, 10), kind: 'number' },
+              { key: 'made', title: t('accounts.made'), render: ({ createTime }) => createTime.slice(0, 10), kind: 'time' },
               {
                 key: 'actions',
                 title: t('actions'),

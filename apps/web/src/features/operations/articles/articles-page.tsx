@@ -101,8 +101,8 @@ export function ArticlesPage() {
                 </span>
               ),
             },
-            { key: 'date', title: t('articles.date'), render: ({ publishDate, isGroup }) => !isGroup && publishDate, kind: 'number' },
-            { key: 'changed', title: t('articles.changed'), render: ({ updateTime }) => updateTime.slice(0, 16), kind: 'number' },
+            { key: 'date', title: t('articles.date'), render: ({ publishDate, isGroup }) => !isGroup && publishDate, kind: 'time' },
+            { key: 'changed', title: t('articles.changed'), render: ({ updateTime }) => updateTime.slice(0, 16), kind: 'time' },
             {
               key: 'actions',
               title: t('actions'),

@@ -50,14 +50,14 @@ export function BookingsPage() {
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { key: 'time', title: t('bookings.time'), render: ({ createTime }) => createTime, kind: 'number' },
+            { key: 'time', title: t('bookings.time'), render: ({ createTime }) => createTime, kind: 'time' },
             { key: 'name', title: t('bookings.name'), render: ({ name }) => name },
             { key: 'telephone', title: t('telephone'), render: ({ telephone }) => <a href={`tel:${telephone}`}>{telephone}</a> },
             { key: 'email', title: t('email'), render: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
             { key: 'company', title: t('bookings.company'), render: ({ company, companyPosition }) => `${company} · ${companyPosition}` },
             { key: 'wishes', title: t('bookings.wishes'), render: ({ attentionFunction }) => attentionFunction.join('、') },
             handled
-              ? { key: 'handled', title: t('bookings.handledAt'), render: ({ handleTime }) => handleTime, kind: 'number' }
+              ? { key: 'handled', title: t('bookings.handledAt'), render: ({ handleTime }) => handleTime, kind: 'time' }
               : {
                   key: 'actions',
                   title: t('actions'),

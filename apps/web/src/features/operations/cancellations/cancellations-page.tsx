@@ -39,7 +39,7 @@ export function CancellationsPage() {
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { key: 'time', title: t('cancellations.time'), render: ({ createTime }) => createTime, kind: 'number' },
+              { key: 'time', title: t('cancellations.time'), render: ({ createTime }) => createTime, kind: 'time' },
               { key: 'nick', title: t('nick'), render: ({ nick }) => nick },
               {
                 key: 'telephone',

@@ -6,8 +6,8 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly render: (row: Row) => ReactNode
-  /** number: digits under each other; actions: buttons, at the end. */
-  readonly kind?: 'number' | 'actions' | 'wide'
+  /** number: digits under each other; time: days, times and phones, in one line; actions: buttons, at the end. */
+  readonly kind?: 'number' | 'time' | 'actions' | 'wide'
 }
 
 interface ConsoleTableProps<Row> {

@@ -32,7 +32,7 @@ export function ImportsPage() {
           rows={rows}
           keyOf={({ run }) => run}
           columns={[
-            { key: 'start', title: t('imports.start'), render: ({ startTime }) => startTime, kind: 'number' },
+            { key: 'start', title: t('imports.start'), render: ({ startTime }) => startTime, kind: 'time' },
             {
               key: 'state',
               title: t('state'),
