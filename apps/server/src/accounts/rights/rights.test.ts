@@ -34,7 +34,7 @@ describe('B.paging.11: the server keeps to the limits of result lists', async ()
   const page = async (headers: Record<string, string>, from: number, size = 20) =>
     test.post('/api/search/ts/search', { filter: { queryStr: '石墨烯' }, from, size }, headers)
 
-  it('a guest has the first page', async () => {
+  it('roles.22: what allows guests runs without a login as far as its limit: a guest has the first page', async () => {
     const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
     expect((await page({ token }, 0)).code).toBe(200)
     expect(await page({ token }, 20)).toMatchObject({ code: 403, message: '请登录后查看更多检索结果' })
