@@ -5,6 +5,9 @@ import { test } from '../accounts/own-page.ts'
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
+/** What the bar at the top half covers is no target. */
+const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
+
 /** States of the entries of the ways of searching that are scanned. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'semantic search without a question': async (page) => {
@@ -57,12 +60,11 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('button', { name: '展开 H', exact: true }).click()
     await page.getByRole('button', { name: '展开 H01', exact: true }).click()
     await page.getByRole('checkbox', { name: /^H01M/ }).check()
-    // What the bar at the top half covers is no target.
-    await page.evaluate(() => window.scrollTo(0, 0))
+    await toTop(page)
   },
   'classes found by words': async (page) => {
     await page.goto('/zh/classificate')
-    await page.getByRole('searchbox').fill('电池')
+    await page.getByRole('searchbox').fill('化学')
     await page.getByRole('list', { name: /找到/ }).waitFor()
   },
   industries: async (page) => {
@@ -71,6 +73,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('button', { name: '展开 C', exact: true }).click()
     await page.getByRole('button', { name: '展开 38', exact: true }).click()
     await page.getByRole('link', { name: '电池制造' }).waitFor()
+    await toTop(page)
   },
 }
 
