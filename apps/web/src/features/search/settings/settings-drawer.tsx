@@ -56,18 +56,6 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
             onChange={(highlightColours) => keep(setSettings({ highlightColours: [...highlightColours] }))}
           />
         </section>
-        {user !== null && (
-          <section className={styles['group']}>
-            <h3>{t('groups.marks')}</h3>
-            <label className={styles['tick']}>
-              <input type="checkbox" checked={settings.tagMark} onChange={() => keep(setSettings({ tagMark: !settings.tagMark }))} />
-              {t('tagMark')}
-            </label>
-            {settings.tagMark && (
-              <OneOf name="tagMarkNumber" value={settings.tagMarkNumber} onChange={(change) => keep(setSettings(change))} />
-            )}
-          </section>
-        )}
         <section className={styles['group']}>
           <h3>{t('shortcuts.title')}</h3>
           <Button
@@ -93,7 +81,7 @@ function useThisSearch(shortcuts: readonly Shortcut[]) {
 }
 
 interface OneOfProps {
-  name: Choice | 'tagMarkNumber'
+  name: Choice
   value: string | number
   onChange: (change: Partial<SearchSettings>) => void
 }

@@ -4,7 +4,7 @@ export default {
   close: 'Close the settings',
   promise: 'Kept with your account, on every computer. What concerns lists holds from your next search on.',
   promiseGuest: 'Kept in this browser; sign in to keep them with an account. What concerns lists holds from your next search on.',
-  groups: { lists: 'Results', entries: 'Where to begin', session: 'Sign-in', highlight: 'Highlight colours', marks: 'Tags' },
+  groups: { lists: 'Results', entries: 'Where to begin', session: 'Sign-in', highlight: 'Highlight colours' },
   listView: 'View',
   pageNumber: 'Rows a page',
   merge: 'Grouping',
@@ -14,8 +14,6 @@ export default {
   exitTime: 'Sign out when idle for',
   word: 'Word {{number}}',
   colourOf: 'Colour of word {{number}}',
-  tagMark: 'Show tags in result lists',
-  tagMarkNumber: 'Tag colours',
   shortcuts: {
     title: 'Shortcuts',
     close: 'Close the shortcuts',

@@ -4,7 +4,7 @@ export default {
   close: '关闭设置',
   promise: '保存到您的账号，换一台电脑也一样；列表的设置从下一次检索起生效。',
   promiseGuest: '保存在这个浏览器里；登录后可以保存到账号。列表的设置从下一次检索起生效。',
-  groups: { lists: '检索结果', entries: '检索入口', session: '登录', highlight: '高亮颜色', marks: '标签' },
+  groups: { lists: '检索结果', entries: '检索入口', session: '登录', highlight: '高亮颜色' },
   listView: '默认视图',
   pageNumber: '每页条数',
   merge: '合并',
@@ -14,8 +14,6 @@ export default {
   exitTime: '无操作多久后退出',
   word: '第 {{number}} 个词',
   colourOf: '第 {{number}} 个词的颜色',
-  tagMark: '在结果列表中显示标签',
-  tagMarkNumber: '标签颜色',
   shortcuts: {
     title: '快捷导航',
     close: '关闭快捷导航',
