@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRootRoute } from '@tanstack/react-router'
 import { loadNamespaces } from '../language/i18n.ts'
+import { fetchHelpEarly } from './fetch-help-early.ts'
 
 const helpWords = () => loadNamespaces(['help'])
 const newsWords = () => loadNamespaces(['help', 'news'])
@@ -24,7 +25,6 @@ const legalPage = () => import('../features/content/legal/legal-page.tsx')
 
 /** Pages of the help centre and of texts, by path: open to everyone. */
 const HELP_PAGES = [
-  { path: '/helpCenter', title: 'helpCenter', component: helpCentrePage },
   { path: '/Thelog', title: 'Thelog', component: upgradeLogPage },
   { path: '/functions', title: 'functions', component: functionsPage },
   { path: '/functionCard', title: 'functionCard', component: functionCardPage },
@@ -87,24 +87,34 @@ function digitsOnly({ params }: { params: { id: string } }): void {
 
 /** The pages a visitor reads: help, agreements, what the index holds, news, services. */
 export function contentRoutes<Root extends AnyRootRoute>(root: Root) {
+  const centre = createRoute({
+    getParentRoute: () => root,
+    path: '/helpCenter',
+    staticData: { title: 'helpCenter' },
+    loader: ({ location }) => {
+      void fetchHelpEarly(location)
+      return helpWords()
+    },
+    component: helpCentrePage,
+  })
   const help = HELP_PAGES.map(({ path, title, component }) =>
-    createRoute({ getParentRoute: () => root, path, staticData: { title, public: true }, loader: helpWords, component }),
+    createRoute({ getParentRoute: () => root, path, staticData: { title }, loader: helpWords, component }),
   )
   const bare = BARE_PAGES.map(({ path, title, component }) =>
-    createRoute({ getParentRoute: () => root, path, staticData: { title, public: true, bare: true }, loader: helpWords, component }),
+    createRoute({ getParentRoute: () => root, path, staticData: { title }, loader: helpWords, component }),
   )
   const others = OTHER_PAGES.map(({ path, title, loader, component }) =>
-    createRoute({ getParentRoute: () => root, path, staticData: { title, public: true }, loader, component }),
+    createRoute({ getParentRoute: () => root, path, staticData: { title }, loader, component }),
   )
   const numbered = NUMBERED_PAGES.map(({ path, title, component }) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      staticData: { title, public: true },
+      staticData: { title },
       beforeLoad: digitsOnly,
       loader: newsWords,
       component,
     }),
   )
-  return [...help, ...bare, ...others, ...numbered] as const
+  return [centre, ...help, ...bare, ...others, ...numbered] as const
 }

@@ -81,7 +81,7 @@ export function personalRoutes<Root extends AnyRootRoute>(root: Root) {
     createRoute({
       getParentRoute: () => root,
       path: `/${path}` as const,
-      staticData: { title: path, public: true },
+      staticData: { title: path },
       loader: words,
       component: outcomePage,
     }),

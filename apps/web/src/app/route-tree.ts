@@ -17,14 +17,10 @@ import { wayRoutes } from './way-routes.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 
-/** What every page says of itself: its title in the shell's catalogue and the namespaces its words come from. */
+/** What every page says of itself: its title in the shell's catalogue. Who may open it stands in the table of routes. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: keyof (typeof shell)['titles']
-    /** The bar at the top has no navigation (B.shell.03). */
-    bare?: true
-    /** Open to everyone: the user is not looked up when it is opened (G54). */
-    public?: true
   }
 }
 
@@ -39,7 +35,7 @@ const root = createRootRoute({ beforeLoad: guardRoute, component: AppFrame, erro
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { title: 'home', public: true },
+  staticData: { title: 'home' },
   beforeLoad: ({ search }) => {
     if ('login' in search) throw redirect({ to: '/login', replace: true })
   },
@@ -51,7 +47,7 @@ const home = createRoute({
 const homeSearch = createRoute({
   getParentRoute: () => root,
   path: '/homeSearch',
-  staticData: { title: 'homeSearch', public: true },
+  staticData: { title: 'homeSearch' },
   loader: words('home', 'databases'),
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
@@ -104,7 +100,7 @@ const particulars = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { title: 'login', bare: true, public: true },
+  staticData: { title: 'login' },
   loader: words('accounts', 'form'),
   component: lazyRouteComponent(() => import('../features/accounts/login/login-page.tsx'), 'LoginPage'),
 })
@@ -112,7 +108,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/Register',
-  staticData: { title: 'register', public: true },
+  staticData: { title: 'register' },
   loader: words('accounts', 'form'),
   component: lazyRouteComponent(() => import('../features/accounts/register/register-page.tsx'), 'RegisterPage'),
 })
@@ -120,7 +116,7 @@ const register = createRoute({
 const registerSuccess = createRoute({
   getParentRoute: () => root,
   path: '/registerSuccess',
-  staticData: { title: 'registerSuccess', public: true },
+  staticData: { title: 'registerSuccess' },
   loader: words('accounts', 'form'),
   component: lazyRouteComponent(() => import('../features/accounts/register/register-success-page.tsx'), 'RegisterSuccessPage'),
 })
@@ -128,7 +124,7 @@ const registerSuccess = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgoPass',
-  staticData: { title: 'forgoPass', public: true },
+  staticData: { title: 'forgoPass' },
   loader: words('accounts', 'form'),
   component: lazyRouteComponent(() => import('../features/accounts/passwords/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
@@ -155,7 +151,7 @@ const searchHistory = createRoute({
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
-  staticData: { title: 'notFound', public: true },
+  staticData: { title: 'notFound' },
   component: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
 })
 
