@@ -33,7 +33,13 @@ export function BoxTools({ onTranslate, onBatch, expands, onExpands }: BoxToolsP
         {t('batch')}
       </Button>
       <label className={styles['expansion']} title={t('expansionSays')}>
-        <input type="checkbox" role="switch" checked={expands} onChange={(event) => onExpands(event.target.checked)} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={expands}
+          aria-checked={expands}
+          onChange={(event) => onExpands(event.target.checked)}
+        />
         {t('expansion')}
       </label>
       <Link
