@@ -23,6 +23,7 @@ it('says what argon2 cannot do, and goes on', async () => {
   expect(await deriveTag(JOB)).toHaveLength(32)
 })
 
+// Priorities of single threads are known to Linux alone.
 it.runIf(process.platform === 'linux')('hashes in threads that yield to all others of the process', async () => {
   await deriveTag(JOB)
   // After the name in brackets: state, parent, …, the nice value as the 17th.
