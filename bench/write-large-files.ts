@@ -26,10 +26,14 @@ const LARGE_FILES: readonly LargeFile[] = [
       const texts = (await Promise.all(names.map((name) => textsOf(join(folder, name))))).flat()
       return { head: '', documents: texts.flatMap((text) => text.split(/(?=<\?xml )/)).filter((text) => /<kind>B[12]</.test(text)) }
     },
+    // Priorities and parents get numbers of their own too, or all copies of a document would be one family of some hundred members.
     renumber: (document, number) =>
       document
         .replace(/(<publication-reference>[^]*?<doc-number>)[^<]*/, `$1${20_000_000 + number}`)
-        .replace(/(<application-reference[^]*?<doc-number>)[^<]*/, `$1${40_000_000 + number}`),
+        .replace(/(<application-reference[^]*?<doc-number>)[^<]*/, `$1${40_000_000 + number}`)
+        .replace(/<(priority-claims|us-related-documents)>[^]*?<\/\1>/g, (relatives) =>
+          relatives.replaceAll(/<doc-number>[^<]*/g, `<doc-number>${60_000_000 + number}`),
+        ),
   },
   {
     name: 'records.jsonl',

@@ -36,6 +36,7 @@ const WEAKNESSES: readonly Weakness[] = [
 ]
 
 if (NODES === undefined) {
+  // Whoever has no cluster is told so in the line.
   test.skip('OPENSEARCH_URL names no cluster: `npm run test:opensearch` starts one')
 } else {
   describe('the OpenSearch engine', () =>

@@ -1,4 +1,4 @@
-import { SearchError, type Selection, type StoredRecord } from '@gezhi/search'
+import type { Selection, StoredRecord } from '@gezhi/search'
 import type { Clause } from '../asking/clause.ts'
 import { selectionClause } from '../asking/selection-clause.ts'
 import type { Cluster } from '../cluster.ts'
@@ -34,15 +34,12 @@ export async function search<Answer = SearchAnswer>(
   return cluster.call<Answer>({ method: 'POST', path: `/${index}/_search`, body: { query, ...body }, signal: selection.signal })
 }
 
+/** What comes back of each hit; `short`: of long records without claims and description. */
 export function sourceFields(short: boolean): readonly string[] {
   return short ? ['docId', 'front'] : ['docId', 'front', 'body']
 }
 
+/** A hit as the port gives it. */
 export function toStored(source: DocumentSource): StoredRecord {
   return { docId: source.docId, record: recordOf(source) }
-}
-
-/** The index is not there any more, or was never made. */
-export function missing(what: string): SearchError {
-  return new SearchError('invalid-request', what)
 }

@@ -1,0 +1,124 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const HERE = import.meta.dirname
+const START_LIMIT_MS = 180_000
+const NODES = ['one', 'two', 'three'] as const
+
+export interface OpenSearchCluster {
+  /** Addresses of its nodes. */
+  readonly nodes: readonly string[]
+  /** Ends a node as `kill -9` would. */
+  kill(node: number): void
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a cluster of 1 to 3 real nodes on the loopback, its server out of Maven Central, its data in a folder of its own that goes with
+ * it. Rejects where Java or Maven are missing, where Maven Central cannot be reached, or where it is not up within three minutes.
+ */
+export async function startOpenSearch(count: 1 | 2 | 3 = 1): Promise<OpenSearchCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-opensearch-'))
+  const processes: ChildProcess[] = []
+  const stop = async () => {
+    await Promise.all(processes.map(end))
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const classPath = await serverClassPath(folder)
+    const ports = await freePorts(count * 2)
+    const [http, transport] = [ports.slice(0, count), ports.slice(count)]
+    for (let i = 0; i < count; i++) processes.push(startNode(classPath, folder, nodeSettings(folder, i, http, transport)))
+    const nodes = http.map((port) => `http://127.0.0.1:${port}`)
+    await untilUp(nodes, processes, folder)
+    return { nodes, kill: (node) => void processes[node]?.kill('SIGKILL'), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The jars of the server, brought by Maven into its own store where they are not there yet. */
+async function serverClassPath(folder: string): Promise<string> {
+  const file = join(folder, 'class-path')
+  const maven = spawnSync(
+    'mvn',
+    ['--quiet', '--batch-mode', '--file', join(HERE, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`],
+    { encoding: 'utf8' },
+  )
+  if (maven.error !== undefined) throw new Error('Maven is not installed', { cause: maven.error })
+  if (maven.status !== 0) throw new Error(`Maven could not bring the OpenSearch server: ${maven.stdout.slice(-500)}`)
+  return readFile(file, 'utf8')
+}
+
+function nodeSettings(folder: string, i: number, http: readonly number[], transport: readonly number[]): Record<string, string> {
+  const names = NODES.slice(0, http.length).join(',')
+  return {
+    'node.name': NODES[i]!,
+    'cluster.name': 'gezhi-test',
+    'path.home': join(folder, NODES[i]!),
+    'path.data': join(folder, NODES[i]!, 'data'),
+    'network.host': '127.0.0.1',
+    'http.port': String(http[i]),
+    'transport.port': String(transport[i]),
+    'http.type': 'netty4',
+    'transport.type': 'netty4',
+    'cluster.max_shards_per_node': '5000',
+    'cluster.routing.allocation.disk.threshold_enabled': 'false',
+    ...(http.length === 1
+      ? { 'discovery.type': 'single-node' }
+      : {
+          'discovery.seed_hosts': transport.map((port) => `127.0.0.1:${port}`).join(','),
+          'cluster.initial_cluster_manager_nodes': names,
+        }),
+  }
+}
+
+function startNode(classPath: string, folder: string, settings: Readonly<Record<string, string>>): ChildProcess {
+  const log = createWriteStream(join(folder, `${settings['node.name']}.log`))
+  const wanted = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
+  const node = spawn('java', ['-Xms512m', '-Xmx768m', '-cp', classPath, join(HERE, 'OpenSearchNode.java'), ...wanted], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  node.stdout?.pipe(log)
+  node.stderr?.pipe(log)
+  return node
+}
+
+async function untilUp(nodes: readonly string[], processes: readonly ChildProcess[], folder: string): Promise<void> {
+  const until = performance.now() + START_LIMIT_MS
+  const health = new URL(`/_cluster/health?wait_for_nodes=${nodes.length}&timeout=1s`, nodes[0])
+  while (performance.now() < until) {
+    if (processes.some((node) => node.exitCode !== null)) break
+    const up = await fetch(health).catch(() => null)
+    if (up?.status === 200) return
+    await wait(500)
+  }
+  const log = await readFile(join(folder, 'one.log'), 'utf8').catch(() => '')
+  throw new Error(`OpenSearch did not start: ${log.slice(0, 2000)}`)
+}
+
+async function end(node: ChildProcess): Promise<void> {
+  if (node.exitCode !== null || node.signalCode !== null) return
+  const ended = new Promise((resolve) => node.once('exit', resolve))
+  node.kill('SIGKILL')
+  await ended
+}
+
+/** Ports nobody listens on, all held until all are known. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => {
+      const server = createServer()
+      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+    }),
+  )
+  const ports = servers.map((server) => (server.address() as { port: number }).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
