@@ -1,3 +1,4 @@
+import { crc32, deflateRawSync } from 'node:zlib'
 import type { AnswerOf, BatchMatch, CALLS } from '@gezhi/contract'
 import { readTable, writeXls } from '@gezhi/imports'
 import { describe, expect, it } from 'vitest'
@@ -29,6 +30,26 @@ const paste = (test: TestApp, numberList: string[], type?: string, headers: Head
 const search = (test: TestApp, excelImportQueryStr: string | null, more: object = {}, headers: Headers = {}) =>
   test.post<BatchAnswer>('/api/search/ts/batchSearch', { excelImportQueryStr, ...more }, headers)
 const numbersOf = ({ data }: { data: BatchAnswer }) => data.list.map(({ publication_number: number }) => number).toSorted()
+
+/** A zip archive of one file. */
+function zipOf(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content, { level: 9 })
+  const facts = Buffer.alloc(26)
+  facts.writeUInt16LE(20, 0)
+  facts.writeUInt16LE(8, 4)
+  facts.writeUInt32LE(crc32(content), 10)
+  facts.writeUInt32LE(packed.length, 14)
+  facts.writeUInt32LE(content.length, 18)
+  facts.writeUInt16LE(name.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), packed])
+  const central = Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), facts, Buffer.alloc(14), Buffer.from(name)])
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(1, 4)
+  end.writeUInt16LE(1, 6)
+  end.writeUInt32LE(central.length, 8)
+  end.writeUInt32LE(local.length, 12)
+  return Buffer.concat([local, central, Buffer.from('PK\u0005\u0006'), end])
+}
 
 const pump = aPatent({ publicationNumber: 'US9000001B2', office: 'US', title: 'pump', applicants: [{ name: '华为技术有限公司' }] })
 const cell = aPatent({ publicationNumber: 'CN105000001A', applicationNumber: 'CN201510000001.0', title: '电池' })
@@ -81,6 +102,22 @@ describe('B.search-modes.04: batch search', async () => {
     const { data } = await upload(test, Buffer.from('公司名称\n华为技术有限公司\n没有此公司\n'), { type: '3' })
     expect(data.errors).toEqual([{ row: 3, value: '没有此公司', reason: '库中没有' }])
     expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['US9000001B2'])
+  })
+
+  it('a csv in GB18030, as a Chinese Excel writes it, and one in UTF-16 are read', async () => {
+    const gb18030 = Buffer.from('b9abcbbec3fbb3c60abbaaceaabcbccaf5d3d0cfdeb9abcbbe0a', 'hex')
+    const utf16 = Buffer.from('\ufeff公司名称\n华为技术有限公司\n', 'utf16le')
+    for (const file of [gb18030, utf16]) {
+      const { data } = await upload(test, file, { type: '3' })
+      expect(data).toMatchObject({ total: 1, right: 1, wrong: 0 })
+      expect(numbersOf(await search(test, data.excelImportQueryStr))).toEqual(['US9000001B2'])
+    }
+  })
+
+  it('a workbook that unpacks to 60 MiB is refused, and others are read meanwhile', async () => {
+    const refused = upload(test, zipOf('xl/workbook.xml', Buffer.alloc(60 * 1024 * 1024)))
+    expect((await upload(test, Buffer.from('号码\nUS9000001B2\n'))).data).toMatchObject({ right: 1 })
+    expect(await refused).toMatchObject({ code: 400, data: { error: 'BATCH_FILE' } })
   })
 
   it('is narrowed by a query and is a query itself', async () => {
