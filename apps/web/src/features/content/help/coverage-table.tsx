@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ScrollFrame } from '../article/scroll-frame.tsx'
 import { ResultListLink } from '../../../components/result-list-link.tsx'
 import { LANGUAGES } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -25,7 +26,7 @@ export function CoverageTable({ countries }: { countries: readonly CountryCovera
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles['frame']} tabIndex={0} role="group" aria-label={t('article.table')}>
+      <ScrollFrame className={styles['frame']} label={t('article.table')}>
         <table>
           <caption className="visually-hidden">{t('data.caption')}</caption>
           <thead>
@@ -63,12 +64,11 @@ export function CoverageTable({ countries }: { countries: readonly CountryCovera
               <tr>
                 <th scope="row">{t('data.total')}</th>
                 <td className={styles['number']}>{documentsOf(shown).toLocaleString(tag)}</td>
-                <td colSpan={3} />
               </tr>
             </tfoot>
           )}
         </table>
-      </div>
+      </ScrollFrame>
       <p role="status" className={styles['none']}>
         {shown.length === 0 && t('data.none', { text: typed.trim() })}
       </p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ScrollFrame } from '../article/scroll-frame.tsx'
 import { callQuery } from '../../../api/call-query.ts'
 import { ResultListLink } from '../../../components/result-list-link.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -49,7 +50,7 @@ export function FieldLogicTable({ id, group, title }: FieldLogicTableProps) {
       </nav>
       <AnswerPlace query={query} failed={t('card.failed')}>
         {(fields) => (
-          <div className={styles['frame']} tabIndex={0} role="group" aria-label={t('article.table')}>
+          <ScrollFrame className={styles['frame']} label={t('article.table')}>
             <table>
               <thead>
                 <tr>
@@ -70,15 +71,15 @@ export function FieldLogicTable({ id, group, title }: FieldLogicTableProps) {
                     <td className={styles['also']}>{aliases.slice(0, MOST_ALIASES).join(' · ')}</td>
                     <td>{logic}</td>
                     <td>
-                      <ResultListLink query={example}>
-                        <code>{example}</code>
+                      <ResultListLink query={example} className={styles['example']}>
+                        {example}
                       </ResultListLink>
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollFrame>
         )}
       </AnswerPlace>
     </section>

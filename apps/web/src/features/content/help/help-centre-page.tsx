@@ -15,21 +15,12 @@ import { useHelpMenu, type HelpPart } from './use-help-menu.ts'
 
 /** /helpCenter: its first page, an article (`?id=45`), a panel (`?panel=upgrade`), or what the help says about words (`?q=…`). */
 export function HelpCentrePage() {
-  const { t } = useTranslation('help')
   const place = useHelpPlace()
-  const menu = useHelpMenu()
-  return (
-    <AnswerPlace query={menu} failed={t('failed')}>
-      {(parts) =>
-        place.id === undefined && place.panel === undefined && place.q === undefined ? (
-          <HelpFront parts={parts} />
-        ) : (
-          <Reading parts={parts} place={place} />
-        )
-      }
-    </AnswerPlace>
-  )
+  const nowhere = place.id === undefined && place.panel === undefined && place.q === undefined
+  return nowhere ? <HelpFront /> : <Reading place={place} />
 }
+
+const NO_PARTS: readonly HelpPart[] = []
 
 const link: DrawEntry = (place, current, children) => (
   <Link to="/helpCenter" search={{ ...place }} activeProps={{}} {...(current && { 'aria-current': 'page' })}>
@@ -37,10 +28,16 @@ const link: DrawEntry = (place, current, children) => (
   </Link>
 )
 
-function Reading({ parts, place }: { parts: readonly HelpPart[]; place: HelpPlace }) {
+/** What was asked for does not wait for the menu beside it. */
+function Reading({ place }: { place: HelpPlace }) {
   const { t } = useTranslation('help')
+  const query = useHelpMenu()
   const narrow = useMedia('(width <= 960px)')
-  const menu = <HelpMenu parts={parts} place={place} draw={link} />
+  const menu = (
+    <AnswerPlace query={query} failed={t('failed')}>
+      {(parts) => <HelpMenu parts={parts} place={place} draw={link} />}
+    </AnswerPlace>
+  )
   return (
     <div className={styles['page']}>
       <aside className={styles['side']}>
@@ -59,7 +56,7 @@ function Reading({ parts, place }: { parts: readonly HelpPart[]; place: HelpPlac
         )}
       </aside>
       <div className={styles['content']}>
-        <Content parts={parts} place={place} />
+        <Content parts={query.data ?? NO_PARTS} place={place} />
       </div>
     </div>
   )

@@ -1,37 +1,49 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { AnswerPlace } from '../article/answer-place.tsx'
 import { ArticleText } from '../article/article-text.tsx'
 import { usePreparedArticle } from '../article/use-prepared-article.ts'
 import styles from './help-front.module.css'
 import { HelpSearchForm } from './help-search-form.tsx'
 import { RecommendBadge } from './recommend-badge.tsx'
-import { articlesBelow, type HelpPart } from './use-help-menu.ts'
+import { articlesBelow, type HelpPart, useHelpMenu } from './use-help-menu.ts'
 
 const HOT = 1
 
 /** The first page of the help centre: search, what is often read, all topics, and common problems with their answers. */
-export function HelpFront({ parts }: { parts: readonly HelpPart[] }) {
+export function HelpFront() {
   const { t } = useTranslation('help')
-  const articles = parts.filter((part) => part.kind === 'articles')
-  const hot = articles.flatMap(({ entries }) => articlesBelow(entries)).filter(({ recomend }) => recomend === HOT)
-  const problems = articles.find(({ name }) => name === 'problem')
+  const menu = useHelpMenu()
+  const hot = (menu.data ?? [])
+    .flatMap((part) => (part.kind === 'articles' ? articlesBelow(part.entries) : []))
+    .filter(({ recomend }) => recomend === HOT)
   return (
     <>
       <header className={styles['hero']}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         <HelpSearchForm />
-        {hot.length > 0 && (
-          <nav className={styles['hot']} aria-label={t('menu.popular')}>
-            <span>{t('menu.popular')}</span>
-            {hot.map(({ id, title }) => (
-              <Link key={id} to="/helpCenter" search={{ id: String(id) }}>
-                {title}
-              </Link>
-            ))}
-          </nav>
-        )}
+        <nav className={styles['hot']} aria-label={t('menu.popular')}>
+          {hot.length > 0 && <span>{t('menu.popular')}</span>}
+          {hot.map(({ id, title }) => (
+            <Link key={id} to="/helpCenter" search={{ id: String(id) }}>
+              {title}
+            </Link>
+          ))}
+        </nav>
       </header>
+      <AnswerPlace query={menu} failed={t('failed')}>
+        {(parts) => <Topics parts={parts} />}
+      </AnswerPlace>
+    </>
+  )
+}
+
+function Topics({ parts }: { parts: readonly HelpPart[] }) {
+  const articles = parts.filter((part) => part.kind === 'articles')
+  const problems = articles.find(({ name }) => name === 'problem')
+  return (
+    <>
       <div className={styles['cards']}>
         {articles
           .filter((part) => part !== problems)

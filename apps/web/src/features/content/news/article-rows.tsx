@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { dayOf } from '../article/day-of.ts'
 import styles from './article-rows.module.css'
 
@@ -13,19 +13,26 @@ export interface ArticleRow {
 
 interface ArticleRowsProps {
   readonly rows: readonly ArticleRow[]
-  /** Draws the link to one. */
-  readonly link: (row: ArticleRow) => ReactNode
+  /** Where they are read. */
+  readonly readAt: ReadingPage
 }
 
+/** The page on which an article is read: that of news and notices, or that of news flashes. */
+export type ReadingPage = '/newsinfo/$id' | '/newFlash_deatil/{$id}.html'
+
 /** Articles, newest first: title, day and summary of each. */
-export function ArticleRows({ rows, link }: ArticleRowsProps) {
+export function ArticleRows({ rows, readAt }: ArticleRowsProps) {
   return (
     <ol className={styles['rows']}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <h2>{link(row)}</h2>
-          <time dateTime={dayOf(row.createTime)}>{dayOf(row.createTime)}</time>
-          {row.summary !== '' && <p>{row.summary}</p>}
+      {rows.map(({ id, title, summary, createTime }) => (
+        <li key={id}>
+          <h2>
+            <Link to={readAt} params={{ id: String(id) }}>
+              {title}
+            </Link>
+          </h2>
+          <time dateTime={dayOf(createTime)}>{dayOf(createTime)}</time>
+          {summary !== '' && <p>{summary}</p>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
@@ -30,14 +30,7 @@ export function NewsFlashPage() {
         {({ list, total }) => (
           <>
             {list.length === 0 && <NoArticles>{t('flash.empty')}</NoArticles>}
-            <ArticleRows
-              rows={list}
-              link={({ id, title }) => (
-                <Link to="/newFlash_deatil/{$id}.html" params={{ id: String(id) }}>
-                  {title}
-                </Link>
-              )}
-            />
+            <ArticleRows rows={list} readAt="/newFlash_deatil/{$id}.html" />
             <ListPager
               page={page}
               total={total}

@@ -35,14 +35,7 @@ export function NewsHomePage() {
             {({ list, total }) => (
               <>
                 {list.length === 0 && <NoArticles>{t('news.empty')}</NoArticles>}
-                <ArticleRows
-                  rows={list}
-                  link={({ id, title }) => (
-                    <Link to="/newsinfo/$id" params={{ id: String(id) }}>
-                      {title}
-                    </Link>
-                  )}
-                />
+                <ArticleRows rows={list} readAt="/newsinfo/$id" />
                 <ListPager
                   page={page}
                   total={total}

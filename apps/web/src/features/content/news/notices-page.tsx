@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
@@ -29,14 +29,7 @@ export function NoticesPage() {
         {({ list, total }) => (
           <>
             {list.length === 0 && <NoArticles>{t('notice.empty')}</NoArticles>}
-            <ArticleRows
-              rows={list}
-              link={({ id, title }) => (
-                <Link to="/newsinfo/$id" params={{ id: String(id) }}>
-                  {title}
-                </Link>
-              )}
-            />
+            <ArticleRows rows={list} readAt="/newsinfo/$id" />
             <ListPager
               page={page}
               total={total}

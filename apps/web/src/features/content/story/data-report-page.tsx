@@ -25,7 +25,8 @@ export function DataReportPage() {
   const { t } = useTranslation('story')
   const query = useIndexFigures()
   const { tag } = LANGUAGES[useLanguage()]
-  const date = new Date(query.dataUpdatedAt || Date.now()).toLocaleDateString(tag, { dateStyle: 'long' })
+  const counted = query.dataUpdatedAt
+  const date = counted === 0 ? '…' : new Date(counted).toLocaleDateString(tag, { dateStyle: 'long' })
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>

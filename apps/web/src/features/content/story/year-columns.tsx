@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ScrollFrame } from '../article/scroll-frame.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { largest, type Figure } from './index-figures.ts'
 import { useFigureWords } from './use-figure-words.ts'
@@ -14,7 +15,7 @@ export function YearColumns({ years }: { years: readonly Figure[] }) {
   const most = largest(years)
   const every = Math.ceil(years.length / LABELS)
   return (
-    <div ref={showNewest} className={styles['frame']} tabIndex={0} role="group" aria-label={t('story.years')}>
+    <ScrollFrame ref={showNewest} className={styles['frame']} label={t('story.years')}>
       <ol className={styles['years']}>
         {years.map(({ value, count }, index) => (
           <li key={value} data-most={value === most?.value || undefined}>
@@ -26,7 +27,7 @@ export function YearColumns({ years }: { years: readonly Figure[] }) {
           </li>
         ))}
       </ol>
-    </div>
+    </ScrollFrame>
   )
 }
 

@@ -1,0 +1,17 @@
+import { callQuery } from '../api/call-query.ts'
+import { queryClient } from '../api/query-client.ts'
+import { currentLanguage, startI18n } from '../language/i18n.ts'
+
+/** Asks for the help menu and the article an address names while the code of their page is on its way; the page finds them under the same keys. */
+export async function fetchHelpEarly({ search }: { readonly search: object }): Promise<void> {
+  const { id } = search as { id?: unknown }
+  await startI18n()
+  const language = currentLanguage()
+  const wanted = [
+    queryClient.query(callQuery(language, 'content', 'helpIndex', {})),
+    queryClient.query(callQuery(language, 'content', 'selectDict', { dictType: 'help_center_map' })),
+    ...(typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? [queryClient.query(callQuery(language, 'content', 'getHelp', { id }))] : []),
+  ]
+  // The page asks again for what failed, and says why it fails.
+  await Promise.allSettled(wanted)
+}
