@@ -12,10 +12,12 @@ parentPort?.on('message', ({ password, cost: { memory, passes, parallelism }, no
   parentPort?.postMessage(argon2Sync('argon2id', { message: password, nonce, parallelism, tagLength, memory, passes }))
 })
 
-/** Linux alone knows priorities of single threads; elsewhere, and where it may not, the thread stays as it is. */
+/** Linux alone knows priorities of single threads; elsewhere the thread stays as it is. */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS)
-  } catch {}
+  } catch {
+    // Where it may not, it hashes all the same.
+  }
 }
