@@ -63,7 +63,7 @@ describe('every call that is asked for', async () => {
     if (answers === 'file') {
       // Only where a file fails does HTTP itself say so.
       if (may) expect([401, 500]).not.toContain(response.statusCode)
-      else expect([response.statusCode, (response.json() as { code: number }).code]).toEqual([401, 401])
+      else expect([response.statusCode, response.json().code]).toEqual([401, 401])
       return
     }
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])

@@ -129,10 +129,6 @@ test('the edition behind a title is no part of it', async () => {
   const { readings } = await readAll(
     'symbol\tlevel\ttitle_zh\ttitle_en\nA99F\t\t无机风筝[20250101]\tKites [2019.01]\nA99G\t\t全息风筝〔４〕\tPaper kites 2006.01\nA99H\t\t[三]风筝\tKites of 1999\n',
   )
-  const titles = readings.map((reading) => (reading as { entry: { titles: { text: string }[] } }).entry.titles.map(({ text }) => text))
-  expect(titles).toEqual([
-    ['无机风筝', 'Kites'],
-    ['全息风筝', 'Paper kites'],
-    ['[三]风筝', 'Kites of 1999'],
-  ])
+  const titled = (...texts: string[]) => ({ entry: { titles: texts.map((text) => ({ text })) } })
+  expect(readings).toMatchObject([titled('无机风筝', 'Kites'), titled('全息风筝', 'Paper kites'), titled('[三]风筝', 'Kites of 1999')])
 })

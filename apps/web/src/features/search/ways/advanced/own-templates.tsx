@@ -98,7 +98,6 @@ function NewTemplate({ waiting, onSave, onCancel }: NewTemplateProps) {
       <input
         className="gz-input"
         // The user has just asked for it.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={title}
         maxLength={50}
