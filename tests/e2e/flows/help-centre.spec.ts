@@ -166,3 +166,10 @@ test('help.08: an upgrade log without updates says so', async ({ page }) => {
   await page.goto('/updatelog')
   await expect(page.getByText('暂无更新日志')).toBeVisible()
 })
+
+test('a group, opened by its address, leads to its articles', async ({ page }) => {
+  await page.goto('/hleparticulars?id=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('检索方式')
+  await page.getByRole('link', { name: '引证检索' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('引证检索')
+})

@@ -1,3 +1,4 @@
+import type { HelpEntry } from '@gezhi/contract/client'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -36,10 +37,13 @@ function Path({ id }: { id: string }) {
   )
 }
 
+/** The articles of a group, which has no text of its own; else those beside the article. */
 function Others({ id }: { id: string }) {
   const { t } = useTranslation('help')
   const { data } = usePlaceInMenu(id)
-  const others = data?.siblings.filter((one) => String(one.id) !== id) ?? []
+  const sections = useQuery(callQuery(useLanguage(), 'content', 'helpIndex', {}))
+  const below = sections.data?.map(({ children }) => entryOf(children, id)).find((entry) => entry !== undefined)?.children ?? []
+  const others = below.length > 0 ? below : (data?.siblings.filter((one) => String(one.id) !== id) ?? [])
   if (others.length === 0) return null
   return (
     <nav className={styles['others']} aria-labelledby="others">
@@ -55,4 +59,12 @@ function Others({ id }: { id: string }) {
       </ul>
     </nav>
   )
+}
+
+function entryOf(entries: readonly HelpEntry[], id: string): HelpEntry | undefined {
+  for (const entry of entries) {
+    const found = String(entry.id) === id ? entry : entryOf(entry.children, id)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
