@@ -25,6 +25,15 @@ const decoded = (xml: string) =>
 const wordsOf = (text: string): readonly string[] => text.match(/[\w/]+/g) ?? []
 const bare = (text: string) => text.replace(/\s+/g, '')
 
+/** What is left of a title behind its words: editions since when a class has it, `[2019.01]`, `〔4〕`. */
+const EDITIONS = /^[\d０-９.[\]〔〕【】]*$/
+
+/** Whether a row was read as it stands, its title but for an end of this kind. */
+function sameBut(end: RegExp, read: readonly string[], wanted: readonly string[]): boolean {
+  const [title = '', whole = ''] = [read.at(-1), wanted.at(-1)]
+  return read.slice(0, -1).join() === wanted.slice(0, -1).join() && whole.startsWith(title) && end.test(whole.slice(title.length))
+}
+
 // Skipped where the real files are missing, which they are everywhere but beside a developer's checkout; a printed line says so.
 describe.skipIf(REAL_FILES_MISSING !== undefined)('tables that are no documents, every row against its file', () => {
   test.each(['ipc-2026.01-zh', 'ipc-en', 'ipc-es'])('%s: symbol, dots and title', async (name) => {
@@ -43,7 +52,8 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('tables that are no documents,
       return [bare(symbol), dots === null ? '' : String(dots), titled.slice(-2), bare(titles[0]?.text ?? '')]
     })
     expect(read.length).toBe(wanted.length)
-    expect(read.filter((one, at) => JSON.stringify(one) !== JSON.stringify(wanted[at])).slice(0, 5)).toEqual([])
+    const differs = (one: (typeof read)[number], at: number) => !Array.isArray(one) || !sameBut(EDITIONS, one, wanted[at]!)
+    expect(read.filter(differs).slice(0, 5)).toEqual([])
   })
 
   test('the CPC scheme: each symbol once with all words of its title', async () => {
