@@ -5,8 +5,8 @@ export default {
   story: {
     title: 'The patents in this index',
     eyebrow: 'Data story',
-    lead: '{{documents}} documents of {{offices}} countries and offices are held here, published from {{first}} to {{last}}.',
-    leadUndated: '{{documents}} documents of {{offices}} countries and offices are held here.',
+    lead: '{{documents}} documents can be searched here. Countries and offices: {{offices}}. Published from {{first}} to {{last}}.',
+    leadUndated: '{{documents}} documents can be searched here. Countries and offices: {{offices}}.',
     failed: 'The figures could not be fetched',
     empty: 'The index holds no documents yet.',
     emptyWhy: 'Once the operator has imported documents, this page tells of their years, origins, fields and states.',

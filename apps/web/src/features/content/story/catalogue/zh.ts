@@ -3,8 +3,8 @@ export default {
   story: {
     title: '索引里的专利',
     eyebrow: '数据故事',
-    lead: '这里有 {{documents}} 件文献，来自 {{offices}} 个国家/地区，公开日从 {{first}} 到 {{last}}。',
-    leadUndated: '这里有 {{documents}} 件文献，来自 {{offices}} 个国家/地区。',
+    lead: '可检索 {{documents}} 件文献，来自 {{offices}} 个国家/地区，公开日从 {{first}} 到 {{last}}。',
+    leadUndated: '可检索 {{documents}} 件文献，来自 {{offices}} 个国家/地区。',
     failed: '统计没有取到',
     empty: '索引里还没有文献。',
     emptyWhy: '运营者导入文献后，这里会讲述它们的年份、来源、技术与状态。',
