@@ -57,6 +57,7 @@ describe('booking a demonstration', async () => {
         companyPosition: '工程师',
         attentionFunction: ['检索功能'],
         createTime: '2026-03-02 00:30:00',
+        handleTime: null,
       },
     ])
     const { rows } = await test.database.$client.query('SELECT * FROM reservations')
