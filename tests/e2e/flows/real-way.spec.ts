@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../server/start-test-server.ts
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 const FILES = [
   'uspto-patents/redbook-grant',
+  'epo/ep-fulltext',
   'cn-patents/materials-with-claims.csv',
   'google-patents/bigquery-abstracts-citations.jsonl.gz',
 ].map((name) => join(DATA, name))

@@ -46,19 +46,3 @@ test('database.08: chosen types go with the search, stand in its address and can
   await page.getByRole('button', { name: '检索全部专利类型' }).click()
   await expect(page).not.toHaveURL(/ty=/)
 })
-
-test('database.11, database.13: without a product CN alone is shown ticked, nothing can be changed, and the button says 1 after 1.5 s', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await opener(page).waitFor()
-  const shown = Date.now()
-  await expect(opener(page)).toHaveText('全球数据库')
-  await expect(opener(page)).toHaveText('全球数据库1')
-  // The page may have been there a little before it was seen to be.
-  expect(Date.now() - shown).toBeGreaterThan(1000)
-  await open(page)
-  for (const one of await countries(page).getByRole('checkbox').all()) await expect(one).toBeDisabled()
-  await expect(countries(page).getByRole('checkbox', { name: /^中国 / })).toBeChecked()
-  await expect(countries(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
-})
