@@ -135,6 +135,7 @@ for (const who of ['free', 'member'] as const) {
 
 test('router.15, router.16, router.17: ids of letters end at /404', async ({ page }) => {
   await page.goto(server.url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   for (const address of ['/newsinfo/7a', '/newFlash_deatil/a.html', '/publicApiServiceDetail/x1']) await open(page, address, '/404', false)
 })
 
