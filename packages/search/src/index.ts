@@ -6,3 +6,4 @@ export { familyMembers, type FamilyKind, type FamilyMembers } from './relations/
 export { withClassHierarchy } from './with-class-hierarchy.ts'
 export { planBatch, type BatchPlan, type Change, type Prepared } from './plan-batch.ts'
 export { selectionCondition } from './selection-condition.ts'
+export { COLUMN_WEIGHTS } from './column-weights.ts'

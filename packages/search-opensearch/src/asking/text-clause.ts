@@ -1,34 +1,11 @@
 import type { TextMatch } from '@gezhi/query'
 import type { TextColumn } from '@gezhi/records'
-import { SearchError } from '@gezhi/search'
+import { COLUMN_WEIGHTS, SearchError } from '@gezhi/search'
 import { anyClause, NOTHING, unscored, type Clause } from './clause.ts'
 import { intervalsOf, rowIntervals, type Intervals } from './intervals.ts'
 import type { Compounds } from './resolved-words.ts'
 import { patternExpression } from './value-clause.ts'
 import { rowsOf, type Place, type Row } from './word-row.ts'
-
-/** What a word counts for where it stands. */
-const WEIGHTS: Readonly<Record<TextColumn, number>> = {
-  title: 10,
-  abstract: 4,
-  independentClaims: 3,
-  dependentClaims: 2,
-  description: 1,
-  descriptionField: 1,
-  descriptionBackground: 1,
-  descriptionSummary: 1,
-  descriptionDrawings: 1,
-  descriptionEmbodiments: 1,
-  firstApplicant: 5,
-  otherApplicants: 5,
-  assignee: 5,
-  firstInventor: 5,
-  otherInventors: 5,
-  agency: 1,
-  agent: 1,
-  examiner: 1,
-  address: 1,
-}
 
 /** Records of which one value of one of the columns meets a match. Throws `SearchError` on what cannot be asked. Pure. */
 export function textClause(columns: readonly TextColumn[], match: TextMatch, compounds: Compounds): Clause {
@@ -50,7 +27,7 @@ function columnClause(column: TextColumn, match: TextMatch, compounds: Compounds
 }
 
 function rowClause(column: TextColumn, row: Row): Clause {
-  const boost = WEIGHTS[column]
+  const boost = COLUMN_WEIGHTS[column]
   const tokens = withoutImplied(row)
   if (tokens.length === 1) return placeClause(column, tokens[0] as Place, boost)
   if (tokens.every((place) => place.kind === 'token'))
@@ -82,7 +59,7 @@ function placeClause(column: TextColumn, place: Place, boost: number): Clause {
 }
 
 function intervalsClause(column: TextColumn, intervals: Intervals | null): Clause {
-  return intervals === null ? NOTHING : withWeight({ intervals: { [`text.${column}`]: intervals } }, WEIGHTS[column])
+  return intervals === null ? NOTHING : withWeight({ intervals: { [`text.${column}`]: intervals } }, COLUMN_WEIGHTS[column])
 }
 
 function withWeight(clause: Clause, boost: number): Clause {

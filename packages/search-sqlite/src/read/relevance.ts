@@ -1,5 +1,6 @@
 import type { QueryNode } from '@gezhi/query'
-import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import { TEXT_COLUMNS } from '@gezhi/records'
+import { COLUMN_WEIGHTS } from '@gezhi/search'
 import { conditionHits } from './condition-hits.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
@@ -11,29 +12,7 @@ import { titledRows, typedText } from './titled-hits.ts'
 /** Ranking costs 1 to 2 µs a hit, so only this many of the newest are ranked. */
 const MAX_RANKED = 100_000
 
-/** What a word counts for where it stands. */
-const WEIGHTS: Record<TextColumn, number> = {
-  title: 10,
-  abstract: 4,
-  independentClaims: 3,
-  dependentClaims: 2,
-  description: 1,
-  descriptionField: 1,
-  descriptionBackground: 1,
-  descriptionSummary: 1,
-  descriptionDrawings: 1,
-  descriptionEmbodiments: 1,
-  firstApplicant: 5,
-  otherApplicants: 5,
-  assignee: 5,
-  firstInventor: 5,
-  otherInventors: 5,
-  agency: 1,
-  agent: 1,
-  examiner: 1,
-  address: 1,
-}
-const BM25 = `bm25(words, ${TEXT_COLUMNS.map((column) => WEIGHTS[column]).join(', ')})`
+const BM25 = `bm25(words, ${TEXT_COLUMNS.map((column) => COLUMN_WEIGHTS[column]).join(', ')})`
 
 export interface Ranked {
   /** The ranked hits: all, or the newest of them. */
