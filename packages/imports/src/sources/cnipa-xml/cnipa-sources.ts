@@ -11,7 +11,7 @@ function cnipaSource(generation: Generation): ImportSource {
   const { format, root } = generation
   return {
     format,
-    version: 1,
+    version: 2,
     rank: 2,
     recognises: (head) => localName(rootName(head)) === root,
     pieces: splitXmlDocuments,

@@ -92,9 +92,9 @@ export const MAPPING_TARGETS = {
   cpc: (draft, cell) => {
     draft.cpc = [...new Set(cell.values.map((symbol) => readClassSymbol(symbol, 'cpc')?.symbol ?? symbol))]
   },
-  /** Numbers of cited patents; what is no number is kept as text. */
+  /** Numbers of cited patents, each once however often it is listed; what is no number is kept as text. */
   citations: (draft, cell) => {
-    draft.citations = cell.values.map((written) =>
+    draft.citations = [...new Set(cell.values)].map((written) =>
       readPatentNumbers(written, 'publication').length > 0
         ? { publicationNumber: normalisePatentNumber(written, 'publication').number }
         : { text: written },

@@ -7,7 +7,7 @@ import { repairXml } from './repair-xml.ts'
 /** European patent documents, full text or bulletin, versions 1.0 to 1.5.1. */
 export const EP_FULLTEXT_SOURCE: ImportSource = {
   format: 'ep-fulltext',
-  version: 3,
+  version: 4,
   rank: 2,
   recognises: (head) => rootName(head) === 'ep-patent-document',
   pieces: splitXmlDocuments,

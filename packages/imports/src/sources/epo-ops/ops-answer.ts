@@ -19,7 +19,7 @@ export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportS
   const own = new RegExp(`<[\\w.-]+:${path.split('/')[0]}[\\s>]`)
   return {
     format,
-    version: 2,
+    version: 3,
     rank,
     recognises: (head) => /<ops:world-patent-data[\s>]/.test(head) && own.test(head),
     pieces: splitXmlDocuments,

@@ -87,7 +87,7 @@ test('a line that cannot be a record is rejected with its reason, by its number'
 
 test('abstracts and citations of Google Patents: numbers of any office normalised, others kept as text', () => {
   const line =
-    '{"publication_number": "US-10002248-B2", "abstract_en": "A kite\u0026#39;s tail.", "Citations": "US-2006021003-A1,WO-2030012345-A1,无"}'
+    '{"publication_number": "US-10002248-B2", "abstract_en": "A kite\u0026#39;s tail.", "Citations": "US-2006021003-A1,WO-2030012345-A1,无,,US-2006021003-A1,无"}'
   const google = MAPPED_JSONL_SOURCES.find((source) => source.recognises(line)) as (typeof MAPPED_JSONL_SOURCES)[number]
   expect(google.format).toBe('google-citations-jsonl')
   expect(google.read({ position: 1, text: line })).toEqual({

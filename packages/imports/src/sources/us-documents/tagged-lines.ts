@@ -1,3 +1,5 @@
+import { dotSigns } from './dot-signs.ts'
+
 /** One tagged value of a text document: `NAM  Yano; Shozo`, its continuation lines joined. */
 export interface TaggedLine {
   readonly tag: string
@@ -31,9 +33,9 @@ export function taggedLines(
 
 const SHIFTS: Readonly<Record<string, string>> = { sub: '₀₁₂₃₄₅₆₇₈₉', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹' }
 
-/** Raised and lowered numbers (`D.sub.1`, `10.sup.3`) as Unicode has them; marks of pictures (`##STR1##`) taken out. */
+/** Raised and lowered numbers (`D.sub.1`, `10.sup.3`) and signs (`.mu.`) as Unicode has them; marks of pictures (`##STR1##`) taken out. */
 export function plainSigns(text: string): string {
-  return text
+  return dotSigns(text)
     .replace(/\.(sub|sup)\.(\d+)(?!\d*[A-Za-z])/g, (_, shift: string, digits: string) =>
       [...digits].map((digit) => [...(SHIFTS[shift] ?? '')][Number(digit)]).join(''),
     )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicationFromParts, usApplicationNumber } from './us-document-number.ts'
 import { referencedClaims } from './referenced-claims.ts'
+import { plainSigns } from './tagged-lines.ts'
 import { fullDay, knownDate } from './written-date.ts'
 
 test.each([
@@ -29,4 +30,11 @@ test('dates as far as they are known', () => {
     '20191203',
     undefined,
   ])
+})
+
+test('signs between full stops, raised and lowered numbers are what they stand for', () => {
+  expect(
+    plainSigns('X.sub.2.sup..crclbar. and N.sup..sym., 5 .mu.m at 20.degree. C., .gtoreq.10.sup.3 .+-.1, .OMEGA. .rho. .sigma. .about.'),
+  ).toBe('X₂⊖ and N⊕, 5 μm at 20° C., ≥10³ ±1, Ω ρ σ ~')
+  expect(plainSigns('A plate.about that. No .other. sign; e.g. mu.')).toBe('A plate.about that. No .other. sign; e.g. mu.')
 })

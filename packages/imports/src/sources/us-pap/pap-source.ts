@@ -8,7 +8,7 @@ const ROOT = 'patent-application-publication'
 /** Published applications of 2001 to 2004 (`pap` versions 1.4 to 1.6), in weekly files or one by one. */
 export const PAP_SOURCE: ImportSource = {
   format: 'us-pap-application',
-  version: 1,
+  version: 2,
   rank: 2,
   recognises: (head) => head.includes(`<${ROOT}>`) || head.includes(`<${ROOT} `),
   pieces: (bytes) => splitXmlDocuments(bytes),

@@ -18,7 +18,7 @@ function redbookSource(format: string, root: string): ImportSource {
   const begins = new RegExp(`<(?:${root}|sequence-cwu)[\\s>]`)
   return {
     format,
-    version: 2,
+    version: 3,
     rank: 2,
     recognises: (head) => begins.test(head),
     pieces: documents,

@@ -204,6 +204,7 @@ test.each([
   ['06/26/1998', '19980626'],
   ['910828800000', '19981112'],
   ['0001-01-01T05:00:00Z', undefined],
+  ['0000-12-30T05:00:00Z', undefined],
   ['01-01-0001', undefined],
   ['soon', undefined],
 ])('the day of %s is %s', (written, day) => expect(systemDay(written)).toBe(day))

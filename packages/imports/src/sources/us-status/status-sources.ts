@@ -26,7 +26,7 @@ const FORMATS: readonly LinesFormat[] = [
 
 export const STATUS_LINES_SOURCES: readonly ImportSource[] = FORMATS.map(({ format, rank, keys, toRecord }) => ({
   format,
-  version: 3,
+  version: 4,
   rank,
   recognises: (head) => hasKeys(head, keys),
   pieces: (bytes) => splitLines(bytes),

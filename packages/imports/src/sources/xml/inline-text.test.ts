@@ -48,3 +48,9 @@ test('formulas on one line: fractions, roots, indices and bounds are not lost', 
     math(`<mtable><mtr><mtd>${n('1')}</mtd><mtd>${n('0')}</mtd></mtr><mtr><mtd>${n('0')}</mtd><mtd>${n('1')}</mtd></mtr></mtable>`),
   ).toBe('1, 0; 0, 1')
 })
+
+test('a blank within a lowered or raised number parts it from the next word, not from a comma', () => {
+  expect(
+    textOf('L<sub>1 </sub>represents H<sub>2</sub>O, X<sub>3 </sub>and X<sub>4 </sub>, 10<sup>3 </sup>parts of R<sup> a </sup>.'),
+  ).toBe('L₁ represents H₂O, X₃ and X₄, 10³ parts of R a .')
+})

@@ -90,6 +90,7 @@ export function inlineText(element: XmlElement): string {
     .join('')
     .replace(/[ \u00a0]*\n[^\S\t]*/g, '\n')
     .replace(/ {2,}/g, ' ')
+    .replace(/([₀-₎⁰-ⁿ¹²³]) (?=[,.;:)\]])/g, '$1')
     .replace(/^[^\S\t]+|\s+$/g, '')
 }
 
@@ -98,7 +99,9 @@ function collect(node: XmlNode, parts: string[]): void {
   if (!(node instanceof XmlElement) || SILENT.has(node.name)) return
   const shifted = SHIFTED[node.name]
   if (shifted !== undefined) {
-    parts.push(shift(node.text.trim(), shifted))
+    // The blank to the next word often stands within: `L<sub>1 </sub>represents`.
+    const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(node.text) ?? []
+    parts.push(before && ' ', shift(text, shifted), after && ' ')
     return
   }
   if (node.name === 'math') {
