@@ -1,18 +1,19 @@
 import { OPERATOR_COMMANDS } from '../../apps/server/src/accounts/operators/operator-commands.ts'
 import { CONTENT_COMMANDS } from '../../apps/server/src/content/content-commands.ts'
 import { ARTICLE_COMMANDS } from '../../apps/server/src/operations/articles/article-commands.ts'
+import { SITE_COMMANDS } from '../../apps/server/src/operations/site/site-commands.ts'
 import { SYNONYM_COMMANDS } from '../../apps/server/src/search/keywords/synonym-commands.ts'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
 /** docs/operating.md: the console and the commands of operators. */
 export function renderOperatingPage(): string {
-  const commands = [...OPERATOR_COMMANDS, ...ARTICLE_COMMANDS, ...CONTENT_COMMANDS, ...SYNONYM_COMMANDS]
+  const commands = [...OPERATOR_COMMANDS, ...ARTICLE_COMMANDS, ...CONTENT_COMMANDS, ...SITE_COMMANDS, ...SYNONYM_COMMANDS]
   return `${[
     '# Operating',
     generatedFrom('apps/server/src/operations'),
     'An account with the role operator finds the console at `/ops`: feedback, bookings, requests to close accounts, articles in both languages, dictionaries, ' +
-      'synonyms, accounts, and the history of imports. The first operator is made on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
+      'synonyms, the texts of the service pages, the settings of the site, accounts, and the history of imports. The first operator is made on the command line: `npm run ops -- user add TELEPHONE NICK --operator`. ' +
       'All others are refused by the server, call by call, also with `GEZHI_ACCESS=open`.',
     'What changes something is written to the log, whatever its level but `silent`: who (the id of the account, or the command line), which act, and to what by its id ' +
       '(`an operator has acted`). Texts, phones and passwords are not. Commands write it to standard error.',
@@ -24,5 +25,7 @@ export function renderOperatingPage(): string {
     'An article that an operator has changed no longer follows the versions of the program, in the language that was changed, until it is restored; one that was hidden stays ' +
       'hidden. Of two operators who change the same article the second is told and nothing of theirs is written. Markdown may hold HTML: what runs, loads from elsewhere ' +
       'or leaves the article is removed before it is kept.',
+    'Settings of the site are the service line, where the QR codes lead, and the offer of the home page. They begin as the environment says; what an operator sets takes ' +
+      'its place until it is reset, and counts for every page that is opened from then on, whichever process serves it.',
   ].join('\n\n')}\n`
 }

@@ -9,6 +9,7 @@ import { developmentHandlers } from './accounts/development/development-handlers
 import { registerDevelopmentPages } from './accounts/development/development-pages.ts'
 import { classificationHandlers } from './classification/classification-handlers.ts'
 import { contentHandlers } from './content/content-handlers.ts'
+import { siteSettings } from './content/site-settings.ts'
 import { libraryHandlers } from './library/library-handlers.ts'
 import { operationHandlers } from './operations/operation-handlers.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
@@ -62,15 +63,16 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   await registerRateLimit(app, settings.GEZHI_RATE_LIMIT)
   registerHealth(app, ports.readiness, ports.databaseAnswers)
   registerApiDocs(app, ports.version)
+  const site = siteSettings(ports.content.siteSettings, settings)
   const handlers = {
     accounts: accountHandlers(ports.accounts),
     search: searchHandlers(ports),
     keywords: keywordHandlers(ports),
     patents: patentHandlers(ports),
     classification: classificationHandlers(ports),
-    content: contentHandlers(ports, settings),
+    content: contentHandlers(ports, site),
     library: libraryHandlers(ports.searchHistory, ports.settings, ports.templates, (userId) => ports.accounts.cache.forget(userId)),
-    operations: operationHandlers(ports),
+    operations: operationHandlers(ports, site),
   }
   const now = ports.now ?? Date.now
   const rightsOf = (caller: Caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts)
@@ -94,6 +96,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   }
   const { frameOrigin = null, pictureOrigins = [] } = ports.accounts.gateways.wechat ?? {}
   const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures: pictureOrigins }
-  await registerWebFiles(app, ports.web, { outside, installation: installationOf(settings) })
+  const installation = async () => installationOf({ ...settings, ...(await site.current()) })
+  await registerWebFiles(app, ports.web, { outside, installation })
   return app
 }

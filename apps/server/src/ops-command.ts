@@ -12,6 +12,8 @@ import { accountRegister } from './operations/accounts/account-register.ts'
 import { articleUsage, runArticleCommand } from './operations/articles/article-commands.ts'
 import { articleEditor } from './operations/articles/article-editor.ts'
 import { newLog } from './plugins/new-log.ts'
+import { runSiteCommand, siteUsage } from './operations/site/site-commands.ts'
+import { siteSettings } from './content/site-settings.ts'
 import { runSynonymCommand, synonymUsage } from './search/keywords/synonym-commands.ts'
 import { synonymStore } from './search/keywords/synonym-store.ts'
 import { readSettings } from './read-settings.ts'
@@ -26,7 +28,7 @@ const opened = closingList()
 try {
   const args = process.argv.slice(2)
   if (args.length === 0 || args[0] === '--help')
-    console.log([operatorUsage(), ...articleUsage(), ...contentUsage(), ...synonymUsage()].join('\n'))
+    console.log([operatorUsage(), ...articleUsage(), ...contentUsage(), ...siteUsage(), ...synonymUsage()].join('\n'))
   else await run(args, readSettings(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -51,11 +53,13 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
     files: folder.files,
   })
   const content = { ...contentStores(database), messages: accounts.messages, by }
+  const site = { ...content, settings: siteSettings(content.siteSettings, settings) }
   const articles = { editor: articleEditor(database, Date.now), written: writtenArticles }
   const lines =
     (await runSynonymCommand(synonymStore(database), args, by)) ??
     (await runArticleCommand(articles, args, by)) ??
     (await runContentCommand(content, args)) ??
+    (await runSiteCommand(site, args)) ??
     (await runOperatorCommand({ ...accounts, register: accountRegister(database, Date.now) }, args, by))
   for (const line of lines) console.log(line)
 }

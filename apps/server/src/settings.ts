@@ -148,6 +148,12 @@ export const SETTINGS = {
     en: 'Name of the offer; when empty, “Dragon Boat Festival offer”',
     parse: (value) => text(value) || null,
   }),
+  GEZHI_ACTIVITY_NAME_EN: row({
+    default: '',
+    zh: '限时活动在英文界面的名称；为空时同 GEZHI_ACTIVITY_NAME',
+    en: 'Name of the offer on English pages; when empty, the same as GEZHI_ACTIVITY_NAME',
+    parse: (value) => text(value) || null,
+  }),
   GEZHI_ACTIVITY_PRICE: row({
     default: String(PROMOTION.price),
     zh: '限时活动的价格，单位元',

@@ -216,6 +216,13 @@ export const ERRORS = {
   FEEDBACK_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到反馈', en: 'No such feedback' },
   RESERVATION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到预约', en: 'No such booking' },
   SERVICE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到服务', en: 'No such service' },
+  SERVICE_CHANGED: {
+    code: 400,
+    everywhere: false,
+    zh: '服务已被他人修改，未保存；请重新载入后再改',
+    en: 'Somebody else has changed this service; nothing was saved. Please load it again',
+  },
+  SERVICE_IS_KIND: { code: 400, everywhere: false, zh: '服务类别不能删除', en: 'A kind of services cannot be removed' },
   UPLOAD_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到图片', en: 'No such picture' },
   TOO_FREQUENT: {
     code: 429,

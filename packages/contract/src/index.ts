@@ -58,3 +58,4 @@ export { DEVELOPMENT_CALLS, type DevelopmentCalls } from './accounts/development
 export { CANCELLATION_REASONS } from './accounts/cancellation-reasons.ts'
 export { PROFESSIONS } from './accounts/professions.ts'
 export { UPLOAD_LIMIT } from './accounts/upload.ts'
+export { SITE_SETTINGS, type SiteSettingName } from './operations/site-settings.ts'

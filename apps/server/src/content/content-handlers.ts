@@ -5,12 +5,13 @@ import { feedbackHandlers } from './feedback-handlers.ts'
 import { helpHandlers } from './help-handlers.ts'
 import { homeHandlers } from './home-handlers.ts'
 import { newsHandlers } from './news-handlers.ts'
-import { qrHandlers, type QrSettings } from './qr-handlers.ts'
+import { qrHandlers } from './qr-handlers.ts'
 import { reservationHandlers } from './reservation-handlers.ts'
 import { saleServiceHandlers } from './sale-service-handlers.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 /** Calls of the domain content: what stands around the search. */
-export function contentHandlers(ports: Ports, settings: QrSettings): Handlers['content'] {
+export function contentHandlers(ports: Ports, settings: Pick<SiteSettings, 'current'>): Handlers['content'] {
   const { accounts, content } = ports
   return {
     ...feedbackHandlers(content.feedback, accounts),

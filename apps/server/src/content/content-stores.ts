@@ -4,6 +4,7 @@ import { dictionaryStore, type DictionaryStore } from './dictionary-store.ts'
 import { feedbackStore, type FeedbackStore } from './feedback-store.ts'
 import { reservationStore, type ReservationStore } from './reservation-store.ts'
 import { saleServiceStore, type SaleServiceStore } from './sale-service-store.ts'
+import { siteSettingStore, type SiteSettingStore } from './site-setting-store.ts'
 
 /** What the calls around the search stand on. */
 export interface ContentStores {
@@ -12,6 +13,7 @@ export interface ContentStores {
   readonly cardClicks: CardClickStore
   readonly dictionary: DictionaryStore
   readonly saleServices: SaleServiceStore
+  readonly siteSettings: SiteSettingStore
 }
 
 /** The stores in PostgreSQL; `now` in ms, the machine's clock unless a test brings its own. */
@@ -22,5 +24,6 @@ export function contentStores(database: Database, now: () => number = Date.now):
     cardClicks: cardClickStore(database, now),
     dictionary: dictionaryStore(database),
     saleServices: saleServiceStore(database),
+    siteSettings: siteSettingStore(database, now),
   }
 }

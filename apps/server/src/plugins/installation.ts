@@ -1,14 +1,17 @@
-import { INSTALLATION_META, PROMOTION, QR_TYPES, type Activity, type Installation, type QrType } from '@gezhi/contract'
+import {
+  INSTALLATION_META,
+  PROMOTION,
+  QR_TYPES,
+  type Activity,
+  type Installation,
+  type QrType,
+  type SiteSettingName,
+} from '@gezhi/contract'
 import type { Settings } from '../settings.ts'
 import { escapeHtml } from './api-docs-page.ts'
 
 /** The settings every page is told of. */
-export type InstallationSettings = Pick<
-  Settings,
-  | ('GEZHI_ACCESS' | 'GEZHI_SERVICE_PHONE' | 'GEZHI_SERVICE_HOURS' | 'GEZHI_SERVICE_CHAT' | 'GEZHI_MENU_BASES')
-  | ('GEZHI_QR_WECHAT' | 'GEZHI_QR_MINI_PROGRAM' | 'GEZHI_QR_MOBILE')
-  | ('GEZHI_ACTIVITY' | 'GEZHI_ACTIVITY_NAME' | 'GEZHI_ACTIVITY_PRICE' | 'GEZHI_ACTIVITY_END')
->
+export type InstallationSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_MENU_BASES' | SiteSettingName>
 
 /** What a page has to know of the settings before it draws anything. */
 export function installationOf(settings: InstallationSettings): Installation {
@@ -29,11 +32,13 @@ export function installationOf(settings: InstallationSettings): Installation {
 }
 
 function activityOf({
-  GEZHI_ACTIVITY_NAME: name,
+  GEZHI_ACTIVITY_NAME: zh,
+  GEZHI_ACTIVITY_NAME_EN: en,
   GEZHI_ACTIVITY_PRICE: price,
   GEZHI_ACTIVITY_END: endTime,
 }: InstallationSettings): Activity {
-  return { ...PROMOTION, ...(name !== null && { name: { zh: name, en: name } }), price, endTime }
+  const { name } = PROMOTION
+  return { ...PROMOTION, name: { zh: zh ?? name.zh, en: en ?? zh ?? name.en }, price, endTime }
 }
 
 /** The element in which a page carries it; in it no sign of the settings can end the element. */

@@ -14,7 +14,8 @@ import type { WebBuild } from './web-build.ts'
 export interface PageFacts {
   /** Origins whose frames and pictures it may show. */
   readonly outside: Outside
-  readonly installation: Installation
+  /** What it is told of the installation, as it is now. */
+  installation(): Promise<Installation>
 }
 
 /**
@@ -40,10 +41,11 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** index.html with a nonce of its own, so never from a cache: an older copy's nonce would not fit the new header. */
-function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, { outside, installation }: PageFacts): FastifyReply {
+async function sendIndex(request: FastifyRequest, reply: FastifyReply, web: WebBuild, page: PageFacts): Promise<FastifyReply> {
+  const told = installationMeta(await page.installation())
   const html = web.indexHtml
-    .replaceAll('__CSP_NONCE__', allowPage(reply, outside))
-    .replace('<head>', () => `<head>${installationMeta(installation)}`)
+    .replaceAll('__CSP_NONCE__', allowPage(reply, page.outside))
+    .replace('<head>', () => `<head>${told}`)
     .replace('</head>', () => `${preloadLinks(web, pathOf(request))}</head>`)
   return sendPage(request, reply.header('cache-control', 'no-cache'), html)
 }

@@ -221,5 +221,11 @@ export const ROUTES = {
     listSynonyms: ['POST', '/api/user/ops/synonym/list'],
     addSynonyms: ['POST', '/api/user/ops/synonym/add'],
     removeSynonyms: ['POST', '/api/user/ops/synonym/remove'],
+    listSaleServices: ['POST', '/api/user/ops/service/list'],
+    addSaleService: ['POST', '/api/user/ops/service/add'],
+    saveSaleService: ['POST', '/api/user/ops/service/save'],
+    removeSaleService: ['POST', '/api/user/ops/service/remove'],
+    listSiteSettings: ['POST', '/api/user/ops/setting/list'],
+    saveSiteSettings: ['POST', '/api/user/ops/setting/save'],
   },
 } as const

@@ -10,6 +10,8 @@ import {
   saveArticle,
 } from './article-calls.ts'
 import { countWaiting, listImports } from './overview-calls.ts'
+import { addSaleService, listSaleServices, removeSaleService, saveSaleService } from './service-calls.ts'
+import { listSiteSettings, saveSiteSettings } from './site-setting-calls.ts'
 import { addSynonyms, listDictionaries, listSynonyms, removeDictionaryEntry, removeSynonyms, setDictionaryEntry } from './word-calls.ts'
 
 /** Calls of the operator console beside those that stand with what they are about: feedback, bookings, requests to close accounts. */
@@ -36,4 +38,10 @@ export const OPERATION_CALLS = {
   listSynonyms,
   addSynonyms,
   removeSynonyms,
+  listSaleServices,
+  addSaleService,
+  saveSaleService,
+  removeSaleService,
+  listSiteSettings,
+  saveSiteSettings,
 }

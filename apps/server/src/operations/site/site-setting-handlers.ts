@@ -1,0 +1,28 @@
+import type { SiteSettingStore } from '../../content/site-setting-store.ts'
+import type { SiteSettings } from '../../content/site-settings.ts'
+import type { Handlers } from '../../plugins/call-context.ts'
+import { CallError } from '../../plugins/call-error.ts'
+import { operatorOf } from '../../plugins/operator-of.ts'
+import { SettingsError } from '../../read-settings.ts'
+import { saveSiteSettings } from './site-setting-acts.ts'
+
+/** Calls of the console about settings of the site. */
+export function siteSettingHandlers(
+  settings: SiteSettings,
+  store: SiteSettingStore,
+): Pick<Handlers['operations'], 'listSiteSettings' | 'saveSiteSettings'> {
+  const listed = async () => settings.list()
+  return {
+    listSiteSettings: listed,
+    async saveSiteSettings({ values }, context) {
+      try {
+        await saveSiteSettings(store, values, operatorOf(context))
+      } catch (error) {
+        if (!(error instanceof SettingsError)) throw error
+        const faults = error.faults.map((fault) => ({ field: fault.name, message: fault[context.language] }))
+        throw new CallError('INVALID_INPUT', { field: faults[0]!.field, problem: faults[0]!.message, faults }, { cause: error })
+      }
+      return listed()
+    },
+  }
+}

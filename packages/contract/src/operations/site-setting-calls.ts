@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { SITE_SETTINGS } from './site-settings.ts'
+
+const name = z.enum(SITE_SETTINGS)
+const value = z.string().trim().max(500)
+
+const siteSetting = z.object({
+  name,
+  /** As it holds now. */
+  value,
+  /** As the environment of the server sets it. */
+  initial: value,
+  /** An operator has set it: the environment no longer counts. */
+  changed: z.boolean(),
+})
+
+/** The service line, the QR codes and the offer of the home page: as they hold, and as the server was started with. */
+export const listSiteSettings = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/setting/list',
+  who: 'operator',
+  request: z.object({}).prefault({}),
+  answer: z.array(siteSetting),
+  summary: { zh: '站点设置（管理员）', en: 'Settings of the site (operators)' },
+})
+
+/** Sets some of them, all or none; null gives a setting back to the environment. Pages that are opened from now on show it. */
+export const saveSiteSettings = call({
+  id: null,
+  method: 'POST',
+  path: '/api/user/ops/setting/save',
+  who: 'operator',
+  request: z.object({
+    values: z
+      .array(z.object({ name, value: value.nullable() }))
+      .min(1)
+      .max(SITE_SETTINGS.length),
+  }),
+  answer: z.array(siteSetting),
+  summary: { zh: '保存站点设置（管理员）', en: 'Saves settings of the site (operators)' },
+})
