@@ -70,7 +70,7 @@ export function relatives(stored: readonly StoredRecord[], language: Language): 
             application_date: record.applicationDate ?? null,
             publication_date: record.publicationDate ?? null,
             title: textIn(record.titles, language),
-            applicant: record.applicants?.[0]?.name ?? null,
+            applicant: (record.applicants?.[0] ?? record.assignees?.[0])?.name ?? null,
             legal_status: record.legalStatus ?? null,
           },
         ],

@@ -11,6 +11,7 @@ export const relativeSchema = z.object({
   application_date: z.string().nullable(),
   publication_date: z.string().nullable(),
   title: z.string(),
+  /** The first applicant, else the first assignee. */
   applicant: z.string().nullable(),
   legal_status: z.string().nullable(),
 })

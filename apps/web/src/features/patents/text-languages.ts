@@ -13,3 +13,19 @@ export function inLanguage<Text extends InLanguage>(texts: readonly Text[], want
   const those = texts.filter(({ lang }) => lang === wanted)
   return those.length > 0 ? those : texts.filter(({ lang }) => lang === texts[0]?.lang)
 }
+
+/** Texts of a patent by what they are. */
+interface Texts {
+  readonly titles: readonly InLanguage[]
+  readonly abstracts: readonly InLanguage[]
+  readonly claims: readonly InLanguage[]
+  readonly description: readonly InLanguage[]
+}
+
+/** The language a patent is first shown in: the reader's, else that of its text; where only titles are held, English before others. */
+export function firstLanguage({ titles, abstracts, claims, description }: Texts, reader: string): string {
+  const all = textLanguages(description, claims, abstracts, titles)
+  if (all.includes(reader)) return reader
+  const [text] = textLanguages(description, claims, abstracts)
+  return text ?? (all.includes('en') ? 'en' : (all[0] ?? reader))
+}

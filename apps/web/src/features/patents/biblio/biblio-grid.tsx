@@ -78,7 +78,7 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
     pages: patent.page_count,
   }
   return (
-    <>
+    <div className={styles['frame']}>
       <BiblioFields />
       <dl className={styles['grid']}>
         {shown.map(({ field }) => {
@@ -87,7 +87,7 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
         })}
       </dl>
       <SourceNotes patent={patent} />
-    </>
+    </div>
   )
 })
 

@@ -30,7 +30,7 @@ export function PartyList({ parties, place, field }: PartyListProps) {
             <Link to="/resultList" search={{ q: partyQuery(field, party.name) }}>
               {name}
             </Link>
-            {rest !== '' && <span className={styles['more']}>{rest}</span>}
+            {rest !== '' && <span className={styles['more']}> {rest}</span>}
           </li>
         )
       })}

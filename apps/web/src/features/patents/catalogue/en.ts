@@ -4,6 +4,8 @@ import type zh from './zh.ts'
 export default {
   title: 'Patent',
   untitled: '(untitled)',
+  /** Of another patent whose day of application is not known. */
+  relative: { published: 'published {{date}}' },
   open: {
     viewsLeft: '{{count}} more patents can be opened today ({{limit}} a day)',
     failed: 'This patent cannot be opened',

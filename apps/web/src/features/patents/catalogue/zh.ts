@@ -2,6 +2,8 @@
 export default {
   title: '专利详情',
   untitled: '（无标题）',
+  /** Of another patent whose day of application is not known. */
+  relative: { published: '{{date}} 公开' },
   open: {
     viewsLeft: '今天还可查看 {{count}} 件专利（每天 {{limit}} 件）',
     failed: '这件专利打不开',

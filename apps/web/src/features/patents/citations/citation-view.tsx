@@ -62,7 +62,11 @@ function Cited({ citation }: { citation: Citation }) {
   return (
     <div className={styles['elsewhere']}>
       <p>
-        {number !== null && <span title={t('citations.notHere')}>{number}</span>}
+        {number !== null && (
+          <span className={styles['number']} title={t('citations.notHere')}>
+            {number}
+          </span>
+        )}
         {text !== null && <HighlightedText text={text} />}
         {category !== null && <span className={styles['category']}>{category}</span>}
       </p>

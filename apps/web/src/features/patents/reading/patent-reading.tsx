@@ -9,7 +9,7 @@ import { PatentHeader } from '../header/patent-header.tsx'
 import { ListStrip } from '../neighbours/list-strip.tsx'
 import { IdleMarks } from '../marking/marked-text.tsx'
 import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
-import { textLanguages } from '../text-languages.ts'
+import { firstLanguage, textLanguages } from '../text-languages.ts'
 import type { ListWalk } from '../use-list-walk.ts'
 import { firstPaneTab, PANE_SECTIONS } from './pane-sections.tsx'
 import styles from './patent-reading.module.css'
@@ -35,7 +35,7 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
   const language = useLanguage()
   const phone = useMedia(PHONE)
   const languages = useMemo(() => textLanguages(patent.description, patent.claims, patent.abstracts, patent.titles), [patent])
-  const lang = address.lang ?? (languages.includes(language) ? language : (languages[0] ?? language))
+  const lang = address.lang ?? firstLanguage(patent, language)
   const [folds, fold] = useFolds()
   useShortcuts({ '[': () => address.at !== null && fold('list'), ']': () => fold('side') })
   const text: TextPartProps = { patent, lang, address, onAddress }

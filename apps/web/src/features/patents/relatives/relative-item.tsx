@@ -10,13 +10,19 @@ export interface RelativeFacts {
   readonly title: string
   readonly applicant: string | null
   readonly application_date: string | null
+  readonly publication_date: string | null
   readonly legal_status: string | null
+  /** Shown where there is no title. */
+  readonly abstract?: string
 }
 
-/** Another patent that is held here, as a list shows it: number, status, title, applicant and date. */
+/**
+ * Another patent that is held here, as a list shows it: number, status, title, applicant and date. Sources of families and citations
+ * often give no title: the abstract's beginning stands for it then, and the day of publication where no other date is known.
+ */
 export function RelativeItem({ relative, note }: { relative: RelativeFacts; note?: string | null }) {
   const { t } = useTranslation('patents')
-  const { publication_number: number, title, applicant, application_date: date, legal_status: status } = relative
+  const { publication_number: number, title, abstract = '', legal_status: status } = relative
   return (
     <div className={styles['relative']}>
       <p className={styles['head']}>
@@ -24,8 +30,19 @@ export function RelativeItem({ relative, note }: { relative: RelativeFacts; note
         <LegalStatusTag status={status} />
         {note && <span className={styles['note']}>{note}</span>}
       </p>
-      <p className={styles['title']}>{title || t('untitled')}</p>
-      <p className={styles['facts']}>{[applicant, patentDate(date)].filter(Boolean).join(' · ')}</p>
+      {title !== '' && <p className={styles['title']}>{title}</p>}
+      {title === '' && abstract !== '' && <p className={styles['gist']}>{abstract.slice(0, MOST_OF_ABSTRACT)}</p>}
+      <p className={styles['facts']}>{[title === '' && t('untitled'), ...useFacts(relative)].filter(Boolean).join(' · ')}</p>
     </div>
   )
+}
+
+/** More than two lines hold. */
+const MOST_OF_ABSTRACT = 300
+
+/** Applicant and date; of patents without an application date the day of publication. */
+function useFacts({ applicant, application_date: applied, publication_date: published }: RelativeFacts): (string | null)[] {
+  const { t } = useTranslation('patents')
+  const date = applied === null && published !== null ? t('relative.published', { date: patentDate(published) }) : patentDate(applied)
+  return [applicant, date]
 }

@@ -29,8 +29,10 @@ export function SimilarView({ patent }: { patent: PatentDetail }) {
                     relative={{
                       publication_number: row.publication_number ?? row.id,
                       title: row.title,
-                      applicant: row.applicant_patentee.original[0]?.name ?? null,
+                      abstract: row.abstract,
+                      applicant: (row.applicant_patentee.original[0] ?? row.assignee.original[0])?.name ?? null,
                       application_date: row.application_date,
+                      publication_date: row.publication_date,
                       legal_status: row.legal_status,
                     }}
                   />
