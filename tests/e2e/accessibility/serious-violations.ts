@@ -11,12 +11,40 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
+/** All rules of these that ask for a colour: the only ones that may fail in one colour scheme and hold in the other. */
+const COLOR_OPTIONS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+}
+
 /** Serious and critical faults of the page as it is now, one line each: rule, what it means, the elements. Empty is good. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   // Evaluated by the browser itself: the page's content security policy allows no foreign script.
   await page.evaluate(AXE)
-  const results = await page.evaluate((options) => (window as unknown as AxeWindow).axe.run(document, options), OPTIONS)
-  return results.violations
+  return seriousOf(await scan(page, OPTIONS))
+}
+
+/**
+ * The same page in dark colours, after `seriousViolations`: only colours differ between the schemes (`theme-style-sheet.ts`), so only
+ * colours are looked at. The page stays dark.
+ */
+export async function seriousViolationsInTheDark(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    // Or a colour would still be on its way when it is measured.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+    document.documentElement.dataset['theme'] = 'dark'
+  })
+  return seriousOf(await scan(page, COLOR_OPTIONS))
+}
+
+function scan(page: Page, options: RunOptions): Promise<AxeResults> {
+  return page.evaluate((given) => (window as unknown as AxeWindow).axe.run(document, given), options)
+}
+
+function seriousOf({ violations }: AxeResults): string[] {
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
