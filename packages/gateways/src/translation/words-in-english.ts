@@ -1,3 +1,4 @@
+import type { Glossary } from '@gezhi/meaning'
 import { PATENT_WORDS } from './patent-words.ts'
 
 const HAN_RUN = /(\p{Script=Han}+)/u
@@ -10,7 +11,7 @@ const SIGNS: Readonly<Record<string, string>> = { '、': ',', '。': '.', '“':
  * A Chinese text word by word in English: from left to right the longest word that is known, each by its one gloss. What is not known
  * stays as it is, and so does whatever is no Chinese: numbers, formulas, operators and fields of a query. Pure.
  */
-export function wordsInEnglish(text: string, glossary: ReadonlyMap<string, string>): string {
+export function wordsInEnglish(text: string, glossary: Glossary): string {
   const plain = text.normalize('NFKC').replace(/[、。“”《》]/g, (sign) => SIGNS[sign]!)
   const pieces = plain.split(HAN_RUN).flatMap((run) => (HAN.test(run) ? glosses(run, glossary) : [run]))
   return pieces
@@ -19,7 +20,7 @@ export function wordsInEnglish(text: string, glossary: ReadonlyMap<string, strin
     .trim()
 }
 
-function glosses(run: string, glossary: ReadonlyMap<string, string>): string[] {
+function glosses(run: string, glossary: Glossary): string[] {
   const chars = [...run]
   const found: string[] = []
   for (let at = 0; at < chars.length;) {
@@ -30,7 +31,7 @@ function glosses(run: string, glossary: ReadonlyMap<string, string>): string[] {
   return found
 }
 
-function longestWord(chars: readonly string[], glossary: ReadonlyMap<string, string>): { length: number; gloss: string } {
+function longestWord(chars: readonly string[], glossary: Glossary): { length: number; gloss: string } {
   for (let length = chars.length; length > 0; length--) {
     const word = chars.slice(0, length).join('')
     const gloss = PATENT_WORDS.get(word) ?? glossary.get(word)
