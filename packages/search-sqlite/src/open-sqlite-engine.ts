@@ -1,5 +1,6 @@
 import type {
   Count,
+  CountRequest,
   EngineStatus,
   Facet,
   IndexBuild,
@@ -109,23 +110,23 @@ class SqliteEngine implements SearchEngine {
   }
 
   async page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
-    const page = await this.#read<WrittenPage>('page', request, { signal, urgency: 'first', key: selectionKey(request) })
+    const page = await this.#select<WrittenPage>('page', request, { signal, urgency: 'first', key: selectionKey(request) })
     return { ...page, hits: page.hits.map(({ texts, ...hit }) => ({ ...hit, record: readRecord(texts) })) }
   }
 
   async count({ signal, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
     const options: JobOptions = { urgency: 'later', key: selectionKey(request) }
-    const count = await this.#read<Count>('count', request, { ...options, signal })
+    const count = await this.#select<Count>('count', request, { ...options, signal })
     if (count.relation === 'gte') this.#countOn(request, options)
     return count
   }
 
   facets({ signal, ...request }: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
-    return this.#read('facets', request, { signal, urgency: 'later', key: selectionKey(request) })
+    return this.#select('facets', request, { signal, urgency: 'later', key: selectionKey(request) })
   }
 
   table({ signal, ...request }: Parameters<SearchEngine['table']>[0]): Promise<Table> {
-    return this.#read('table', request, { signal, urgency: 'later', key: selectionKey(request) })
+    return this.#select('table', request, { signal, urgency: 'later', key: selectionKey(request) })
   }
 
   suggest({ signal, ...request }: Parameters<SearchEngine['suggest']>[0]): Promise<Suggestion[]> {
@@ -205,10 +206,11 @@ class SqliteEngine implements SearchEngine {
   }
 
   /** Goes on counting to the end, one query at a time, so that whoever asks again is told the exact number. */
-  #countOn(request: object, options: JobOptions): void {
+  #countOn(request: Omit<CountRequest, 'exact'>, options: JobOptions): void {
     if (this.#counting) return
     this.#counting = true
-    this.#read('count', { ...request, exact: true }, options)
+    const toTheEnd: CountRequest = { ...request, exact: true }
+    this.#select('count', toTheEnd, options)
       .catch(() => {})
       .finally(() => (this.#counting = false))
   }
@@ -230,6 +232,12 @@ class SqliteEngine implements SearchEngine {
     } finally {
       this.#building = false
     }
+  }
+
+  /** Reads what a query selects; what it asks by meaning is made a vector first, where a model outside does that. */
+  async #select<T>(call: string, request: Selection, options: JobOptions): Promise<T> {
+    const asked = await this.meaning.askedIn(request.query)
+    return this.#read<T>(call, asked === null ? request : { ...request, asked }, options)
   }
 
   async #read<T>(call: string, request: object, options: JobOptions): Promise<T> {

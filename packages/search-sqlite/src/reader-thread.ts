@@ -10,7 +10,8 @@ import {
 import { findNeighbours } from './meaning/neighbours/find-neighbours.ts'
 import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
 import { MeaningReader } from './meaning/rank/meaning-reader.ts'
-import { rankByMeaning } from './meaning/rank/rank-by-meaning.ts'
+import { rankByMeaning, type AskedVector } from './meaning/rank/rank-by-meaning.ts'
+import { rankWithin } from './meaning/rank/rank-within.ts'
 import type { SharedMeaning } from './meaning/store/shared-meaning.ts'
 import { loadAllColumns } from './read/load-snapshot.ts'
 import { countOfHits } from './read/count-of-hits.ts'
@@ -37,10 +38,14 @@ export interface ReaderSettings {
 export interface OnIndex {
   readonly path: string
 }
-export type Selected = OnIndex & Pick<Selection, 'query' | 'filters'>
+export type Selected = OnIndex &
+  Pick<Selection, 'query' | 'filters'> & {
+    /** Where the query asks by meaning and a model outside makes the vectors: that of what it asks. */
+    readonly asked?: AskedVector
+  }
 
 export type AdoptArgument = OnIndex & { readonly shared: Snapshot }
-export type PageArgument = OnIndex & Pick<Selection, 'filters'> & Omit<PageJob, 'condition'>
+export type PageArgument = Selected & Omit<PageJob, 'condition'>
 export type CountArgument = Selected & { readonly collapse?: Collapse; readonly exact?: boolean }
 export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
 export type TableArgument = Selected & Omit<TableJob, 'condition'>
@@ -51,12 +56,18 @@ export type GetArgument = OnIndex & { readonly ids: readonly string[] }
 export type RelatedArgument = OnIndex & RelatedRequest
 export type RelatedCountsArgument = OnIndex & { readonly field: RelationField; readonly values: readonly string[] }
 
-export type MeaningArgument = OnIndex & Omit<MeaningRequest, 'signal'>
+export type MeaningArgument = OnIndex & Omit<MeaningRequest, 'signal'> & Pick<Selected, 'asked'>
 export type NeighboursArgument = OnIndex & Pick<NeighboursRequest, 'text' | 'limit'>
 export type AdoptMeaningArgument = OnIndex & { readonly shared: SharedMeaning | null }
 
-function conditionOf(index: IndexSession, { query = null, filters }: Partial<Selected>): ResolvedCondition {
-  return resolveCondition(index.vocabulary, selectionCondition({ query, ...(filters !== undefined && { filters }) }))
+function conditionOf(index: IndexSession, { query = null, filters, asked }: Partial<Selected>): ResolvedCondition {
+  const condition = selectionCondition({ query, ...(filters !== undefined && { filters }) })
+  return resolveCondition(index.vocabulary, condition, (text, within) => rankWithin(meaningOf(index), asked)(text, within))
+}
+
+/** The vector that was asked for is that of the question, not of what a query within asks by meaning. */
+function withoutAsked({ asked: _, ...selected }: MeaningArgument): Partial<Selected> {
+  return selected
 }
 
 let session: IndexSession | null = null
@@ -91,7 +102,7 @@ serveJobs({
   get: (job: GetArgument) => on(job).readRows((index) => recordsById(index, job.ids)),
   related: (job: RelatedArgument) => on(job).readRows((index) => recordsRelated(index, job)),
   rankByMeaning: (job: MeaningArgument) =>
-    on(job).read((index) => rankByMeaning(meaningOf(index), { ...job, condition: conditionOf(index, job) })),
+    on(job).read((index) => rankByMeaning(meaningOf(index), { ...job, condition: conditionOf(index, withoutAsked(job)) })),
   neighbours: (job: NeighboursArgument) => on(job).read((index) => findNeighbours(meaningOf(index), job)),
   meaningStatus: (job: OnIndex) => on(job).read((index) => meaningStatusOf(meaningOf(index))),
   warmMeaning: (job: OnIndex) => on(job).read((index) => meaningOf(index).refresh()),

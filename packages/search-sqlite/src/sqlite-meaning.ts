@@ -10,6 +10,7 @@ import type {
 } from '@gezhi/search'
 import { SearchError } from '@gezhi/search'
 import type { MeaningModel } from '@gezhi/meaning'
+import { childrenOf, type QueryNode } from '@gezhi/query'
 import { BuildProgress } from './meaning/build/build-progress.ts'
 import type { TextOfDocument } from './meaning/build/text-vectors.ts'
 import type { AskedVector, WrittenMeaningPage } from './meaning/rank/rank-by-meaning.ts'
@@ -39,6 +40,7 @@ const SAY_EVERY = 500
 export class SqliteMeaning implements MeaningSearch {
   readonly #threads: MeaningThreads
   readonly #model: MeaningModel | null
+  readonly #askedTexts = new Map<string, Promise<AskedVector | null>>()
   #builder: WorkerThread | null = null
   /** Until then a model that did not answer is not asked again. */
   #silentUntil = 0
@@ -93,8 +95,23 @@ export class SqliteMeaning implements MeaningSearch {
     return builder.run<WrittenStatus>('finish', null, signal)
   }
 
+  /** The vector of what a query asks by meaning, by a model outside; page, count and facets of one search ask it once. */
+  async askedIn(query: QueryNode | null): Promise<AskedVector | null> {
+    const text = this.#model === null || query === null ? null : meaningText(query)
+    if (text === null) return null
+    const asking = this.#askedTexts.get(text) ?? this.#asked({ question: { kind: 'text', text } }, undefined)
+    this.#askedTexts.set(text, asking)
+    if (this.#askedTexts.size > MOST_ASKED) this.#askedTexts.delete(this.#askedTexts.keys().next().value!)
+    const asked = await asking
+    if (asked === null) this.#askedTexts.delete(text)
+    return asked
+  }
+
   /** The vector of a question in words by a model outside; a model that does not answer is left out, the other channels speak. */
-  async #asked({ question, channels }: Omit<MeaningRequest, 'signal'>, signal: AbortSignal | undefined): Promise<AskedVector | null> {
+  async #asked(
+    { question, channels }: Pick<MeaningRequest, 'question' | 'channels'>,
+    signal: AbortSignal | undefined,
+  ): Promise<AskedVector | null> {
     const model = this.#model
     if (model === null || question.kind !== 'text' || channels?.includes('vector') === false) return null
     if (performance.now() < this.#silentUntil) return null
@@ -131,6 +148,8 @@ export class SqliteMeaning implements MeaningSearch {
 const LONGEST_QUESTION = 3000
 /** ms in which searches do without a model that did not answer. */
 const SILENCE = 10_000
+/** Vectors of questions in queries that are kept. */
+const MOST_ASKED = 50
 /** Texts a model outside is given at a time. */
 const TEXTS = 256
 const NEVER = new AbortController().signal
@@ -155,6 +174,16 @@ async function embedAll(
     await builder.run('vectors', argument, signal)
     progress.say('vectors', (done += texts.length), total)
   }
+}
+
+/** What a query asks by meaning; null where it does not. */
+function meaningText(query: QueryNode): string | null {
+  if (query.kind === 'meaning') return query.text
+  for (const child of childrenOf(query)) {
+    const text = meaningText(child)
+    if (text !== null) return text
+  }
+  return null
 }
 
 function tell(shared: SharedArrayBuffer, onProgress: NonNullable<MeaningBuildOptions['onProgress']>): void {

@@ -1,5 +1,6 @@
 export type * from './search-engine.ts'
 export type * from './meaning/meaning-search.ts'
+export { patentsAskedAbout } from './meaning/patents-asked-about.ts'
 export { SearchError, type SearchErrorReason } from './search-error.ts'
 export { applicationIdentity, recordIdentity } from './record-identity.ts'
 export { familyMembers, type FamilyKind, type FamilyMembers } from './relations/family-members.ts'

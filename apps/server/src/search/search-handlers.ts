@@ -37,7 +37,7 @@ export function searchHandlers(
     return withViewable(await answerSearch(ports, wanted, request, { ...context, rights }), rights, request)
   }
   const wanted = (filter: Parameters<typeof readSearchQuery>[0], { language }: Pick<CallContext, 'language'>) =>
-    readSearchQuery(filter, language, queryAbilities(ports.schemes))
+    readSearchQuery(filter, language, queryAbilities(ports))
   return {
     ...suggestHandlers(ports),
     ...translationHandlers(ports),
@@ -53,7 +53,7 @@ export function searchHandlers(
       return answer({ ...wanted(request.filter, context), filters }, request, context)
     },
     async validateQuery({ counts, typeList, countryList, ...query }, { language, signal, rights }) {
-      const { tree, check } = checkQuery({ ...query, abilities: queryAbilities(ports.schemes) }, language)
+      const { tree, check } = checkQuery({ ...query, abilities: queryAbilities(ports) }, language)
       if (!counts || tree === null) return check
       requireReady(readiness)
       return {
@@ -78,13 +78,13 @@ export function searchHandlers(
     },
     async getPatentsNumber({ typeList, countryList, ...query }, { language, signal, rights }) {
       requireReady(readiness)
-      const { tree } = readSearchQuery(query, language)
+      const { tree } = wanted(query, { language })
       const filters = [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())]
       return (await engine.count({ query: tree, filters, exact: true, signal })).total
     },
     async loosenQuery({ filter, filterItems, ...databases }, { language, signal, rights }) {
       requireReady(readiness)
-      const { tree } = readSearchQuery(filter, language)
+      const { tree } = wanted(filter, { language })
       const filters = { own: [...databaseFilters(databases), ...toFilters(filterItems, language)], rule: countryRule(await rights()) }
       return loosenQuery(engine, tree, filters, signal)
     },

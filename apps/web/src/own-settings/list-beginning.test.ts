@@ -22,6 +22,14 @@ it('a list begins as its user set it, but for what its address says', () => {
   expect(listBeginning({ q: 'a', size: '100', group: 'none', sort: 'oldest' })).toEqual({ view: 'imgList', search: {} })
 })
 
+it('a list whose query asks by meaning begins in that order, whatever is set', () => {
+  keepOwnSettings({ ...FIRST_SETTINGS, order: { sortField: 'publication_date', sortOrder: 'ASC' } })
+  for (const q of ['SEM=("a battery") AND ad>=2020', 'ad>=2020 (sem: "a")'])
+    expect(listBeginning({ q }).search, q).toEqual({ sort: 'relevance' })
+  expect(listBeginning({ q: 'SEM=("a")', sort: 'newest' }).search).toEqual({})
+  expect(listBeginning({ q: 'SEM image' }).search).toEqual({ sort: 'first-published' })
+})
+
 it('without settings, and with what is none, a list begins as for everybody', () => {
   expect(listBeginning({})).toEqual({ view: null, search: {} })
   for (const text of ['{', '[]', '7', '{"pageNumber":7,"listView":"x","merge":1,"order":{"sortField":"shoe_size"}}']) {

@@ -1,5 +1,6 @@
 import { LIST_VIEWS, type ListView } from '../search-state/list-view.ts'
-import { PAGE_SIZES, SORTS } from '../search-state/search-state.ts'
+import { asksByMeaning } from '../search-state/asks-by-meaning.ts'
+import { PAGE_SIZES, parseSearchState, SORTS } from '../search-state/search-state.ts'
 import { ownSettings } from './own-settings.ts'
 
 /**
@@ -8,7 +9,8 @@ import { ownSettings } from './own-settings.ts'
  */
 export function listBeginning(search: Readonly<Record<string, unknown>>): { readonly view: ListView | null; readonly search: object } {
   const { listView, pageNumber, merge, order } = ownSettings()
-  const sort = SORTS.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)?.key
+  const usual = SORTS.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)?.key
+  const sort = asksByMeaning(parseSearchState(search).query) ? 'relevance' : usual
   const own = {
     ...(pageNumber !== PAGE_SIZES[0] && { size: String(pageNumber) }),
     ...(merge !== 'none' && { group: merge }),

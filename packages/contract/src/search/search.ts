@@ -34,10 +34,11 @@ export const searchRequestSchema = z.object({
     .array(z.object({ field: z.string(), count: z.int().min(1).max(1000).default(10) }))
     .max(30)
     .default([]),
+  /** Left out or empty: by application date, newest first; a query that asks by meaning (`SEM=`) ranks its hits itself. */
   sortList: z
     .array(z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
     .max(3)
-    .default([{ sortField: 'application_date', sortOrder: 'DESC' }]),
+    .default([]),
   from: z.int().min(0).default(0),
   size: z.int().min(0).max(100).default(20),
   collapse: z.enum(['application', 'family']).optional(),

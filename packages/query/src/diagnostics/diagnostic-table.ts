@@ -185,8 +185,8 @@ const ROWS = {
   },
   'meaning-not-yet': {
     severity: 'error',
-    zh: '语义检索尚未提供，暂不能执行 SEM',
-    en: 'Searching by meaning is not available yet; SEM cannot be run',
+    zh: '此处不能按语义检索，不能使用 SEM',
+    en: 'There is no searching by meaning here; SEM cannot be used',
   },
   'history-not-yet': {
     severity: 'error',

@@ -1,3 +1,4 @@
+/** Answers kept where nothing else is said. */
 const MOST = 2000
 /** A key with a long condition in it would take more memory than the answer is worth. */
 const LONGEST_KEY = 4000
@@ -5,13 +6,18 @@ const LONGEST_KEY = 4000
 /** Small answers about one version of the index, the least recently asked for dropped first. */
 export class AnswerCache<Answer> {
   readonly #answers = new Map<string, Answer>()
+  readonly #most: number
+
+  constructor(most = MOST) {
+    this.#most = most
+  }
 
   get(key: string, make: () => Answer): Answer {
     const answer = this.#answers.get(key) ?? make()
     this.#answers.delete(key)
     if (key.length > LONGEST_KEY) return answer
     this.#answers.set(key, answer)
-    if (this.#answers.size > MOST) this.#answers.delete(this.#answers.keys().next().value!)
+    if (this.#answers.size > this.#most) this.#answers.delete(this.#answers.keys().next().value!)
     return answer
   }
 

@@ -1,10 +1,10 @@
 import type { ValueTest } from '@gezhi/query'
-import { SearchError } from '@gezhi/search'
 import { throwIfCancelled } from '../threads/serve-jobs.ts'
 import { toDocumentTest } from './document-test.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
+import { rankedOrder } from './ranked-order.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 import { DOCUMENT_NUMBER, toOrdinals } from './snapshot.ts'
 import { valueHits } from './value-hits.ts'
@@ -59,8 +59,8 @@ function algebraHits(session: IndexSession, condition: ResolvedCondition, until:
       return partial(session, condition.required, until)
     case 'text':
       return positionHits(session, condition, until)
-    case 'meaning':
-      throw new SearchError('unsupported', 'Searching by meaning is not available yet')
+    case 'ranked':
+      return HitSet.of(rankedOrder(session, condition.name))
   }
 }
 

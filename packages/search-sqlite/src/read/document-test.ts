@@ -55,7 +55,7 @@ function toTest(session: IndexSession, condition: ResolvedCondition, hitsOf: Hit
     case 'all':
     case 'none':
     case 'value':
-    case 'meaning': {
+    case 'ranked': {
       const hits = hitsOf(condition)
       return (ordinal) => hits.has(ordinal)
     }

@@ -11,6 +11,11 @@ export class HitSet {
     return HitSet.between(0, documents)
   }
 
+  /** Ordinals in any order, each once. */
+  static of(ordinals: Uint32Array): HitSet {
+    return new HitSet(ordinals.toSorted())
+  }
+
   /** Ordinals from `from` to before `to`. */
   static between(from: number, to: number): HitSet {
     const ordinals = new Uint32Array(to - from)

@@ -11,6 +11,9 @@ import type { Places } from './suggest/newest-documents.ts'
 import type { StoredTexts } from './stored-records.ts'
 import { Vocabulary } from './vocabulary.ts'
 
+/** Some 20 kB each at most. */
+const MOST_RANKED = 100
+
 /** What one reader thread holds of one index file: connection, addresses, columns and collected hits. */
 export class IndexSession {
   readonly path: string
@@ -24,6 +27,8 @@ export class IndexSession {
   readonly places = new AnswerCache<Places>()
   /** Tokens of the newest of some hits. */
   readonly tokensOfHits = new AnswerCache<ReadonlyMap<number, Places>>()
+  /** Ordinals of searches by meaning within queries, the best first, by name. */
+  readonly ranked = new AnswerCache<Uint32Array>(MOST_RANKED)
   /** Records lately shown, without the bodies of long ones. */
   readonly fronts = new AnswerCache<StoredTexts>()
   readonly #derived = new Map<string, Int32Array>()
@@ -114,6 +119,7 @@ export class IndexSession {
     this.pairs.clear()
     this.places.clear()
     this.tokensOfHits.clear()
+    this.ranked.clear()
     this.fronts.clear()
     this.#learnFields()
   }

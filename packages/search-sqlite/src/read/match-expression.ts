@@ -48,7 +48,7 @@ export function widerExpression(condition: ResolvedCondition, depth = 0): MatchE
     case 'all':
     case 'not':
     case 'value':
-    case 'meaning':
+    case 'ranked':
       return null
   }
 }

@@ -4,7 +4,7 @@ import { firstOfGroups, groupOf, groupSizes } from './collapse.ts'
 import { conditionHits } from './condition-hits.ts'
 import { hitsByDate } from './date-order.ts'
 import type { IndexSession } from './index-session.ts'
-import { rankedByRelevance, type Ranked } from './relevance.ts'
+import { rankedByRelevance, rankedParts, type Ranked } from './relevance.ts'
 import { documentOrder } from './sort-keys.ts'
 import { toSnippets } from './snippets.ts'
 import { readRecord } from '../storage/stored-record.ts'
@@ -20,10 +20,12 @@ export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'co
 }
 
 const BY_DATE: Sort = { by: 'application_date', order: 'desc' }
+/** Hits of a query that asks by meaning are ranked by it, unless another order is asked for. */
+const BY_MEANING: Sort = { by: 'relevance', order: 'desc' }
 
 /** One page of hits in the order asked. */
 export function pageOfHits(session: IndexSession, job: PageJob): WrittenPage {
-  const sorts = job.sort === undefined || job.sort.length === 0 ? [BY_DATE] : job.sort
+  const sorts = job.sort === undefined || job.sort.length === 0 ? [rankedParts(job.condition).length > 0 ? BY_MEANING : BY_DATE] : job.sort
   const ranked = sorts[0]!.by === 'relevance' ? rankedByRelevance(session, job.condition, job.query) : null
   const ordered = ranked === null ? inOrder(session, job, sorts) : byScore(session, ranked, job, sorts)
   const ordinals = [

@@ -5,6 +5,7 @@ import { conditionHits } from './condition-hits.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
+import { rankedOrder } from './ranked-order.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 import { ordinalOf } from './snapshot.ts'
 import { titledRows, typedText } from './titled-hits.ts'
@@ -32,6 +33,7 @@ export function rankedByRelevance(session: IndexSession, condition: ResolvedCond
   const hits = tooMany ? all.tail(MAX_RANKED) : all
   const scores = new Float64Array(session.documents)
   for (const match of scoredParts(condition)) addScores(session, match, hits, scores)
+  for (const name of rankedParts(condition)) addPlaces(rankedOrder(session, name), scores)
   addTitled(session, typedText(query), scores)
   return { hits, score: (ordinal) => scores[ordinal]!, rankedNewest: tooMany ? MAX_RANKED : null }
 }
@@ -62,9 +64,34 @@ export function scoredParts(condition: ResolvedCondition): string[] {
     case 'none':
     case 'not':
     case 'value':
-    case 'meaning':
+    case 'ranked':
       return []
   }
+}
+
+/** Names of what a condition has ranked by meaning. */
+export function rankedParts(condition: ResolvedCondition): string[] {
+  switch (condition.kind) {
+    case 'ranked':
+      return [condition.name]
+    case 'and':
+    case 'or':
+    case 'xor':
+      return condition.operands.flatMap(rankedParts)
+    case 'optional':
+      return rankedParts(condition.required)
+    case 'all':
+    case 'none':
+    case 'not':
+    case 'text':
+    case 'value':
+      return []
+  }
+}
+
+/** 100 for the first, then less by the same step: words that are optional move a hit by some places. */
+function addPlaces(order: Uint32Array, scores: Float64Array): void {
+  for (const [place, ordinal] of order.entries()) scores[ordinal]! += (100 * (order.length - place)) / order.length
 }
 
 function addScores(session: IndexSession, match: string, hits: HitSet, scores: Float64Array): void {

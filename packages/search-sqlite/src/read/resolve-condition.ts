@@ -1,5 +1,6 @@
 import { analyzeQueryText, type SearchCondition, type TextMatch, type TokenTest } from '@gezhi/query'
 import type { ResolvedCondition, ResolvedMatch, ResolvedTest } from './resolved-condition.ts'
+import { splitMeaning } from './split-meaning.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Words a pattern may stand for. */
@@ -7,9 +8,17 @@ const MAX_WORDS = 500
 /** The same inside proximity, where every word is looked for at every place. */
 const MAX_WORDS_IN_PROXIMITY = 64
 
-/** Looks up variants and patterns. Throws `SearchError` pattern-too-broad. */
-export function resolveCondition(vocabulary: Vocabulary, condition: SearchCondition): ResolvedCondition {
-  const resolve = (operand: SearchCondition) => resolveCondition(vocabulary, operand)
+/** The best by meaning among what a condition selects, as a condition. */
+export type RankWithin = (text: string, within: ResolvedCondition) => ResolvedCondition
+
+/** Looks up variants and patterns, and has what is asked by meaning ranked. Throws `SearchError` pattern-too-broad, and what `rank` throws. */
+export function resolveCondition(vocabulary: Vocabulary, condition: SearchCondition, rank: RankWithin): ResolvedCondition {
+  const resolve = (operand: SearchCondition) => resolveCondition(vocabulary, operand, rank)
+  const asked = splitMeaning(condition)
+  if (asked !== null) {
+    const required = rank(asked.text, resolve(asked.within))
+    return asked.optional.reduce<ResolvedCondition>((all, one) => ({ kind: 'optional', required: all, optional: resolve(one) }), required)
+  }
   switch (condition.kind) {
     case 'and':
     case 'or':
@@ -24,8 +33,9 @@ export function resolveCondition(vocabulary: Vocabulary, condition: SearchCondit
     case 'all':
     case 'none':
     case 'value':
-    case 'meaning':
       return condition
+    case 'meaning':
+      return rank(condition.text, { kind: 'all' })
   }
 }
 

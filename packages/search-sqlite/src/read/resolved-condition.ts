@@ -7,7 +7,9 @@ export type ResolvedCondition =
   | { readonly kind: 'not'; readonly operand: ResolvedCondition }
   | { readonly kind: 'text'; readonly columns: readonly TextColumn[]; readonly match: ResolvedMatch }
   | { readonly kind: 'optional'; readonly required: ResolvedCondition; readonly optional: ResolvedCondition }
-  | Extract<SearchCondition, { kind: 'all' | 'none' | 'value' | 'meaning' }>
+  /** The best by meaning, as a search kept them under this name in the session (`ranked`). */
+  | { readonly kind: 'ranked'; readonly name: string }
+  | Extract<SearchCondition, { kind: 'all' | 'none' | 'value' }>
 
 export type ResolvedMatch =
   /** Tests of tokens at positions in a row; an occurrence takes up `positions` of them. */

@@ -52,7 +52,7 @@ export function isCollectable(condition: ResolvedCondition): boolean {
     case 'all':
     case 'none':
     case 'value':
-    case 'meaning':
+    case 'ranked':
       return true
   }
 }
@@ -80,7 +80,7 @@ function holdsText(condition: ResolvedCondition): boolean {
     case 'all':
     case 'none':
     case 'value':
-    case 'meaning':
+    case 'ranked':
       return false
   }
 }

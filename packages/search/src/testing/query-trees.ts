@@ -24,6 +24,8 @@ export const exact = (name: string, value: string): QueryNode => field(name, { k
 export const frequency = (count: number, text: string): FrequencyNode => ({ kind: 'frequency', count, operand: phrase(text) })
 export const optional = (required: QueryNode, extra: QueryNode): OptionalNode => ({ kind: 'optional', required, optional: extra })
 
+export const meaning = (text: string): QueryNode => ({ kind: 'meaning', text })
+
 /** Both ends belong to it; null is open. */
 export function between(name: string, from: string | null, to: string | null): FieldNode {
   const range: RangeNode = { kind: 'range', from, to, fromInclusive: true, toInclusive: true }

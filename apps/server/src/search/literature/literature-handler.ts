@@ -28,8 +28,10 @@ export function literatureHandler({
       const { language, signal } = context
       const rights = await context.rights()
       requirePaging(rights, { from, size })
-      const { tree } = readSearchQuery({ queryStr, mode: 'box' }, language, queryAbilities(schemes))
-      const { tree: cites } = readSearchQuery({ queryStr: 'npl-count>=1', mode: 'command' }, language, queryAbilities(schemes))
+      // Works are chosen by the words in them; a question by meaning has none that would have to stand there.
+      const abilities = { ...queryAbilities({ engine, schemes }), meaning: false }
+      const { tree } = readSearchQuery({ queryStr, mode: 'box' }, language, abilities)
+      const { tree: cites } = readSearchQuery({ queryStr: 'npl-count>=1', mode: 'command' }, language, abilities)
       const { hits } = await engine.page({
         query: allOf([tree, cites]),
         filters: countryRule(rights),

@@ -1,7 +1,14 @@
 import type { CALLS, ParsedRequestOf, SemanticAnswer, SemanticRow, SemanticTerm } from '@gezhi/contract'
 import { printQuery } from '@gezhi/query'
-import { readPatentNumbers } from '@gezhi/records'
-import type { MeaningHit, MeaningPage, MeaningQuestion, MeaningSearch, QuestionTerm, SearchEngine } from '@gezhi/search'
+import {
+  patentsAskedAbout,
+  type MeaningHit,
+  type MeaningPage,
+  type MeaningQuestion,
+  type MeaningSearch,
+  type QuestionTerm,
+  type SearchEngine,
+} from '@gezhi/search'
 import { requirePaging } from '../../accounts/rights/requirements.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import type { CallContext, Handlers } from '../../plugins/call-context.ts'
@@ -42,7 +49,8 @@ export function semanticHandlers(
     requirePaging(rights, request)
     const { language, signal } = context
     const { queryStr } = request.filter
-    const { tree } = queryStr.trim() === '' ? { tree: null } : readSearchQuery(request.filter, language, queryAbilities(schemes))
+    const { tree } =
+      queryStr.trim() === '' ? { tree: null } : readSearchQuery(request.filter, language, queryAbilities({ engine, schemes }))
     const asked = {
       question: await questionOf(engine, text),
       query: tree,
@@ -103,8 +111,7 @@ function meaningOf({ meaning }: Pick<SearchEngine, 'meaning'>): MeaningSearch {
 
 /** A number of a patent that is held stands for what that patent is about; anything else is a text. */
 async function questionOf(engine: SearchEngine, text: string): Promise<MeaningQuestion> {
-  if (text.length > 60) return { kind: 'text', text }
-  const readings = readPatentNumbers(text, 'publication').map(({ number }) => number)
+  const readings = patentsAskedAbout(text)
   const [held] = readings.length === 0 ? [] : await engine.get(readings)
   return held === undefined ? { kind: 'text', text } : { kind: 'patent', id: held.docId }
 }

@@ -1,4 +1,4 @@
-import type { SemanticAnswer } from '@gezhi/contract'
+import type { QueryCheck, SearchAnswer, SemanticAnswer } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -55,6 +55,23 @@ describe('semantic search', async () => {
     expect(best?.meaning?.terms.length).toBeGreaterThan(0)
     const passage = best?.meaning?.passage
     expect(passage?.marks.map(({ start, end }) => passage.text.slice(start, end)).join()).toContain('石墨')
+  })
+
+  it('a query may ask by meaning: it is valid, counts, and its hits are ranked by it unless another order is asked for', async () => {
+    const queryStr = 'SEM=("循环寿命长的石墨烯电池负极") AND 锂离子电池'
+    const found = (body: object) => post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr }, ...body })
+    const { data } = await found({ groupList: [{ field: 'class_ipc.section' }] })
+    expect(data.list.map((row) => row.publication_number)).toEqual(['CN104000001A', 'CN104000002A'])
+    expect([data.total, data.groupList[0]?.list.map(({ value, count }) => [value, count])]).toEqual([2, [['H', 2]]])
+    const byDate = await found({ sortList: [{ sortField: 'application_date' }] })
+    expect(byDate.data.list.map((row) => row.publication_number)).toEqual(['CN104000002A', 'CN104000001A'])
+    const checked = await post<QueryCheck>('/api/search/validate/v', { queryStr, counts: true })
+    expect(checked.data).toMatchObject({ valid: true, diagnostics: [], counts: { total: 2 } })
+    const inside = await post<QueryCheck>('/api/search/validate/v', { queryStr: `水稻 OR ${queryStr}` })
+    expect(inside.data.diagnostics.map(({ code }) => code)).toContain('meaning-not-at-top')
+    const number = await post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr: 'SEM=("CN104000001A")' } })
+    expect(number.data.list[0]?.publication_number).toBe('CN104000002A')
+    expect(number.data.list.map((row) => row.publication_number)).not.toContain('CN104000001A')
   })
 
   it('words the operator holds for the same are looked for, whatever their language', async () => {

@@ -24,7 +24,7 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerList): Pick<Hand
     async extendSearch({ extendList, synonymList, ...request }, context) {
       requireReady(readiness)
       const { language, signal } = context
-      const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities(schemes))
+      const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities({ engine, schemes }))
       const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
       const known = async (word: string) => {
         const found = await findSynonyms(ports, word, MOST_LOOKED_AT, signal)

@@ -28,10 +28,10 @@ export function wayHandlers({ engine, schemes }: Pick<Ports, 'engine' | 'schemes
   const beside = (queryStr: string, context: CallContext): Wanted =>
     queryStr.trim() === ''
       ? { tree: null, diagnostics: [] }
-      : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities(schemes))
+      : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities({ engine, schemes }))
   return {
     instructSearch: (request, context) =>
-      answer(readSearchQuery(request.filter, context.language, queryAbilities(schemes)), request, context),
+      answer(readSearchQuery(request.filter, context.language, queryAbilities({ engine, schemes })), request, context),
     async quoteSearch({ numberList, direction, depth, by, ...request }, context) {
       const wanted = beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]

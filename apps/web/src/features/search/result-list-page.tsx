@@ -4,10 +4,11 @@ import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
+import { asksByMeaning } from '../../search-state/asks-by-meaning.ts'
 import type { FacetFilter } from '../../search-state/facet-filter.ts'
 import { useListView } from '../../search-state/list-view.ts'
 import { isAsked } from '../../search-state/search-way.ts'
-import { changeSearch, EMPTY_SEARCH } from '../../search-state/search-state.ts'
+import { changeSearch, EMPTY_SEARCH, type SearchState } from '../../search-state/search-state.ts'
 import { useSearchState } from '../../search-state/use-search-state.ts'
 import { FacetPane } from './facets/facet-pane.tsx'
 import { useFacetFold } from './facets/use-facet-fold.ts'
@@ -56,11 +57,7 @@ export function ResultListPage() {
         <QueryBox
           query={state.query}
           box={box}
-          onSearch={(query) =>
-            setState(
-              query === state.query ? changeSearch(state, {}) : { ...changeSearch(state, { query }), mutedTerms: EMPTY_SEARCH.mutedTerms },
-            )
-          }
+          onSearch={(query) => setState(query === state.query ? changeSearch(state, {}) : withQuery(state, query))}
         />
         <WayBar state={state} onState={setState} />
         <div className={styles['columns']}>
@@ -83,4 +80,10 @@ export function ResultListPage() {
       {keysShown && <ShortcutHelp title={t('keys.title')} close={t('keys.close')} rows={keyRows} onClose={() => setKeysShown(false)} />}
     </HighlightScope>
   )
+}
+
+/** A search by another query; one that asks by meaning is ranked by it. */
+function withQuery(state: SearchState, query: string): SearchState {
+  const ranked = asksByMeaning(query) && !asksByMeaning(state.query)
+  return { ...changeSearch(state, { query, ...(ranked && { sort: 'relevance' }) }), mutedTerms: EMPTY_SEARCH.mutedTerms }
 }

@@ -24,6 +24,8 @@ export type MeaningJob = Omit<MeaningRequest, 'query' | 'filters' | 'signal'> & 
   readonly asked?: AskedVector
 }
 
+export type RankJob = Pick<MeaningJob, 'question' | 'translate' | 'synonyms' | 'channels' | 'condition' | 'asked'>
+
 /** What a model outside made of a question; worth nothing beside vectors of another model. */
 export interface AskedVector {
   readonly model: string
@@ -34,8 +36,21 @@ const CHANNELS: readonly MeaningChannel[] = ['title', 'words', 'feedback', 'vect
 const PASSAGE_LENGTH = 240
 const HAN_PAIR = /^\p{Script=Han}{2}$/u
 
-/** Ranks what a condition selects by how much it is about what a question is about. */
+/** A page of what a condition selects, ranked by how much it is about what a question is about. */
 export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMeaningPage {
+  const ranked = rankAll(reader, job)
+  const { candidates, scored, order, terms, words, collection, title } = ranked
+  const hits = hitsOf(reader, job, ranked)
+  return { hits, total: order.length, channels: channelsOf(candidates, scored, title), terms: questionTerms(terms, words, collection) }
+}
+
+/** The same without a page: the ordinals of all that is ranked, the best first. */
+export function orderByMeaning(reader: MeaningReader, job: RankJob): Uint32Array {
+  const { candidates, order } = rankAll(reader, job)
+  return Uint32Array.from(order, (place) => candidates.ordinals[place]!)
+}
+
+function rankAll(reader: MeaningReader, job: RankJob): Ranked {
   reader.refresh()
   const { session } = reader
   const question = readQuestion(session, job.question)
@@ -60,16 +75,10 @@ export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMe
   )
   const title = wanted.has('title') ? question.title : null
   const order = orderCandidates(candidates, scored.fused, title, groupOf(session, 'application'))
-  const hits = hitsOf(reader, job, { candidates, scored, order, terms, words, collection, title })
-  return { hits, total: order.length, channels: channelsOf(candidates, scored, title), terms: questionTerms(terms, words, collection) }
+  return { candidates, scored, order, terms, words, collection, title }
 }
 
-function vectorOf(
-  reader: MeaningReader,
-  { asked }: MeaningJob,
-  terms: readonly SoughtTerm[],
-  { ordinal }: ReadQuestion,
-): Float32Array | null {
+function vectorOf(reader: MeaningReader, { asked }: RankJob, terms: readonly SoughtTerm[], { ordinal }: ReadQuestion): Float32Array | null {
   const model = reader.shared?.model
   if (model == null) return null
   if (model.learned !== null) return questionVector(reader, terms)

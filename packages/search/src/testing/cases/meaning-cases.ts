@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aPatent } from '../a-patent.ts'
 import type { Cases } from '../describe-search-engine.ts'
 import type { EngineCase } from '../engine-case.ts'
-import { exact, word } from '../query-trees.ts'
+import { and, exact, meaning, not, optional, or, phrase, word } from '../query-trees.ts'
 import type { MeaningPage, MeaningRequest } from '../../meaning/meaning-search.ts'
 
 const ask = ({ engine }: EngineCase, text: string, more: Partial<MeaningRequest> = {}): Promise<MeaningPage> =>
@@ -116,6 +116,46 @@ export const MEANING_CASES: Cases = {
     expect(ids(await ask(on, 'graphene battery', { query: exact('pn', 'CN3A') }))).toEqual(['CN3A'])
     expect(ids(await ask(on, 'graphene battery', { query: word('saddle') }))).toEqual(['CN1A'])
     expect(ids(await ask(on, 'graphene battery', { filters: [{ field: 'pn', values: ['CN3A'], include: false }] }))).not.toContain('CN3A')
+  },
+  'a query asks by meaning: all it selects otherwise, ranked by it, and in every answer the same hits': async (on) => {
+    await on.put(SADDLE, ELECTRODE, HOUSING, aPatent({ publicationNumber: 'US9A', office: 'US', title: 'graphene', abstract: COATED }))
+    const chinese = exact('country', 'CN')
+    const query = and(meaning('battery electrode coating of graphene'), chinese)
+    expect(await on.found(query)).toEqual(['CN2A', 'CN3A', 'CN1A'])
+    expect(await on.found(query, { sort: [{ by: 'relevance', order: 'desc' }] })).toEqual(['CN2A', 'CN3A', 'CN1A'])
+    expect(await on.found(query, { sort: [{ by: 'relevance', order: 'asc' }] })).toEqual(['CN1A', 'CN3A', 'CN2A'])
+    expect(await on.engine.count({ query, exact: true })).toEqual({ total: 3, relation: 'eq' })
+    const [countries] = await on.engine.facets({ query, facets: [{ field: 'country', count: 5 }] })
+    expect(countries!.list).toEqual([{ value: 'CN', count: 3 }])
+    const filters = [{ field: 'pn', values: ['CN3A', 'US9A'], include: true }]
+    expect(await on.found(query, { filters })).toEqual(['CN3A'])
+    expect(await on.found(and(query, not(word('saddle'))))).toEqual(['CN2A', 'CN3A'])
+  },
+  'asked by meaning alone a query finds what is about it; a number is the patent of that number': async (on) => {
+    const coated = aPatent({ publicationNumber: 'CN103399241B', title: 'coated graphene electrodes' })
+    await on.put(SADDLE, ELECTRODE, HOUSING, coated)
+    expect(await on.found(meaning('bicycle with springs'))).toEqual(['CN1A'])
+    expect(await on.found(meaning('CN 103399241 B'))).toEqual(['CN2A', 'CN3A'])
+    expect(await on.found(meaning('zzyzx'))).toEqual([])
+    await expect(on.found(meaning('of the'))).rejects.toMatchObject({ reason: 'invalid-request' })
+  },
+  'words that are optional move a hit that was asked for by meaning; within others both is asked': async (on) => {
+    await on.put(SADDLE, ELECTRODE, HOUSING)
+    const asked = meaning('electrode')
+    const without = await on.found(asked)
+    const last = without.at(-1)!
+    const only = exact('pn', last)
+    expect(without).toHaveLength(2)
+    expect((await on.found(optional(asked, last === 'CN3A' ? phrase('a housing holds') : phrase('graphene films')))).toSorted()).toEqual(
+      without.toSorted(),
+    )
+    expect(await on.found(or(and(asked, only), word('saddle')))).toEqual(expect.arrayContaining([last, 'CN1A']))
+  },
+  'what was ranked within a query is ranked anew after a write': async (on) => {
+    await on.put(ELECTRODE, HOUSING)
+    expect(await on.found(meaning('graphene'))).toEqual(['CN2A'])
+    await on.engine.write({ puts: [{ ...HOUSING, abstracts: [{ lang: 'en', text: 'graphene graphene' }] }], deletes: ['CN2A'] })
+    expect(await on.found(meaning('graphene'))).toEqual(['CN3A'])
   },
   'a patent asks with its own texts; it and the publications of its application are no answer': async (on) => {
     await on.put(SADDLE, { ...ELECTRODE, applicationNumber: 'CN201010000009' }, HOUSING)

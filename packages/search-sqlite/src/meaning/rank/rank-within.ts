@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { patentsAskedAbout, type MeaningQuestion } from '@gezhi/search'
+import type { IndexSession } from '../../read/index-session.ts'
+import type { RankWithin } from '../../read/resolve-condition.ts'
+import { recordsById } from '../../read/stored-records.ts'
+import type { MeaningReader } from './meaning-reader.ts'
+import { orderByMeaning, type AskedVector } from './rank-by-meaning.ts'
+
+/**
+ * Ranks what a query asks by meaning (`SEM=`) among what the rest of it selects. The order is kept in the session, so that page, count
+ * and facets of one search are of one ranking. `asked`: the vector of the text by a model outside.
+ */
+export function rankWithin(reader: MeaningReader, asked?: AskedVector): RankWithin {
+  const { session } = reader
+  return (text, condition) => {
+    const store = reader.refresh()?.meta.version ?? 0
+    const name = createHash('sha256')
+      .update(JSON.stringify([text, condition, store, asked?.model]))
+      .digest('base64')
+    session.ranked.get(name, () =>
+      orderByMeaning(reader, { question: questionOf(session, text), condition, ...(asked !== undefined && { asked }) }),
+    )
+    return { kind: 'ranked', name }
+  }
+}
+
+/** The number of a patent that is held stands for what that patent is about; anything else is a text. */
+function questionOf(session: IndexSession, text: string): MeaningQuestion {
+  const [held] = recordsById(session, patentsAskedAbout(text))
+  return held === undefined ? { kind: 'text', text } : { kind: 'patent', id: held.docId }
+}
