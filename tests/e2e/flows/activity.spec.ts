@@ -2,6 +2,8 @@ import { expect, test as base, type Page } from '@playwright/test'
 import type { Installation } from '@gezhi/contract/client'
 import { INSTALLATION_META } from '@gezhi/contract/client'
 import { seriousViolations } from '../accessibility/serious-violations.ts'
+import { aCode, newTelephone } from '../accounts/account-api.ts'
+import { logInByCode } from '../accounts/login-steps.ts'
 import { test } from '../accounts/own-page.ts'
 import { HAS_DATABASE } from '../accounts/server-database.ts'
 
@@ -95,6 +97,27 @@ base('activity.06: to buy, a visitor is led to the login, and the product is kep
   await popup(page).getByRole('button', { name: '立即购买' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('pendingProduct'))).toBe('0')
+})
+
+base('password.03: who was about to buy and skips the first password is shown how it is bought', async ({ page, request }) => {
+  await offer(page, DAY)
+  await page.goto('/')
+  await popup(page).getByRole('button', { name: '立即购买' }).click()
+  await page.getByRole('tab', { name: '短信登录/注册' }).click()
+  const telephone = newTelephone()
+  await logInByCode(page, telephone, await aCode(request, telephone))
+  await page.getByRole('button', { name: '跳过' }).click()
+  const dialog = page.getByRole('dialog', { name: '端午节限时活动' })
+  await expect(dialog).toContainText('¥9.90')
+  await expect(dialog).toContainText('购买请联系系统管理员。')
+  expect(await seriousViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '知道了' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  // The profile is asked for afterwards, not over it.
+  await page.getByRole('dialog', { name: '完善信息' }).getByRole('button', { name: '以后再说' }).press('Enter')
+  await page.reload()
+  await expect(popup(page)).toBeVisible()
+  await expect(dialog).toBeHidden()
 })
 
 test.describe('signed in', () => {

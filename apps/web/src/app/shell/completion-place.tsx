@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { loadNamespaces } from '../../language/i18n.ts'
+import { usePendingPurchase } from '../../session/pending-product.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 
 const CompletionQuestion = lazy(async () => {
@@ -15,7 +16,9 @@ const CompletionQuestion = lazy(async () => {
 export function CompletionPlace() {
   const user = useSessionUser()
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
-  if (!user || !atHome) return null
+  // One dialog at a time: what the user came to buy goes first.
+  const buying = usePendingPurchase()
+  if (!user || !atHome || buying) return null
   return (
     <Suspense fallback={null}>
       <CompletionQuestion />

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { installation } from '../../../installation/installation.ts'
 import { loadNamespaces } from '../../../language/i18n.ts'
+import { forgetPendingProduct, usePendingPurchase } from '../../../session/pending-product.ts'
 import { dismiss, isDismissed } from './dismissal.ts'
 
 const ActivityPopup = lazy(async () => {
@@ -10,12 +11,26 @@ const ActivityPopup = lazy(async () => {
   return { default: chunk.ActivityPopup }
 })
 
+const PurchaseDialog = lazy(async () => {
+  const [chunk] = await Promise.all([import('./purchase-dialog.tsx'), loadNamespaces(['activity'])])
+  return { default: chunk.PurchaseDialog }
+})
+
 /** Where / shows the offer of the installation while it runs and was not closed (B.activity.01); its code comes only then. */
 export function ActivityPlace() {
   const { activity } = installation()
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const pending = usePendingPurchase()
   const [closed, setClosed] = useState(() => activity === null || !isActive(activity, Date.now()) || isDismissed(activity))
-  if (!activity || closed || !atHome) return null
+  if (!activity || !atHome) return null
+  if (pending) {
+    return (
+      <Suspense fallback={null}>
+        <PurchaseDialog activity={activity} onClose={forgetPendingProduct} />
+      </Suspense>
+    )
+  }
+  if (closed) return null
   const close = () => {
     dismiss(activity)
     setClosed(true)

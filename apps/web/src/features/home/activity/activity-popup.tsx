@@ -4,12 +4,12 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
-import { installation } from '../../../installation/installation.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { keepPendingProduct } from '../../../session/pending-product.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './activity-popup.module.css'
 import { countdownOf, leadingUnit } from './countdown.ts'
+import { HowBought } from './how-bought.tsx'
 
 interface ActivityPopupProps {
   readonly activity: Activity
@@ -54,8 +54,7 @@ function Buying({ activity }: { activity: Activity }) {
   const { t } = useTranslation('activity')
   const navigate = useNavigate()
   const user = useSessionUser()
-  const { servicePhone } = installation()
-  if (user) return <p className={styles['how']}>{servicePhone === null ? t('askOperator') : t('askPhone', { phone: servicePhone })}</p>
+  if (user) return <HowBought />
   const buy = () => {
     keepPendingProduct(activity.productId)
     void navigate({ to: '/login' })

@@ -10,4 +10,6 @@ export default {
   buy: 'Buy now',
   askOperator: 'To buy it, ask whoever runs this system.',
   askPhone: 'To buy it, call {{phone}}.',
+  closeDialog: 'Close',
+  understood: 'Got it',
 } satisfies Texts<typeof zh>

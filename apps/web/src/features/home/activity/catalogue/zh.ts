@@ -8,4 +8,6 @@ export default {
   buy: '立即购买',
   askOperator: '购买请联系系统管理员。',
   askPhone: '购买请致电 {{phone}}。',
+  closeDialog: '关闭',
+  understood: '知道了',
 } as const
