@@ -224,6 +224,88 @@ test('dictionaries and synonyms are changed', async ({ ops, page }) => {
   await expect(ops.getByRole('listitem')).toHaveText([`${label}乙`, `${label}甲`].toSorted())
 })
 
+test('the service line, a QR code and the offer of the home page are set, refused where they cannot be used, and given back', async ({
+  ops,
+  page,
+}) => {
+  const phone = `400-${String(Date.now()).slice(-7)}`
+  const group = (name: string) => ops.getByRole('form', { name })
+  await ops.goto('/ops/settings')
+  const service = group('服务热线与在线客服')
+  await expect(service.getByRole('button', { name: '保存' })).toBeDisabled()
+  await service.getByLabel('服务电话').fill(phone)
+  await service.getByLabel('在线客服地址').fill('javascript:alert(1)')
+  await service.getByRole('button', { name: '保存' }).click()
+  await expect(service.getByRole('alert')).toHaveText('在线客服地址 须为以 http:// 或 https:// 开头的地址')
+  await expect(service.getByLabel('服务电话')).toHaveValue(phone)
+  await service.getByLabel('在线客服地址').fill('https://chat.example.com/')
+  await service.getByRole('button', { name: '保存' }).click()
+  await expect(service.getByRole('alert')).toHaveCount(0)
+  await group('二维码').getByLabel('微信咨询').fill('https://example.com/kf')
+  await group('二维码').getByRole('button', { name: '保存' }).click()
+  await expect(group('二维码').getByRole('img', { name: '微信咨询' })).toBeVisible()
+  const offer = group('首页限时活动')
+  await offer.getByLabel('开启活动').check()
+  await offer.getByLabel('活动名称（中文）').fill('周年活动')
+  await offer.getByLabel('活动价格（元）').fill('19.9')
+  await offer.getByLabel('结束时间（北京时间）').fill('2099-12-31T23:59:59')
+  await offer.getByRole('button', { name: '保存' }).click()
+  await expect(offer.getByText('展示中')).toBeVisible()
+
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: new RegExp(phone) })).toBeVisible()
+  await expect(page.getByRole('region', { name: '周年活动' })).toContainText('19.90')
+  await expect(page.getByRole('complementary', { name: '工具条' }).getByRole('button', { name: '微信咨询' })).toBeVisible()
+
+  for (const name of ['服务电话', '在线客服地址']) await service.getByRole('button', { name: `恢复${name}` }).click()
+  await group('二维码').getByRole('button', { name: '恢复微信咨询' }).click()
+  for (const name of ['开启活动', '活动名称（中文）', '活动价格（元）', '结束时间（北京时间）'])
+    await offer.getByRole('button', { name: `恢复${name}` }).click()
+  await expect(offer.getByText('未开启，不展示')).toBeVisible()
+  await expect(ops.getByRole('button', { name: /^恢复/ })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(phone)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '周年活动' })).toHaveCount(0)
+})
+
+test('a service is added, worded anew and removed, and visitors see it', async ({ ops, page }) => {
+  const name = `专利导航${String(Date.now()).slice(-6)}`
+  await ops.goto('/ops/services')
+  await ops.getByRole('link', { name: '新建服务' }).click()
+  for (const [language, words] of [
+    ['中文', [name, '为产业做专利导航。', '服务内容', '导航报告\n\n专利地图']],
+    ['英文', ['Navigation', 'For industries.', 'What it covers', 'A report']],
+  ] as const) {
+    const side = ops.getByRole('region', { name: language })
+    await side.getByLabel('名称').fill(words[0])
+    await side.getByLabel('简介').fill(words[1])
+    await side.getByLabel('小标题').fill(words[2])
+    await side.getByLabel('内容，每行一项').fill(words[3])
+  }
+  await ops.getByRole('button', { name: '保存' }).click()
+  await ops.getByRole('link', { name }).click()
+  await expect(ops.getByRole('heading', { level: 1, name })).toBeVisible()
+  await ops.getByRole('region', { name: '中文' }).getByLabel('简介').fill('<b>为企业</b>做专利导航。')
+  await ops.getByRole('button', { name: '保存' }).click()
+  await expect(ops.getByRole('row', { name: new RegExp(name) })).toContainText('<b>为企业</b>做专利导航。')
+
+  await page.goto('/patent-service')
+  await page.getByRole('link', { name: `了解详情：${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('<b>为企业</b>做专利导航。').first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '专利地图' })).toBeVisible()
+
+  await ops
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: '删除' })
+    .click()
+  await ops.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await expect(ops.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '没有这项服务' })).toBeVisible()
+})
+
 test('everything is reached with the keyboard, and a dialog gives the focus back', async ({ ops }) => {
   await ops.goto('/ops/feedback')
   await ops.getByRole('link', { name: /^意见反馈/ }).focus()
@@ -246,8 +328,11 @@ for (const name of [
   'cancellations',
   'articles',
   'articles/41',
+  'services',
+  'services/10801',
   'dictionaries',
   'synonyms',
+  'settings',
   'accounts',
   'imports',
 ]) {

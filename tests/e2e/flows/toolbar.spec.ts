@@ -92,6 +92,19 @@ test('toolbar.09, toolbar.10: it folds by hand, and by itself where pages are dr
   await expect(toolbar(page).getByRole('listitem')).not.toHaveCount(0)
 })
 
+test('on a phone the folded toolbar keeps to the margin: buttons as wide as the page are pressed at their very end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/helpCenter?panel=feedback', '/patent-service']) {
+    await page.goto(path)
+    const handle = toolbar(page).getByRole('button', { name: '展开工具条' })
+    await expect(handle).toBeVisible()
+    expect((await handle.boundingBox())!.x).toBeGreaterThanOrEqual(390 - 16)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await handle.click()
+    await expect(toolbar(page).getByRole('listitem')).not.toHaveCount(0)
+  }
+})
+
 test('toolbar.11: it asks for attention for 2 seconds when it comes and at a press, and holds still where motion is not wanted', async ({
   page,
 }) => {

@@ -15,6 +15,9 @@ const dictionariesPage = lazyRouteComponent(() => import('../features/operations
 const synonymsPage = lazyRouteComponent(() => import('../features/operations/words/synonyms-page.tsx'), 'SynonymsPage')
 const accountsPage = lazyRouteComponent(() => import('../features/operations/accounts/accounts-page.tsx'), 'AccountsPage')
 const importsPage = lazyRouteComponent(() => import('../features/operations/imports/imports-page.tsx'), 'ImportsPage')
+const servicesPage = lazyRouteComponent(() => import('../features/operations/site/services-page.tsx'), 'ServicesPage')
+const servicePage = lazyRouteComponent(() => import('../features/operations/site/service-page.tsx'), 'ServicePage')
+const settingsPage = lazyRouteComponent(() => import('../features/operations/site/settings-page.tsx'), 'SettingsPage')
 
 /** The operator console. A visitor is sent to /login and comes back; whether a user is an operator is for the server to say, to the frame. */
 export function opsRoutes<Root extends AnyRootRoute>(root: Root) {
@@ -61,9 +64,7 @@ export function opsRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => ops,
     path: 'articles/$id',
     staticData: { title: 'opsArticles' },
-    beforeLoad: ({ params }) => {
-      if (!/^(?:new|[1-9]\d{0,8})$/.test(params.id)) throw redirect({ to: '/404', replace: true })
-    },
+    beforeLoad: writtenOrNew,
     component: articlePage,
   })
   const dictionaries = createRoute({
@@ -84,6 +85,44 @@ export function opsRoutes<Root extends AnyRootRoute>(root: Root) {
     staticData: { title: 'opsAccounts' },
     component: accountsPage,
   })
+  const services = createRoute({
+    getParentRoute: () => ops,
+    path: 'services',
+    staticData: { title: 'opsServices' },
+    component: servicesPage,
+  })
+  const service = createRoute({
+    getParentRoute: () => ops,
+    path: 'services/$id',
+    staticData: { title: 'opsServices' },
+    beforeLoad: writtenOrNew,
+    component: servicePage,
+  })
+  const settings = createRoute({
+    getParentRoute: () => ops,
+    path: 'settings',
+    staticData: { title: 'opsSettings' },
+    component: settingsPage,
+  })
   const imports = createRoute({ getParentRoute: () => ops, path: 'imports', staticData: { title: 'opsImports' }, component: importsPage })
-  return ops.addChildren([index, feedback, bookings, cancellations, articles, article, dictionaries, synonyms, accounts, imports])
+  return ops.addChildren([
+    index,
+    feedback,
+    bookings,
+    cancellations,
+    articles,
+    article,
+    services,
+    service,
+    dictionaries,
+    synonyms,
+    settings,
+    accounts,
+    imports,
+  ])
+}
+
+/** The number of what is written, or `new` for what is not there yet. */
+function writtenOrNew({ params }: { params: { id: string } }): void {
+  if (!/^(?:new|[1-9]\d{0,8})$/.test(params.id)) throw redirect({ to: '/404', replace: true })
 }

@@ -113,6 +113,8 @@ export default {
     opsDictionaries: 'Dictionaries - Operator console',
     opsSynonyms: 'Synonyms - Operator console',
     opsAccounts: 'Accounts - Operator console',
+    opsServices: 'Service pages - Operator console',
+    opsSettings: 'Settings - Operator console',
     opsImports: 'Imports - Operator console',
     patchSearch: 'Batch search',
     citationSearch: 'Citation search',

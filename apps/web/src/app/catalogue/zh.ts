@@ -111,6 +111,8 @@ export default {
     opsDictionaries: '字典 - 管理后台',
     opsSynonyms: '同义词 - 管理后台',
     opsAccounts: '账号 - 管理后台',
+    opsServices: '服务页面 - 管理后台',
+    opsSettings: '站点设置 - 管理后台',
     opsImports: '导入记录 - 管理后台',
     patchSearch: '批量检索',
     citationSearch: '引证检索',

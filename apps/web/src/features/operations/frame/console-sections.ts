@@ -1,8 +1,8 @@
 /** What the console is made of: the pages below /ops, by groups. */
 export const CONSOLE_GROUPS = [
   { group: 'people', pages: ['feedback', 'bookings', 'cancellations'] },
-  { group: 'texts', pages: ['articles', 'dictionaries', 'synonyms'] },
-  { group: 'system', pages: ['accounts', 'imports'] },
+  { group: 'texts', pages: ['articles', 'services', 'dictionaries', 'synonyms'] },
+  { group: 'system', pages: ['settings', 'accounts', 'imports'] },
 ] as const
 
 export type ConsolePageName = (typeof CONSOLE_GROUPS)[number]['pages'][number]

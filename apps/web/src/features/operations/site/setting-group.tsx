@@ -1,0 +1,76 @@
+import { ApiError } from '@gezhi/contract/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../../api/api-client.ts'
+import { Button } from '../../../components/button.tsx'
+import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
+import { useAct } from '../frame/use-act.ts'
+import { ActivityState } from './activity-state.tsx'
+import { QrPictures } from './qr-pictures.tsx'
+import type { SettingField, SettingGroupName, SiteSetting } from './setting-groups.ts'
+import { SettingRow } from './setting-row.tsx'
+import styles from './settings.module.css'
+
+interface SettingGroupProps {
+  readonly group: SettingGroupName
+  readonly fields: readonly SettingField[]
+  readonly settings: readonly SiteSetting[]
+}
+
+/** Settings that belong together, saved as one: only those that were changed. */
+export function SettingGroup({ group, fields, settings }: SettingGroupProps) {
+  const { t } = useTranslation('operations')
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
+  const rows = fields.map((field) => {
+    const setting = settings.find(({ name }) => name === field.name)!
+    return { field, setting, value: written[field.name] ?? setting.value }
+  })
+  const changes = rows
+    .filter(({ setting, value }) => value.trim() !== setting.value)
+    .map(({ setting: { name }, value }) => ({ name, value: value as string | null }))
+  const saving = useAct({
+    act: (values: { name: SiteSetting['name']; value: string | null }[]) => apiClient.operations.saveSiteSettings({ values }),
+    said: t('settings.saved'),
+    done: (_answer, values) =>
+      setWritten((before) => Object.fromEntries(Object.entries(before).filter(([name]) => values.every((one) => one.name !== name)))),
+  })
+  const faults = faultsOf(saving.error)
+  return (
+    <form
+      className={styles['group']}
+      aria-labelledby={`settings-${group}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate(changes)
+      }}
+    >
+      <h2 id={`settings-${group}`}>{t(`settings.groups.${group}`)}</h2>
+      <p>{t(`settings.groupWhys.${group}`)}</p>
+      {group === 'qr' && <QrPictures />}
+      {group === 'activity' && <ActivityState settings={settings} />}
+      {rows.map(({ field, setting, value }) => (
+        <SettingRow
+          key={field.name}
+          field={field}
+          setting={setting}
+          value={value}
+          fault={faults.get(field.name)}
+          onValue={(next) => setWritten({ ...written, [field.name]: next })}
+          onReset={() => saving.mutate([{ name: field.name, value: null }])}
+        />
+      ))}
+      {saving.error && faults.size === 0 && <FailurePanel title={t('notDone')} error={saving.error} onRetry={saving.reset} />}
+      <footer>
+        <Button kind="primary" type="submit" disabled={changes.length === 0 || saving.isPending}>
+          {t('save')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** What is wrong with which setting. */
+function faultsOf(error: unknown): ReadonlyMap<string, string> {
+  const faults = error instanceof ApiError && error.error === 'INVALID_INPUT' ? (error.data.faults ?? []) : []
+  return new Map(faults.map(({ field, message }) => [field, message]))
+}
