@@ -74,6 +74,11 @@ test('by keyboard alone: parts of the text, claims as a tree, the tabs beside it
   page,
 }) => {
   const number = await openFromList(page, 2)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`id=${number}`))
   const jumps = page.getByRole('navigation', { name: '内容' }).getByRole('button')
   await jumps.nth(2).focus()
   await page.keyboard.press('Enter')

@@ -129,6 +129,7 @@ test.describe('reading', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: '返回结果' })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('heading', { level: 2, name: '说明书' })).toBeVisible()
     const { scrolls, higher } = await page.evaluate(() => ({
       scrolls: getComputedStyle(document.querySelector('[data-scroll-restoration-id=patent-text]')!).overflowY,

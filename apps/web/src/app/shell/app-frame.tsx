@@ -28,8 +28,9 @@ export function AppFrame() {
   useDocumentTitle()
   const main = useFocusOnNewPage()
   const [palette, setPalette] = useState(false)
-  usePaletteKey(useCallback(() => setPalette(true), []))
-  useFrameKeys()
+  const openPalette = useCallback(() => setPalette(true), [])
+  usePaletteKey(openPalette)
+  useFrameKeys(openPalette)
   const router = useRouter()
   useEffect(() => tidyOnNavigation(router), [router])
   // Of the page that is shown, not of the one that is on its way.

@@ -3,20 +3,21 @@ import { shortcutKey } from '../../components/shortcuts/shortcut-key.ts'
 import { showDrawer } from './drawer.ts'
 
 /**
- * Keys of every page: `?` lists them, `/` goes to the search box, where there is one. A page that has these keys itself is asked first: it
- * listens at the document.
+ * Keys of every page: `?` lists them, `/` goes to the search box, where there is none to the palette, which searches too. A page that has
+ * these keys itself is asked first: it listens at the document.
  */
-export function useFrameKeys(): void {
+export function useFrameKeys(openPalette: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.defaultPrevented ? null : shortcutKey(event)
       const box = document.querySelector<HTMLElement>('main :is([role=combobox], [role=searchbox], textarea, input[type=search])')
       if (key === '?') showDrawer('shortcuts')
-      else if (key === '/' && box) box.focus()
-      else return
+      else if (key !== '/') return
+      else if (box) box.focus()
+      else openPalette()
       event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
+  }, [openPalette])
 }

@@ -40,6 +40,8 @@ export function PatentPage() {
     { keys: ['['], does: t('keys.list') },
     { keys: [']'], does: t('keys.side') },
     { keys: ['Esc'], does: t('keys.back') },
+    { keys: ['/'], does: t('keys.search') },
+    { keys: ['Ctrl', 'K'], does: t('keys.palette') },
     { keys: ['?'], does: t('keys.help') },
   ]
   return (

@@ -270,6 +270,8 @@ export default {
     list: 'Show or fold the results',
     side: 'Show or fold the right pane',
     back: 'Back to results',
+    search: 'Search or go elsewhere',
+    palette: 'Go anywhere',
     help: 'This list',
   },
 } satisfies Texts<typeof zh>

@@ -266,6 +266,8 @@ export default {
     list: '显示或收起结果列表',
     side: '显示或收起右侧窗格',
     back: '返回结果',
+    search: '检索或前往别处',
+    palette: '快速前往',
     help: '快捷键一览',
   },
 } as const
