@@ -161,6 +161,15 @@ describe('industries', () => {
     (await testApp.post<(Industry & { children: Industry[] })[]>(`/api/search/IPC/${path}`, { code }, { 'accept-language': language }))
       .data[0]!
 
+  test('search-modes.06: a search by industries looks in the classes of any of them, and says which list names none', async () => {
+    const search = (body: object) =>
+      testApp.post<SearchAnswer>('/api/search/ts/ipcSearch', { scheme: 'cide', filter: { queryStr: '' }, ...body })
+    const totals = ['38', '384', '3841'].map(async (code) => (await search({ codeList: [code] })).data.total)
+    expect(await Promise.all(totals)).toEqual([2, 1, 1])
+    expect((await search({ codeList: ['3841', '389'] })).data.total).toBe(2)
+    expect(await search({ codeList: ['no such industry'] })).toMatchObject({ code: 400, message: expect.stringContaining('codeList') })
+  })
+
   test('what was imported stands below what comes with Gezhi, with its classes and how many patents are in them', async () => {
     const { children, ...top } = await below('cide', '38')
     expect(top).toMatchObject({ code: '38', hasChild: true, ipcList: ['H01M', 'H05B'], count: 2 })

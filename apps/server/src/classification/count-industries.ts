@@ -1,9 +1,9 @@
 import type { Filter, SearchEngine } from '@gezhi/search'
 import { hasAny } from '../search/ways/join-queries.ts'
-import type { IndustryBranch, IndustryNode } from './industry-tree.ts'
+import { withBelow, type IndustryBranch, type IndustryNode } from './industry-tree.ts'
 
 /** More classes than so many are too many for one search. */
-const MOST_CLASSES = 500
+export const MOST_CLASSES = 500
 
 /** A tree with how many patents stand in the classes of each industry. */
 export async function countIndustries(
@@ -20,9 +20,4 @@ export async function countIndustries(
   return Promise.all(
     tree.map(async ({ children, ...top }) => ({ ...(await counted(top)), children: await Promise.all(children.map(counted)) })),
   )
-}
-
-/** A main group said without its /00 means what stands below it, too. */
-function withBelow(symbol: string): string {
-  return symbol.replace(/\/0+$/, '')
 }

@@ -44,6 +44,23 @@ export function industryTree(
   return tops.map((top) => ({ ...say(top), children: (below.get(top.code) ?? []).map(say) }))
 }
 
+/** The classes of the IPC that stand for any of some industries, each once; none for unknown codes. A main group is said so that what stands below it is meant. */
+export function classesOfIndustries(
+  schemes: Pick<ClassSchemes, 'industries'>,
+  scheme: IndustryScheme,
+  codes: readonly string[],
+): readonly string[] {
+  const rows = rowsOf(schemes, scheme)
+  const below = Map.groupBy(rows, ({ parent }) => parent)
+  const chosen = rows.filter(({ code }) => codes.includes(code))
+  return [...new Set(chosen.flatMap((row) => classesOf(row, below)).map(withBelow))]
+}
+
+/** A main group said without its /00 means what stands below it, too. */
+export function withBelow(symbol: string): string {
+  return symbol.replace(/\/0+$/, '')
+}
+
 function groupsOf(scheme: IndustryScheme, groups: readonly (readonly [code: string, zh: string, en: string])[]): IndustryRow[] {
   return groups.map(([code, zh, en]) => ({ code, parent: readIndustryCode(scheme, code)?.parent ?? null, zh, en }))
 }

@@ -66,14 +66,14 @@ export const quoteSearch = way({
   summary: { zh: '引证检索', en: 'Citation search' },
 })
 
-/** Classification search: what stands under any of a list of classes, of IPC, CPC or Locarno. */
+/** Classification search: what stands under any of a list of classes of IPC, CPC or Locarno, or in the classes of the IPC of any of some industries. */
 export const ipcSearch = way({
   id: 'C.search.06',
   path: '/api/search/ts/ipcSearch',
   request: wayRequestSchema.extend({
     /** Symbols of one scheme; a symbol includes what stands below it. */
     codeList: z.array(z.string().min(1).max(40)).min(1).max(500),
-    scheme: z.enum(['ipc', 'cpc', 'loc']).default('ipc'),
+    scheme: z.enum(['ipc', 'cpc', 'loc', 'cide', 'esosi']).default('ipc'),
     /** Only the first class of each patent. */
     mainOnly: z.boolean().default(false),
   }),

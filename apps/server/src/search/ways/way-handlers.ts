@@ -1,4 +1,7 @@
 import type { SearchAnswer } from '@gezhi/contract'
+import { MOST_CLASSES } from '../../classification/count-industries.ts'
+import { classesOfIndustries } from '../../classification/industry-tree.ts'
+import { CallError } from '../../plugins/call-error.ts'
 import type { CallContext, Handlers } from '../../plugins/call-context.ts'
 import type { Ports } from '../../ports.ts'
 import { queryAbilities } from '../query-abilities.ts'
@@ -41,7 +44,10 @@ export function wayHandlers({ engine, schemes }: Pick<Ports, 'engine' | 'schemes
     },
     ipcSearch({ codeList, scheme, mainOnly, ...request }, context) {
       const wanted = beside(request.filter.queryStr, context)
-      const classes = hasAny(CLASS_FIELDS[scheme][mainOnly ? 1 : 0], codeList)
+      const isIndustry = scheme === 'cide' || scheme === 'esosi'
+      const symbols = isIndustry ? classesOfIndustries(schemes, scheme, codeList) : codeList
+      if (symbols.length === 0 || symbols.length > MOST_CLASSES) throw new CallError('INVALID_INPUT', { field: 'codeList' })
+      const classes = hasAny(CLASS_FIELDS[isIndustry ? 'ipc' : scheme][mainOnly ? 1 : 0], symbols)
       return answer({ ...wanted, tree: allOf([wanted.tree, classes]) }, request, context)
     },
     lawSearch({ lawTypeList, eventList, eventDateFrom, eventDateTo, ...request }, context) {

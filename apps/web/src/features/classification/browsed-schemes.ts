@@ -18,8 +18,8 @@ export const BROWSED_SCHEMES = [
   { key: 'IPC', scheme: 'ipc', field: 'ipc' },
   { key: 'CPC', scheme: 'cpc', field: 'cpc' },
   { key: 'LOCARNO', scheme: 'loc', field: 'loc' },
-  { key: 'CIDE', scheme: 'ipc', field: 'ipc' },
-  { key: 'ESOSI', scheme: 'ipc', field: 'ipc' },
+  { key: 'CIDE', scheme: 'cide', field: 'ipc' },
+  { key: 'ESOSI', scheme: 'esosi', field: 'ipc' },
 ] as const
 export type BrowsedKey = (typeof BROWSED_SCHEMES)[number]['key']
 export type IndustryKey = 'CIDE' | 'ESOSI'

@@ -26,3 +26,11 @@ test('search-modes.06: chosen classes become a query', () => {
     expect(readQuery(query, { mode: 'command' }).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(classQuery(EMPTY)).toBe('')
 })
+
+test('search-modes.06: industries are chosen by their codes, and read back as industries', () => {
+  const args = { codeList: ['38', 'C39'], scheme: 'cide' }
+  const again = readChosenClasses({ query: '', way: { name: 'class', args } })
+  expect([again.scheme, classArgs(again), classQuery(again)]).toEqual(['CIDE', args, ''])
+  const known = { ...again, classes: new Map([['38', ['H01M', 'H05B3/00']]]) }
+  expect([classArgs(known).codeList, classQuery(known)]).toEqual([['38'], 'ipc=(H01M OR H05B3)'])
+})

@@ -1,10 +1,10 @@
 import type { SearchState } from '../../search-state/search-state.ts'
-import { BROWSED_SCHEMES, type BrowsedClass, type BrowsedKey } from './browsed-schemes.ts'
+import { BROWSED_SCHEMES, isIndustry, type BrowsedClass, type BrowsedKey } from './browsed-schemes.ts'
 
 /** What is chosen in the browser. */
 export interface ChosenClasses {
   readonly scheme: BrowsedKey
-  /** Codes as they are shown, with what is searched for each. */
+  /** Codes as they are shown, with the classes each stands for: itself, or, of an industry, those of the IPC; none where these are not known yet. */
   readonly classes: ReadonlyMap<string, readonly string[]>
   /** Only the first class of each patent counts. */
   readonly mainOnly: boolean
@@ -20,7 +20,12 @@ export function readChosenClasses({ way, query }: Pick<SearchState, 'way' | 'que
   const args = way?.name === 'class' ? way.args : {}
   const list = Array.isArray(args['codeList']) ? args['codeList'].filter((one) => typeof one === 'string') : []
   const { key } = BROWSED_SCHEMES.find(({ scheme }) => scheme === args['scheme']) ?? BROWSED_SCHEMES[0]
-  return { scheme: key, classes: new Map(list.map((code) => [code, [code]])), mainOnly: args['mainOnly'] === true, within: query }
+  return {
+    scheme: key,
+    classes: new Map(list.map((code) => [code, isIndustry(key) ? [] : [code]])),
+    mainOnly: args['mainOnly'] === true,
+    within: query,
+  }
 }
 
 /** The choice with a class more or less. Pure. */
@@ -30,15 +35,21 @@ export function turnClass(chosen: ChosenClasses, { code, codes }: Pick<BrowsedCl
   return { ...chosen, classes }
 }
 
-/** What the call is asked; a main group is said without its /00, which alone would not mean what stands below it. Pure. */
-export function classArgs({ scheme, classes, mainOnly }: ChosenClasses) {
-  const codeList = [...new Set([...classes.values()].flat())].map(withBelow)
+/** What the call is asked; industries are said by their codes. Pure. */
+export function classArgs(chosen: ChosenClasses) {
+  const { scheme, classes, mainOnly } = chosen
+  const codeList = isIndustry(scheme) ? [...classes.keys()] : symbolsOf(chosen)
   return { codeList, scheme: rowOf(scheme).scheme, ...(mainOnly && { mainOnly }) }
+}
+
+/** The classes that are searched; a main group is said without its /00, which alone would not mean what stands below it. Pure. */
+export function symbolsOf({ classes }: ChosenClasses): string[] {
+  return [...new Set([...classes.values()].flat())].map(withBelow)
 }
 
 /** The same as a query that can be edited; empty for no class. Pure. */
 export function classQuery(chosen: ChosenClasses): string {
-  const { codeList } = classArgs(chosen)
+  const codeList = symbolsOf(chosen)
   const { field } = rowOf(chosen.scheme)
   const name = chosen.mainOnly && field !== 'loc' ? `${field}-main` : field
   if (codeList.length === 0) return ''

@@ -1,17 +1,19 @@
 import { useSearch } from '@tanstack/react-router'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
+import { WithinField } from '../../components/query-check/within-field.tsx'
 import { TabStrip } from '../../components/tab-strip.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
 import { ownSettings } from '../../own-settings/own-settings.ts'
 import { EMPTY_SEARCH, parseSearchState } from '../../search-state/search-state.ts'
 import { useRunWay } from '../../search-state/use-run-way.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
-import { classArgs, classQuery, MOST_CHOSEN, readChosenClasses, turnClass, type ChosenClasses } from './chosen-classes.ts'
+import { classArgs, classQuery, MOST_CHOSEN, readChosenClasses, symbolsOf, turnClass, type ChosenClasses } from './chosen-classes.ts'
 import { ClassMatches } from './class-matches.tsx'
 import { ClassTree } from './class-tree.tsx'
 import styles from './classification-page.module.css'
+import { useIndustryClasses } from './use-industry-classes.ts'
 
 /** The browser of classifications: trees with counts, found by words, chosen for a search or a query. */
 export function ClassificationPage() {
@@ -22,22 +24,22 @@ export function ClassificationPage() {
     const read = readChosenClasses(address)
     return address.way?.name === 'class' ? read : { ...read, scheme: ownSettings().toolType }
   })
+  const whole = useIndustryClasses(chosen)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
-  const id = useId()
   const { scheme, classes } = chosen
   const isChosen = (code: string) => classes.has(code)
   const choose = (one: BrowsedClass) => setChosen(turnClass(chosen, one))
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     const args = classArgs(chosen)
-    const found = args.codeList.length === 0 ? 'empty' : args.codeList.length > MOST_CHOSEN ? 'tooMany' : null
+    const found = args.codeList.length === 0 ? 'empty' : symbolsOf(whole).length > MOST_CHOSEN ? 'tooMany' : null
     setProblem(found)
     if (found !== null) return
     const way = { name: 'class', args } as const
     void runWay({ ...EMPTY_SEARCH, query: chosen.within.trim(), way })
   }
-  const query = classQuery(chosen)
+  const query = classQuery(whole)
   return (
     <form className={styles['page']} onSubmit={search}>
       <h1>{t('title')}</h1>
@@ -90,13 +92,11 @@ export function ClassificationPage() {
                 {t('mainOnly')}
               </label>
             )}
-            <label htmlFor={`${id}w`}>{t('within')}</label>
-            <input
-              id={`${id}w`}
-              className={styles['find']}
-              value={chosen.within}
+            <WithinField
+              label={t('within')}
               placeholder={t('withinPlaceholder')}
-              onChange={(event) => setChosen({ ...chosen, within: event.target.value })}
+              value={chosen.within}
+              onChange={(within) => setChosen({ ...chosen, within })}
             />
             {problem !== null && (
               <p className={styles['error']} role="alert">

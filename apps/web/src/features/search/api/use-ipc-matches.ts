@@ -6,7 +6,7 @@ import { listQuery } from '../../../search-state/list-query.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { ipcMatches } from '../facets/ipc-matches.ts'
 import { useIpcNames } from './use-ipc-names.ts'
-import { useRested } from './use-rested.ts'
+import { useRested } from '../../../components/use-rested.ts'
 
 /** The most values of a level that are counted. */
 const MOST_VALUES = 1000

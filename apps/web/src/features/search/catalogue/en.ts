@@ -50,6 +50,8 @@ export default {
       ipc: 'IPC',
       cpc: 'CPC',
       loc: 'Locarno',
+      cide: 'National economy',
+      esosi: 'Strategic industries',
     },
   },
   titleFor: 'Results: {{query}}',

@@ -49,6 +49,8 @@ export default {
       ipc: 'IPC',
       cpc: 'CPC',
       loc: '洛迦诺分类',
+      cide: '国民经济行业',
+      esosi: '战略性新兴产业',
     },
   },
   box: {

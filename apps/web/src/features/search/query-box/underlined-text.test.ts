@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnOf, underlinedPieces } from './underlined-text.ts'
+import { underlinedPieces } from './underlined-text.ts'
 
 const error = (start: number, end: number) => ({ start, end, severity: 'error' as const })
 
@@ -37,8 +37,4 @@ test('the pieces are the query, whatever the ranges', () => {
       expect([query, `${query} `]).toContain(text)
     }),
   )
-})
-
-test('columns count characters, not UTF-16 units', () => {
-  expect([columnOf('电池(', 2), columnOf('𠮷(', 2), columnOf('', 0)]).toEqual([3, 2, 1])
 })

@@ -1,6 +1,6 @@
 import { sayQuery, type ReadQuery } from '@gezhi/query'
 import { useLanguage } from '../../../language/use-language.ts'
-import { DiagnosticList } from '../query-box/diagnostic-list.tsx'
+import { DiagnosticList } from '../../../components/query-check/diagnostic-list.tsx'
 
 interface QuerySaidProps {
   text: string

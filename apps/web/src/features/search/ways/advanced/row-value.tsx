@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../../api/call-query.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
-import { useRested } from '../../api/use-rested.ts'
+import { useRested } from '../../../../components/use-rested.ts'
 import styles from './advanced-page.module.css'
 import type { Asked } from './search-form.ts'
 

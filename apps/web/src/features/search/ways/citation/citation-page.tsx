@@ -9,7 +9,7 @@ import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { WayTold } from '../../way-bar/way-told.tsx'
 import styles from '../way-form.module.css'
-import { WithinField } from '../within-field.tsx'
+import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { citationArgs, DEPTHS, DIRECTIONS, MAKERS, readCitationForm, type CitationForm } from './citation-form.ts'
 import { CitationChoice } from './citation-choice.tsx'
 

@@ -3,7 +3,7 @@ import { callQuery } from '../../../../api/call-query.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { databaseRequest } from '../../../../search-state/databases.ts'
-import { useRested } from '../../api/use-rested.ts'
+import { useRested } from '../../../../components/use-rested.ts'
 
 /** How many patents of the chosen databases a query and each of its clauses find, once writing has rested; nothing for null. */
 export function useClauseCounts(query: string | null) {

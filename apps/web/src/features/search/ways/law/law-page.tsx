@@ -2,11 +2,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
+import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
-import { useQueryCheck } from '../../api/use-query-check.ts'
-import { DiagnosticList } from '../../query-box/diagnostic-list.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { EMPTY_LAW, lawArgsOf, lawFormOf, type LawForm } from './law-form.ts'
 import styles from './law-page.module.css'
@@ -20,7 +19,6 @@ export function LawPage() {
   const [form, setForm] = useState<LawForm>(address.way?.name === 'law' ? lawFormOf(address.way.args) : EMPTY_LAW)
   const [within, setWithin] = useState(address.query)
   const [isMissing, setMissing] = useState(false)
-  const diagnostics = useQueryCheck(within)
   const change = (part: Partial<LawForm>) => {
     setForm({ ...form, ...part })
     setMissing(false)
@@ -67,11 +65,9 @@ export function LawPage() {
           {hasWrongDays && t('wrongDays')}
         </p>
       </fieldset>
-      <label className={styles['within']}>
-        {t('within')}
-        <input value={within} placeholder={t('withinExample')} onChange={(event) => setWithin(event.target.value)} />
-      </label>
-      <DiagnosticList query={within} diagnostics={within.trim() === '' ? [] : diagnostics} onFix={setWithin} />
+      <div className={styles['within']}>
+        <WithinField label={t('within')} placeholder={t('withinExample')} value={within} onChange={setWithin} />
+      </div>
       <div className={styles['line']}>
         <Button kind="primary" type="submit" disabled={hasWrongDays}>
           <Icon name="search" />

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/button.tsx'
-import styles from './query-box.module.css'
-import { columnOf } from './underlined-text.ts'
+import { Button } from '../button.tsx'
+import { columnOf } from './column-of.ts'
+import styles from './query-check.module.css'
 
 interface DiagnosticListProps {
   query: string

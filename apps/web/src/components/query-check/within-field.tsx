@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useQueryCheck } from '../api/use-query-check.ts'
-import { DiagnosticList } from '../query-box/diagnostic-list.tsx'
-import styles from './way-form.module.css'
+import { DiagnosticList } from './diagnostic-list.tsx'
+import styles from './query-check.module.css'
+import { useQueryCheck } from './use-query-check.ts'
 
 interface WithinFieldProps {
   label: string

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callQuery } from '../../../api/call-query.ts'
-import { useLanguage } from '../../../language/use-language.ts'
-import { useRested } from './use-rested.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { useRested } from '../use-rested.ts'
 
 /** What is notable in a query while it is written: the server's diagnostics of exactly this text, none while they are not there yet. */
 export function useQueryCheck(text: string) {
