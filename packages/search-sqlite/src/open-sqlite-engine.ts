@@ -95,7 +95,7 @@ class SqliteEngine implements SearchEngine {
       {
         path: () => this.#path,
         read: (call, request, options) => this.#read(call, request, options),
-        warm: () => this.#readers.runForAll('warmMeaning', 'adoptMeaning', { path: this.#path }),
+        warm: () => this.#warmMeaning(),
         documents: async () => (await this.status()).documents,
         warn,
       },
@@ -106,7 +106,7 @@ class SqliteEngine implements SearchEngine {
   /** Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. */
   warm(): void {
     this.#readers.runForAll('warm', 'adopt', { path: this.#path }).catch(() => {})
-    this.#readers.runForAll('warmMeaning', 'adoptMeaning', { path: this.#path }).catch(() => {})
+    this.#warmMeaning().catch(() => {})
   }
 
   async page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
@@ -203,6 +203,12 @@ class SqliteEngine implements SearchEngine {
     await this.meaning.close()
     await this.#writer.run('close', null).catch(() => {})
     await Promise.all([this.#writer.close(), this.#readers.close()])
+  }
+
+  /** Also the words near each other, which the first question for synonyms would else work out. */
+  async #warmMeaning(): Promise<void> {
+    await this.#readers.runForAll('warmMeaning', 'adoptMeaning', { path: this.#path })
+    await this.#readers.runForAll('warmWords', 'adoptWords', { path: this.#path })
   }
 
   /** Goes on counting to the end, one query at a time, so that whoever asks again is told the exact number. */

@@ -8,6 +8,7 @@ import {
   type Selection,
 } from '@gezhi/search'
 import { findNeighbours } from './meaning/neighbours/find-neighbours.ts'
+import type { SharedWords } from './meaning/neighbours/word-vectors.ts'
 import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
 import { MeaningReader } from './meaning/rank/meaning-reader.ts'
 import { rankByMeaning, type AskedVector } from './meaning/rank/rank-by-meaning.ts'
@@ -59,6 +60,7 @@ export type RelatedCountsArgument = OnIndex & { readonly field: RelationField; r
 export type MeaningArgument = OnIndex & Omit<MeaningRequest, 'signal'> & Pick<Selected, 'asked'>
 export type NeighboursArgument = OnIndex & Pick<NeighboursRequest, 'text' | 'limit'>
 export type AdoptMeaningArgument = OnIndex & { readonly shared: SharedMeaning | null }
+export type AdoptWordsArgument = OnIndex & { readonly shared: SharedWords | null }
 
 function conditionOf(index: IndexSession, { query = null, filters, asked }: Partial<Selected>): ResolvedCondition {
   const condition = selectionCondition({ query, ...(filters !== undefined && { filters }) })
@@ -107,5 +109,7 @@ serveJobs({
   meaningStatus: (job: OnIndex) => on(job).read((index) => meaningStatusOf(meaningOf(index))),
   warmMeaning: (job: OnIndex) => on(job).read((index) => meaningOf(index).refresh()),
   adoptMeaning: (job: AdoptMeaningArgument) => on(job).read((index) => meaningOf(index).adopt(job.shared)),
+  warmWords: (job: OnIndex) => on(job).read((index) => meaningOf(index).sharedWords()),
+  adoptWords: (job: AdoptWordsArgument) => on(job).read((index) => meaningOf(index).adoptWords(job.shared)),
   relatedCounts: (job: RelatedCountsArgument) => on(job).readRows((index) => countsRelated(index, job.field, job.values)),
 })

@@ -1,8 +1,16 @@
-import { foldIn, putVector, quantized, vectorMemory, VectorScan, weighedBag } from '@gezhi/meaning'
+import { foldIn, putVector, quantized, vectorMemory, weighedBag, type VectorMemory, type VectorScan } from '@gezhi/meaning'
 import type { MeaningReader } from '../rank/meaning-reader.ts'
 import type { LearnedModel } from '../store/stored-model.ts'
 
-/** Words that can be neighbours of another, with a vector each. */
+/** Words that can be neighbours of another, with a vector each; plain data that threads share. */
+export interface SharedWords {
+  /** Of the store they were worked out of. */
+  readonly version: number
+  readonly words: readonly CorpusWord[]
+  readonly vectors: VectorMemory
+}
+
+/** The same, ready to be looked through by one thread. */
 export interface WordVectors {
   readonly words: readonly CorpusWord[]
   readonly scan: VectorScan
@@ -24,14 +32,15 @@ const HAN = /^\p{Script=Han}{2}$/u
  * English words the model knows, and Chinese words of the lexicon of which it knows all pairs of characters; pairs that are no word are
  * none. null where nothing was learned.
  */
-export function wordVectors(reader: MeaningReader): WordVectors | null {
-  const learned = reader.shared?.model?.learned
-  if (learned == null) return null
+export function wordVectors(reader: MeaningReader): SharedWords | null {
+  const { shared } = reader
+  const learned = shared?.model?.learned
+  if (shared === null || learned == null) return null
   const texts = Array.from(learned.terms, (term) => reader.terms.formsOf(term)[0] ?? '')
   const words = [...englishWords(texts), ...chineseWords(reader, texts)]
   const memory = vectorMemory(learned.dimensions, words.length)
   for (const [place, { rows }] of words.entries()) putVector(memory, place, place, quantized(vectorOf(rows, learned)))
-  return { words: words.map(({ text, language }) => ({ text, language })), scan: new VectorScan(memory) }
+  return { version: shared.meta.version, words: words.map(({ text, language }) => ({ text, language })), vectors: memory }
 }
 
 function englishWords(texts: readonly string[]): WordWithRows[] {

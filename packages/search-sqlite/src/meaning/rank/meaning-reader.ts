@@ -12,7 +12,7 @@ import { readMeta } from '../store/meaning-meta.ts'
 import { loadMeaning, type SharedMeaning } from '../store/shared-meaning.ts'
 import { preparedStatements, type PreparedStatements } from '../terms/prepared-statements.ts'
 import { TermTable } from '../terms/term-table.ts'
-import { wordVectors, type WordVectors } from '../neighbours/word-vectors.ts'
+import { wordVectors, type SharedWords, type WordVectors } from '../neighbours/word-vectors.ts'
 import { Translations } from '../question/translations.ts'
 import { OrdinalSums } from './ordinal-sums.ts'
 
@@ -128,10 +128,23 @@ export class MeaningReader {
     return this.#translations
   }
 
-  /** Words with their vectors, worked out when first asked for; null where nothing was learned. */
+  /** Words with their vectors, worked out where no other thread did; null where nothing was learned. */
   get wordVectors(): WordVectors | null {
-    this.#words ??= wordVectors(this)
+    if (this.#words === null) this.adoptWords(wordVectors(this))
     return this.#words
+  }
+
+  /** The same for other threads: it takes about as long as a search, once after a start or a build. */
+  sharedWords(): SharedWords | null {
+    this.refresh()
+    const known = this.wordVectors
+    return known && { version: this.#shared!.meta.version, words: known.words, vectors: known.scan.vectors }
+  }
+
+  /** Takes over what another thread worked out of the store in memory here. */
+  adoptWords(shared: SharedWords | null): void {
+    if (shared !== null && shared.version !== this.#shared?.meta.version) return
+    this.#words = shared && { words: shared.words, scan: new VectorScan(shared.vectors) }
   }
 
   /** Statements on the store; null where there is none. */
