@@ -50,7 +50,9 @@ describe('npm run import with options', () => {
   }
 
   it('a mapping of one’s own, tried without writing, then imported; the history tells it', async () => {
-    expect((await run(['own.csv'])).lines).toContain('Of no known format (1):')
+    const unknown = await run(['own.csv'])
+    expect(unknown.lines).toContain('Of no known format (1):')
+    expect(unknown.output).toContain('npm run import -- --suggest FILE')
     const dry = await run(['--dry-run', '--mapping', 'own.json', 'own.csv'])
     expect(dry.lines.at(-1)).toBe('read 3 new 2 changed 0 unchanged 0 rejected 1')
     expect(dry.output).toContain('A dry run: nothing was written')

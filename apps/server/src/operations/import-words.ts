@@ -10,6 +10,17 @@ export function terminalLanguage(environment: Readonly<Record<string, string | u
   return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en'
 }
 
+/** What the sources set aside, in Chinese; by the names that they use. */
+const SET_ASIDE_ZH: Readonly<Record<string, string>> = {
+  'document type definition': '文件类型定义（DTD）',
+  'heading between groups': '组间标题',
+  'sheet without a mapping': '没有列映射的工作表',
+  'project of macros': '宏（未运行）',
+  'list of documents': '文献清单',
+  'sequence-cwu': '序列表',
+  'file header': '文件头',
+}
+
 /** Every sentence of the import command. */
 export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
   en: {
@@ -19,9 +30,10 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     waitingForServer: 'A server on this data folder is starting; waiting for it…',
     waitingForImport: 'Another import is running; waiting for it…',
     file: (report) =>
-      `${report.file}: ${report.format}, ${countsLine(report.counts)}${setAside(report, 'set aside')}${report.known ? ', imported before' : ''}`,
+      `${report.file}: ${report.format}, ${countsLine(report.counts)}${setAside(report, (number, what) => `, set aside ${number} ${what}`)}${report.known ? ', imported before' : ''}`,
     damaged: (file, reason) => `${file}: ${reason}; what could be read before that is kept`,
     unrecognised: (number) => `Of no known format (${number}):`,
+    tables: 'For tables among them: npm run import -- --suggest FILE proposes a mapping of their columns.',
     progress: (progress) =>
       `${percent(progress)}  ${progress.counts.read} read  ${progress.recordsPerSecond}/s  ${megabytes(progress.bytesPerSecond)} MB/s` +
       `${progress.secondsLeft === null ? '' : `  ${duration(progress.secondsLeft)} left`}  ${progress.file}`,
@@ -47,9 +59,10 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     waitingForServer: '该数据目录上的服务器正在启动，请稍候…',
     waitingForImport: '另一项导入正在进行，请稍候…',
     file: (report) =>
-      `${report.file}：${report.format}，${countsLine(report.counts)}${setAside(report, '另存')}${report.known ? '，此前已导入' : ''}`,
+      `${report.file}：${report.format}，${countsLine(report.counts)}${setAside(report, (number, what) => `，${SET_ASIDE_ZH[what] ?? what} ${number} 处未作文献导入`)}${report.known ? '，此前已导入' : ''}`,
     damaged: (file, reason) => `${file}：${reason}；此前读到的内容已保留`,
     unrecognised: (number) => `无法识别格式（${number}）：`,
+    tables: '其中的表格可用 npm run import -- --suggest 文件 生成列映射后导入。',
     progress: (progress) =>
       `${percent(progress)}  已读 ${progress.counts.read}  ${progress.recordsPerSecond} 件/秒  ${megabytes(progress.bytesPerSecond)} MB/秒` +
       `${progress.secondsLeft === null ? '' : `  剩余 ${duration(progress.secondsLeft)}`}  ${progress.file}`,
@@ -79,6 +92,7 @@ export interface ImportSentences {
   file(report: FileReport): string
   damaged(file: string, reason: string): string
   unrecognised(number: number): string
+  readonly tables: string
   progress(progress: ImportProgress): string
   rejected(path: string): string
   reason(reason: RejectReason): string
@@ -101,9 +115,9 @@ export function countsLine(counts: ImportCounts): string {
   return `read ${counts.read} new ${counts.new} changed ${counts.changed} unchanged ${counts.unchanged} rejected ${counts.rejected}`
 }
 
-function setAside(report: FileReport, words: string): string {
+function setAside(report: FileReport, words: (number: number, what: string) => string): string {
   return Object.entries(report.setAside)
-    .map(([what, number]) => `, ${words} ${number} ${what}`)
+    .map(([what, number]) => words(number, what))
     .join('')
 }
 

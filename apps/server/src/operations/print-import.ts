@@ -2,6 +2,9 @@ import type { ImportReport } from '@gezhi/imports'
 import type { ImportNotice } from './import-messages.ts'
 import { countsLine, IMPORT_WORDS, type ImportLanguage } from './import-words.ts'
 
+/** Files that can be tables by their name, packed or not. */
+const TABLE = /\.(?:csv|tsv|xlsx|xls|jsonl)(?:\.gz)?$/i
+
 /** Where lines go: standard output. */
 export interface Terminal {
   write(text: string): unknown
@@ -71,6 +74,7 @@ export class ImportPrinter {
   #end(report: ImportReport): void {
     if (this.#unrecognised.length > 0) this.line(this.#words.unrecognised(this.#unrecognised.length))
     for (const file of this.#unrecognised) this.line(`  ${file}`)
+    if (this.#unrecognised.some((file) => TABLE.test(file))) this.line(this.#words.tables)
     for (const reason of report.reasons) this.line(this.#words.reason(reason))
     if (report.rejectedFile !== undefined) this.line(this.#words.rejected(report.rejectedFile))
     if (report.pictures > 0) this.line(this.#words.pictures(report.pictures))

@@ -45,3 +45,15 @@ test('the encoding of the declaration is followed; bytes that are not of it are 
   expect(pieces[0]?.text).toContain('Café')
   expect(pieces[1]?.fault?.en).toBe('is not in UTF-8')
 })
+
+test('hundreds of megabytes of nothing, before a document or in one, are passed over at one reading', async () => {
+  const blank = Buffer.alloc(1024 * 1024, ' ')
+  const file = async function* () {
+    for (let at = 0; at < 100; at++) yield blank
+    yield Buffer.from('<?xml version="1.0"?><kite>')
+    for (let at = 0; at < 150; at++) yield blank
+    yield Buffer.from(WITH_DECLARATION)
+  }
+  const pieces = await collectAll(splitXmlDocuments(file()))
+  expect(pieces.map(({ text, fault }) => fault?.en ?? text)).toEqual(['longer than 64 MiB', WITH_DECLARATION])
+})

@@ -31,8 +31,9 @@ export async function* splitXmlDocuments(bytes: AsyncIterable<Buffer>, limit = P
       if (piece !== null) yield piece
     }
     searched = Math.max(0, held.length - LONGEST_MARK)
-    if (held.length > limit) {
-      skipping = true
+    skipping ||= held.length > limit
+    // What is passed over is not kept, and neither is blank space before a document: searching it again with each chunk would take for ever.
+    if (skipping || firstSign(held.view()) < 0) {
       offset += searched
       held.drop(searched)
       searched = 0

@@ -1,6 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { RecentMap } from './recent-map.ts'
 
-const MAX_KNOWN = 1_000_000
+/** Values of one field known at once: from this many on, at most twice as many. Most fields with more, as numbers, hold each value once. */
+const KNOWN_VALUES = 50_000
 
 /** Gives each value of a field its id, dense from 0, the same for ever within an index. */
 export class DictionaryWriter {
@@ -9,8 +11,7 @@ export class DictionaryWriter {
   readonly #highest: StatementSync
   readonly #added: (field: number, id: number, value: string) => void
   readonly #next = new Map<number, number>()
-  readonly #known = new Map<number, Map<string, number>>()
-  #knownCount = 0
+  readonly #known = new Map<number, RecentMap<string, number>>()
   /** Whether every value of the index is known, as while a new one is filled: then a value not known is new. */
   #knowsAll: boolean
 
@@ -26,7 +27,6 @@ export class DictionaryWriter {
   id(field: number, value: string): number {
     const known = this.#known.get(field)?.get(value)
     if (known !== undefined) return known
-    if (++this.#knownCount > MAX_KNOWN) this.forget()
     const id = (this.#knowsAll ? undefined : (this.#find.get(field, value) as { id: number } | undefined)?.id) ?? this.#add(field, value)
     this.#remember(field, value, id)
     return id
@@ -36,13 +36,12 @@ export class DictionaryWriter {
   forget(): void {
     this.#known.clear()
     this.#knowsAll = false
-    this.#knownCount = 0
     this.#next.clear()
   }
 
   #remember(field: number, value: string, id: number): void {
-    const values = this.#known.get(field) ?? new Map<string, number>()
-    values.set(value, id)
+    const values = this.#known.get(field) ?? new RecentMap<string, number>(KNOWN_VALUES)
+    if (values.set(value, id)) this.#knowsAll = false
     this.#known.set(field, values)
   }
 

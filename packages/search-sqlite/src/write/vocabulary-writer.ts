@@ -3,8 +3,11 @@ import { COUNTS_IN_BLOCK, reversedTerm, stemOf } from '../storage/word-forms.ts'
 import { VALUE_BORDER } from './analyzed-columns.ts'
 import { BigramIds, bigramKey } from './bigram-ids.ts'
 import type { ReadingsWriter } from './readings-writer.ts'
+import { RecentMap } from './recent-map.ts'
 
-const MAX_KNOWN = 1_500_000
+/** Words known at once: from this many on, at most twice as many. Rare ones are found in the index again. */
+const KNOWN_WORDS = 300_000
+const MAX_KNOWN_COMPOUNDS = 150_000
 const SPACE = 0x20
 const BORDER = VALUE_BORDER.charCodeAt(0)
 const LATIN = /^[!-\u024f]/
@@ -18,7 +21,7 @@ export class VocabularyWriter {
   readonly #saveCounts: StatementSync
   readonly #addCompound: StatementSync
   readonly #loadCounts: StatementSync
-  readonly #known = new Map<string, number>()
+  readonly #known = new RecentMap<string, number>(KNOWN_WORDS)
   readonly #bigrams = new BigramIds()
   readonly #knownCompounds = new Set<string>()
   /** Whether every token of the index is known, as while a new one is filled: then a token not known is new. */
@@ -68,7 +71,7 @@ export class VocabularyWriter {
   compound(parts: readonly string[]): void {
     const spaced = parts.join(' ')
     if (this.#knownCompounds.has(spaced)) return
-    if (this.#knownCompounds.size > MAX_KNOWN / 10) this.#knownCompounds.clear()
+    if (this.#knownCompounds.size > MAX_KNOWN_COMPOUNDS) this.#knownCompounds.clear()
     this.#knownCompounds.add(spaced)
     this.#addCompound.run(parts.join(''), spaced)
   }
@@ -92,7 +95,8 @@ export class VocabularyWriter {
 
   /** After a transaction that was taken back: what it added is not there. */
   forget(): void {
-    this.#forgetWords()
+    this.#known.clear()
+    this.#knowsAll = false
     this.#bigrams.clear()
     this.#knownCompounds.clear()
     this.#changedBlocks.clear()
@@ -100,14 +104,8 @@ export class VocabularyWriter {
   }
 
   #remember(term: string, key: number | null, id: number): void {
-    if (this.#known.size > MAX_KNOWN) this.#forgetWords()
-    if (key === null) this.#known.set(term, id)
-    else this.#bigrams.set(key, id)
-  }
-
-  #forgetWords(): void {
-    this.#known.clear()
-    this.#knowsAll = false
+    if (key !== null) this.#bigrams.set(key, id)
+    else if (this.#known.set(term, id)) this.#knowsAll = false
   }
 
   #add(term: string): number {

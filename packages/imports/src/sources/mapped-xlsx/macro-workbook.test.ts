@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { MAPPED_XLSX_SOURCE } from './mapped-xlsx-source.ts'
 
-test('a workbook with macros is read as a table; the macros are left packed', async () => {
+test('a workbook with macros is read as a table; the macros are left packed and told', async () => {
   const sheet = utils.aoa_to_sheet([
     ['专利名称', '申请号', '申请人', '申请日', '主分类号'],
     ['风筝', 'CN202910000001.0', '某公司', '2029-01-02', 'A63H27/08'],
@@ -13,7 +13,9 @@ test('a workbook with macros is read as a table; the macros are left packed', as
   const workbook = Buffer.from(zipSync({ ...unzipSync(plain), 'xl/vbaProject.bin': new Uint8Array(64).fill(0xcc) }))
   expect(MAPPED_XLSX_SOURCE.recognises(workbook.toString('utf8'))).toBe(true)
   const pieces = await collectAll(MAPPED_XLSX_SOURCE.pieces(bytesInChunks(workbook, 1000)))
-  expect(pieces.map((piece) => MAPPED_XLSX_SOURCE.read(piece))).toMatchObject([
+  expect(pieces.filter((piece) => piece.setAside !== undefined).map((piece) => piece.setAside)).toEqual(['project of macros'])
+  const rows = pieces.filter((piece) => piece.setAside === undefined)
+  expect(rows.map((piece) => MAPPED_XLSX_SOURCE.read(piece))).toMatchObject([
     { kind: 'record', record: { applicationNumber: 'CN202910000001.0', titles: [{ text: '风筝' }] } },
   ])
 })

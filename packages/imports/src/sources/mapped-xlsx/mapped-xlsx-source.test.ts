@@ -153,10 +153,3 @@ test('a workbook with other columns, another document, a damaged one and one too
   expect(() => readWorkbook(file, 1024)).toThrow('larger than')
   await expect(collectWorkbook(bytesOf(file), 1024)).rejects.toThrow('larger than')
 })
-
-test('macros are not unpacked', async () => {
-  const members = unzipSync(workbookOf({ a: [LIST, ['风筝', 'CN203030000001.X', '苇一', '2030-01-02', '21-01', '轻。']] }))
-  const withMacro = zipSync({ ...members, 'xl/vbaProject.bin': new Uint8Array(64).fill(7) })
-  expect(await readAll(withMacro)).toMatchObject([[2, { kind: 'record' }]])
-  expect(readWorkbook(withMacro)?.vbaraw).toBeUndefined()
-})

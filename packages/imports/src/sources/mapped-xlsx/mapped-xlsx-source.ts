@@ -4,7 +4,7 @@ import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mappin
 import { readRow } from '../column-mapping/mapped-row.ts'
 import type { Row } from '../column-mapping/row-to-record.ts'
 import { EVENT_CODE_LIST, readEventCode } from './event-code-row.ts'
-import { collectWorkbook, readWorkbook } from './read-workbook.ts'
+import { collectWorkbook, holdsMacros, readWorkbook } from './read-workbook.ts'
 import { splitWorkbookRows } from './split-workbook-rows.ts'
 import applicationList from './mappings/application-list.json' with { type: 'json' }
 import cnipaDisc from './mappings/cnipa-disc.json' with { type: 'json' }
@@ -15,7 +15,7 @@ const MAPPINGS = [cnipaDisc, applicationList] as readonly ColumnMapping[]
 /**
  * Workbooks (.xlsx). What a workbook holds does not show in its first bytes, which are packed; so there is one source for all mappings,
  * and which of them a row is read by is said as the version of the format. The EPO's lists of codes of legal events are known by their columns too.
- * Sheets that no mapping knows are set aside.
+ * Sheets that no mapping knows are set aside, and so are macros.
  */
 export const MAPPED_XLSX_SOURCE = mappedXlsxSource([])
 
@@ -33,9 +33,11 @@ export function mappedXlsxSource(own: readonly ColumnMapping[]): ImportSource {
 }
 
 async function* pieces(bytes: AsyncIterable<Buffer>, mappings: readonly ColumnMapping[]): AsyncGenerator<Piece> {
-  const workbook = readWorkbook(await collectWorkbook(bytes))
+  const file = await collectWorkbook(bytes)
+  const workbook = readWorkbook(file)
   const sheets = Object.values(workbook?.Sheets ?? {}).map((sheet) => splitWorkbookRows(sheet, [...mappings, EVENT_CODE_LIST]))
   if (sheets.every((sheet) => sheet === null)) throw new UnknownContent()
+  if (holdsMacros(file)) yield { position: 0, text: '', setAside: 'project of macros' }
   for (const sheet of sheets) {
     if (sheet === null) yield { position: 1, text: '', setAside: 'sheet without a mapping' }
     else yield* sheet

@@ -39,6 +39,18 @@ export function readWorkbook(bytes: Uint8Array, limit = LIMITS.unpacked): WorkBo
   }
 }
 
+/** Whether macros come with a workbook. They are neither unpacked nor run. */
+export function holdsMacros(bytes: Uint8Array): boolean {
+  let found = false
+  unzipSync(bytes, {
+    filter: ({ name }) => {
+      found ||= name === 'xl/vbaProject.bin'
+      return false
+    },
+  })
+  return found
+}
+
 /** The sizes a zip names are summed before anything is unpacked; a member that is larger than its size says does not fit its place. */
 function unpack(bytes: Uint8Array, limit: number): Record<string, Uint8Array> {
   let total = 0
