@@ -122,9 +122,23 @@ test('figures are those of the index: data centre, story and report say the same
   await expect(page.getByText(new RegExp(`${count}\\s*件`)).first()).toBeVisible()
 })
 
-test('a service leads to what it covers and how to ask for it', async ({ page }) => {
+test('router.18, router.19, router.20: each of the three service pages shows the service with its id', async ({ page }) => {
+  for (const [address, id] of [
+    ['/patent-service', 108],
+    ['/trademark-service', 109],
+    ['/copyright-service', 110],
+  ] as const) {
+    const asked = page.waitForRequest(/sale\/service\/detail$/)
+    await page.goto(address)
+    expect((await asked).postDataJSON(), address).toEqual({ id })
+    await expect(page.getByRole('heading', { level: 2, name: '可以办理' })).toBeVisible()
+  }
+})
+
+test('router.33: a service leads to a page of its own, with what it covers and how to ask for it', async ({ page }) => {
   await page.goto('/patent-service')
   await page.getByRole('link', { name: '了解详情：专利年费管理' }).click()
+  await expect(page).toHaveURL(/\/second-service\?id=10804$/)
   await expect(heading(page)).toHaveText('专利年费管理')
   await expect(page.getByRole('navigation', { name: '服务类别' }).getByRole('link', { name: '专利服务' })).toHaveAttribute(
     'aria-current',

@@ -195,11 +195,17 @@ test('shell.30: the service line stands at the foot', async ({ page }) => {
   )
 })
 
-test('roles.07, roles.13: a visitor sees home, the demonstration, the login, the registration and the help', async ({ page }) => {
+test('roles.07, roles.13, router.23: a visitor sees home, the demonstration, the login, the registration and, in a tab of its own, the help', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: '预约演示' })).toBeVisible()
+  const opened = page.waitForEvent('popup')
   await top(page).getByRole('link', { name: '帮助中心' }).click()
-  await expect(page).toHaveTitle('帮助中心 - 格致')
+  const help = await opened
+  await expect(help).toHaveURL(/\/helpCenter$/)
+  await expect(help).toHaveTitle('帮助中心 - 格致')
+  await help.close()
   await page.getByRole('link', { name: '登录', exact: true }).click()
   await expect(page).toHaveTitle('登录 - 格致')
   await page.goto('/Register')

@@ -46,7 +46,7 @@ test('database.11, database.13: without a product CN alone is shown ticked, noth
   await expect(countries(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('search-box.19: a signed-in user sees all of the history in a new tab', async ({ page }) => {
+test('search-box.19, router.22: a signed-in user sees all of the history in a new tab', async ({ page }) => {
   await asMember(page, '/')
   await box(page).focus()
   const opened = page.waitForEvent('popup')

@@ -53,6 +53,7 @@ export default {
     security: 'Security',
     privacy: 'Privacy policy',
     userAgreement: 'User agreement',
+    ownTab: ' (opens in a new tab)',
   },
   groups: {
     patentSearch: 'Patent search',

@@ -51,6 +51,7 @@ export default {
     security: '账号安全',
     privacy: '隐私政策',
     userAgreement: '用户协议',
+    ownTab: '（在新标签页中打开）',
   },
   groups: {
     patentSearch: '专利检索',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NavigationEntry } from './navigation-table.ts'
 
 interface EntryLinkProps {
@@ -15,7 +16,8 @@ const EXACT = { exact: true, includeSearch: true } as const
 const WITHIN = { exact: false, includeSearch: false } as const
 
 /** A link to the page of an entry, marked while it is open. */
-export function EntryLink({ entry: { to, search }, base, className, children }: EntryLinkProps) {
+export function EntryLink({ entry: { to, search, ownTab }, base, className, children }: EntryLinkProps) {
+  const { t } = useTranslation()
   if (base !== undefined) {
     const asked = search === undefined ? '' : `?${new URLSearchParams(search).toString()}`
     return (
@@ -31,8 +33,10 @@ export function EntryLink({ entry: { to, search }, base, className, children }: 
       search={search as never}
       activeOptions={search === undefined && to !== '/' && to !== '/user/profile' ? WITHIN : EXACT}
       className={className}
+      {...(ownTab && { target: '_blank', rel: 'noopener' })}
     >
       {children}
+      {ownTab && <span className="visually-hidden">{t('navigation.ownTab')}</span>}
     </Link>
   )
 }

@@ -12,6 +12,8 @@ export interface NavigationEntry {
   readonly icon: IconName
   /** Marked New. */
   readonly isNew?: true
+  /** Read beside what one works on, so in a tab of its own. */
+  readonly ownTab?: true
 }
 
 /** Entries under one heading. */
@@ -33,7 +35,7 @@ const LAW: NavigationEntry = { to: '/lawSearch', icon: 'law' }
 const CITATION: NavigationEntry = { to: '/citationSearch', icon: 'citation' }
 const COMMAND: NavigationEntry = { to: '/commandSearch', icon: 'command' }
 const EXTENDED: NavigationEntry = { to: '/extendSearch', icon: 'expand' }
-const HELP: NavigationEntry = { to: '/helpCenter', icon: 'help' }
+const HELP: NavigationEntry = { to: '/helpCenter', icon: 'help', ownTab: true }
 const NEWS: NavigationEntry = { to: '/newshome', icon: 'news' }
 
 /** The sidebar, and the search menu of the top navigation: ten tools and the others (B.shell.05, B.shell.06). */

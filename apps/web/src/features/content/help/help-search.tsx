@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -7,7 +8,10 @@ import { markWords, searchedWords } from '../article/marked-words.ts'
 import type { DrawEntry } from './help-menu.tsx'
 import { MOST_SEARCHED } from './help-search-form.tsx'
 import styles from './help-search.module.css'
-import type { HelpPart } from './use-help-menu.ts'
+import { articlesBelow, type HelpPart } from './use-help-menu.ts'
+
+/** The mark of what is often read. */
+const HOT = 1
 
 interface HelpSearchProps {
   readonly text: string
@@ -37,7 +41,7 @@ export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
         {(found) => (
           <>
             <p role="status">{found.length === 0 ? t('find.none') : t('find.found', { count: found.length })}</p>
-            {found.length === 0 && <Nothing words={words} draw={draw} />}
+            {found.length === 0 && <Nothing words={words} parts={parts} draw={draw} />}
             <ol>
               {found.map(({ id, section, title, passage }) => (
                 <li key={id}>
@@ -56,15 +60,26 @@ export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
   )
 }
 
-/** Nothing has all words: each may be the one too many. */
-function Nothing({ words, draw }: { words: readonly string[]; draw: DrawEntry }) {
+/** Nothing has all words: each may be the one too many; what is often read may help all the same. */
+function Nothing({ words, parts, draw }: { words: readonly string[]; parts: readonly HelpPart[]; draw: DrawEntry }) {
   const { t } = useTranslation('help')
+  const hot = parts
+    .flatMap((part) => (part.kind === 'articles' ? articlesBelow(part.entries) : []))
+    .filter(({ recomend }) => recomend === HOT)
   return (
     <ul className={styles['ways']}>
       {words.length > 1 &&
         words.map((word) => (
           <li key={word}>{draw({ q: words.filter((other) => other !== word).join(' ') }, false, t('find.fewer', { word }))}</li>
         ))}
+      {hot.length > 0 && (
+        <li>
+          <span>{t('menu.popular')}</span>
+          {hot.map(({ id, title }) => (
+            <Fragment key={id}>{draw({ id: String(id) }, false, title)}</Fragment>
+          ))}
+        </li>
+      )}
       <li>{draw({ panel: 'feedback' }, false, t('find.ask'))}</li>
     </ul>
   )

@@ -1,5 +1,5 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -25,19 +25,19 @@ export function ServiceEditor({ service, kinds }: ServiceEditorProps) {
   const [beginning] = useState(() => (service === null ? emptyDraft(100) : draftOf(service)))
   const [draft, setDraft] = useState(beginning)
   const [parentId, setParentId] = useState(kinds[0]!.id)
-  const [saved, setSaved] = useState(false)
-  const isChanged = !saved && JSON.stringify(draft) !== JSON.stringify(beginning)
+  const saved = useRef(false)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(beginning)
   const saving = useAct({
     act: async () => {
       const sent = sentDraft(draft)
       if (service === null) await apiClient.operations.addSaleService({ parentId, ...sent })
       else await apiClient.operations.saveSaleService({ id: service.id, version: service.version, ...sent })
-      setSaved(true)
+      saved.current = true
     },
     said: t('saved'),
     done: () => void navigate({ to: '/ops/services' }),
   })
-  useBlocker({ shouldBlockFn: () => isChanged && !confirm(t('articles.leave')), enableBeforeUnload: isChanged })
+  useBlocker({ shouldBlockFn: () => isChanged && !saved.current && !confirm(t('articles.leave')), enableBeforeUnload: isChanged })
   return (
     <form
       onSubmit={(event) => {

@@ -63,12 +63,8 @@ export function ServiceWords({ words, onChange }: ServiceWordsProps) {
               onChange={({ target }) => put(index, { lines: target.value })}
             />
           </label>
-          <Button
-            kind="link"
-            aria-label={t('services.removeSectionOf', { number: index + 1 })}
-            onClick={() => onChange({ ...words, sections: sections.filter((_, at) => at !== index) })}
-          >
-            {t('services.removeSection')}
+          <Button kind="link" onClick={() => onChange({ ...words, sections: sections.filter((_, at) => at !== index) })}>
+            {t('services.removeSection', { number: index + 1 })}
           </Button>
         </fieldset>
       ))}
