@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countPlaywright, countVitest, sayCounts } from './test-counts.ts'
+import { addCounts, countPlaywright, countVitest, sayCounts, type VitestFile } from './test-counts.ts'
 
 test('a file that did not load counts as a failure, one with failed tests only by them', () => {
   const counts = countVitest({
@@ -8,17 +8,17 @@ test('a file that did not load counts as a failure, one with failed tests only b
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      vitestFile('failed', []),
+      vitestFile('failed', [vitestTest('passed'), vitestTest('failed')]),
+      vitestFile('passed', [vitestTest('passed')]),
     ],
   })
   expect(counts).toEqual({ passed: 3, failed: 2, skipped: 3 })
 })
 
-test('a flow that passed at the second try and a fault outside of flows are failures', () => {
-  const counts = countPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: ['no server'] })
-  expect(counts).toEqual({ passed: 5, failed: 3, skipped: 2 })
+test('a flow that passed at the second try has passed, a fault outside of flows is a failure', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(countPlaywright({ stats, errors: [{ message: 'no server' }], suites: [] })).toEqual({ passed: 6, failed: 2, skipped: 2 })
 })
 
 test('the closing line sums the runners', () => {
@@ -28,3 +28,11 @@ test('the closing line sums the runners', () => {
   ])
   expect(sayCounts(counts)).toBe('11 passed, 3 failed, 2 skipped')
 })
+
+function vitestFile(status: string, assertionResults: VitestFile['assertionResults']): VitestFile {
+  return { name: '/checkout/a.test.ts', status, message: '', assertionResults }
+}
+
+function vitestTest(status: string): VitestFile['assertionResults'][number] {
+  return { status, ancestorTitles: [], title: 'a', failureMessages: null }
+}

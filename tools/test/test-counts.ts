@@ -22,7 +22,21 @@ export interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[]
+  readonly testResults: readonly VitestFile[]
+}
+
+export interface VitestFile {
+  /** Its whole path. */
+  readonly name: string
+  readonly status: string
+  /** What was wrong with the file itself. */
+  readonly message: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly ancestorTitles: readonly string[]
+    readonly title: string
+    readonly failureMessages: readonly string[] | null
+  }[]
 }
 
 /** Counts of a Vitest report. A file that failed without a failed test (it did not load, a hook threw) counts as one failure. */
@@ -41,10 +55,26 @@ export function countVitest(report: VitestReport): TestCounts {
 export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
   /** Faults outside of tests: the configuration, a server that did not start. */
-  readonly errors: readonly unknown[]
+  readonly errors: readonly { readonly message?: string }[]
+  /** One a file, with its groups below. */
+  readonly suites: readonly PlaywrightSuite[]
 }
 
-/** Counts of a Playwright report. A flow that only passed when tried again has failed. */
+export interface PlaywrightSuite {
+  readonly title: string
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly {
+      readonly status: 'skipped' | 'expected' | 'unexpected' | 'flaky'
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+/** Counts of a Playwright report. A flow that passed when tried again has passed; `unwellInPlaywright` tells it apart. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): TestCounts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
 }
