@@ -1,19 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { anAccount, newTelephone, sentCode } from '../accounts/account-api.ts'
+import { skipToContent, tabTo } from '../accounts/by-keyboard.ts'
 import { accountButton, captchaAnswer } from '../accounts/login-steps.ts'
-
-/** The farthest two things of a form stand apart, in presses of Tab. */
-const MOST_TABS = 12
-
-/** Tabs on until something has the focus, which then shows it. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor()
-  for (let press = 0; press < MOST_TABS; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(wanted).toBeFocused()
-}
 
 async function type(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, page.locator(`main [name=${name}]`))
@@ -26,13 +14,6 @@ async function proveTelephone(page: Page, field: string, telephone: string): Pro
   await page.keyboard.press('Enter')
   await expect(page.locator(`main [name=${field}]`)).toBeFocused()
   await page.keyboard.type(await sentCode(page.request, telephone))
-}
-
-/** Brings the focus to the beginning of the page's content, by the link that stands first. */
-async function skipToContent(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
 }
 
 test('by keyboard alone: registration, the way to the login, and the login', async ({ page }) => {

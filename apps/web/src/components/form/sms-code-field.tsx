@@ -15,12 +15,14 @@ interface SmsCodeFieldProps {
   /** The button shows that the code could not be sent. */
   readonly failing?: boolean
   readonly onBlur?: () => void
+  /** It goes to another phone than the last code did, and has not to wait for that. */
+  readonly otherPhone?: boolean
 }
 
 /** The code sent to a phone, with the button that sends it. */
-export function SmsCodeField({ field, telephone, onFailed, onSent, failing = false, onBlur }: SmsCodeFieldProps) {
+export function SmsCodeField({ field, telephone, onFailed, onSent, failing = false, onBlur, otherPhone = false }: SmsCodeFieldProps) {
   const { t } = useTranslation('form')
-  const sender = useSmsSender()
+  const sender = useSmsSender(otherPhone)
   const send = async (button: HTMLButtonElement) => {
     const to = telephone()
     if (to === null) return

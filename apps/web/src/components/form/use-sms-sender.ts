@@ -18,9 +18,9 @@ export interface SmsSender {
   readonly send: (telephone: string) => Promise<void>
 }
 
-/** Sends codes to a phone, one a minute, with the countdown. */
-export function useSmsSender(): SmsSender {
-  const [until, setUntil] = useState(() => Number(readStored(KEY)))
+/** Sends codes to a phone, one a minute, with the countdown; `other`: to another phone than the last one, whose wait does not count. */
+export function useSmsSender(other = false): SmsSender {
+  const [until, setUntil] = useState(() => (other ? 0 : Number(readStored(KEY))))
   const [now, setNow] = useState(Date.now)
   const [busy, setBusy] = useState(false)
   // A clock that was set back does not make anybody wait longer.

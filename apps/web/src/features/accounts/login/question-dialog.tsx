@@ -18,8 +18,13 @@ export function QuestionDialog({ title, confirm, cancel, busy, onConfirm, onCanc
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
+    // What had the focus, which the browser forgets when the dialog is taken away without being closed.
+    const before = document.activeElement
     shown?.showModal()
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
   }, [])
   return (
     <dialog

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Puts the focus into the first field of a dialog that was opened, instead of on the button that closes it. */
+/** Puts the focus into the first field of what has just come: a dialog, instead of on the button that closes it, or the next step of a form. */
 export function useFocusOnFirstField(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useLoginWays } from '../../use-login-ways.ts'
 import styles from '../personal.module.css'
 import type { GivenPhone } from '../phone/phone-form.tsx'
 import { useAccountAgain, type Account } from '../use-account.ts'
+import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 
@@ -87,6 +88,8 @@ function Request({ proven, accepted, onStale }: RequestProps) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
   const again = useAccountAgain()
+  // The button that led here is gone, and the focus with it.
+  const place = useFocusOnFirstField()
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [missing, setMissing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -110,7 +113,7 @@ function Request({ proven, accepted, onStale }: RequestProps) {
     }
   }
   return (
-    <>
+    <div ref={place}>
       <p role="status" className={styles['explained']}>
         {t('cancellation.verified')}
       </p>
@@ -140,6 +143,6 @@ function Request({ proven, accepted, onStale }: RequestProps) {
           <p>{t('cancellation.confirmText')}</p>
         </QuestionDialog>
       )}
-    </>
+    </div>
   )
 }

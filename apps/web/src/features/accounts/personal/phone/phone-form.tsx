@@ -23,6 +23,8 @@ interface PhoneFormProps {
   readonly submit: string
   /** What is wrong with a phone, before a code is sent to it. */
   readonly faultOf?: (telephone: string) => string | null
+  /** Another phone than the one that was proven just before. */
+  readonly other?: boolean
   /** What is done with both; what it rejects with is shown. */
   readonly onGiven: (given: GivenPhone) => Promise<void>
 }
@@ -34,7 +36,7 @@ const CHECKS = { telephone: telephone('telephoneMissing'), code: smsCode('codeMi
 const OF_THE_PHONE = new Set(['TELEPHONE_TAKEN', 'TELEPHONE_HELD', 'TELEPHONE_BOUND'])
 
 /** A phone and the code sent to it. */
-export function PhoneForm({ step, label, submit: word, faultOf, onGiven }: PhoneFormProps) {
+export function PhoneForm({ step, label, submit: word, faultOf, other = false, onGiven }: PhoneFormProps) {
   const failureText = useFailureText()
   const { t } = useTranslation('personal')
   const form = useForm(EMPTY, CHECKS)
@@ -64,6 +66,7 @@ export function PhoneForm({ step, label, submit: word, faultOf, onGiven }: Phone
       <TextField label={label} field={form.field('telephone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={16} />
       <SmsCodeField
         field={form.field('code')}
+        otherPhone={other}
         telephone={() => (checkPhone() ? form.values.telephone : null)}
         onFailed={(error) => form.say('code', failedText(t('phone.sendFailed'), failureText(error)))}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { showNotice } from '../../../../components/notice/notice-store.ts'
@@ -6,6 +6,7 @@ import { useLoginWays } from '../../use-login-ways.ts'
 import { AccountPage } from '../account-page.tsx'
 import styles from '../personal.module.css'
 import { useAccountAgain, type Account } from '../use-account.ts'
+import { useFocusOnFirstField } from '../use-focus-on-first-field.ts'
 import { PhoneForm, type GivenPhone } from './phone-form.tsx'
 import { isMaskedAs } from './is-masked-as.ts'
 
@@ -63,15 +64,23 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
     )
   }
   return (
-    <PhoneForm
-      key="new"
-      step={t('phone.stepNew')}
-      label={t('phone.next')}
-      submit={t('phone.submit')}
-      onGiven={async (given) => {
-        await apiClient.accounts.updateTelephone({ ...given, oldCode: proven.code })
-        await done()
-      }}
-    />
+    <SecondStep>
+      <PhoneForm
+        key="new"
+        other
+        step={t('phone.stepNew')}
+        label={t('phone.next')}
+        submit={t('phone.submit')}
+        onGiven={async (given) => {
+          await apiClient.accounts.updateTelephone({ ...given, oldCode: proven.code })
+          await done()
+        }}
+      />
+    </SecondStep>
   )
+}
+
+/** Takes the place of what was just sent, and the focus with it. */
+function SecondStep({ children }: { children: ReactNode }) {
+  return <div ref={useFocusOnFirstField()}>{children}</div>
 }

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The farthest two things of a form stand apart, in presses of Tab. */
+const MOST_TABS = 12
+
+/** Tabs on until something has the focus, which then shows it. */
+export async function tabTo(page: Page, wanted: Locator, most = MOST_TABS): Promise<void> {
+  await wanted.waitFor()
+  for (let press = 0; press < most; press += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}
+
+/** Tabs to a button or link and presses it. */
+export async function pressBy(page: Page, wanted: Locator, most = MOST_TABS): Promise<void> {
+  await tabTo(page, wanted, most)
+  await page.keyboard.press('Enter')
+}
+
+/** Brings the focus to the beginning of the page's content, by the link that stands first. */
+export async function skipToContent(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+}
