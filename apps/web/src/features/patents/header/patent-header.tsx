@@ -9,6 +9,7 @@ import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { languageName } from '../language-name.ts'
 import { inLanguage } from '../text-languages.ts'
+import { usePrintName } from '../print/use-print-name.ts'
 import type { Folds } from '../reading/use-folds.ts'
 import type { ListWalk } from '../use-list-walk.ts'
 import { ListSteps } from './list-steps.tsx'
@@ -32,6 +33,7 @@ export function PatentHeader({ patent, walk, onBack, languages, lang, onLang, on
   const language = useLanguage()
   const number = patent.publication_number ?? patent.application_number
   const title = inLanguage(patent.titles, lang)[0]
+  usePrintName(patent, title?.text)
   return (
     <header className={styles['header']} aria-label={t('header.label')} data-alone={(onBack ?? walk) === null || undefined}>
       <div className={styles['steps']}>

@@ -18,6 +18,7 @@ import styles from './settings-drawer.module.css'
 const GROUPS = [
   { title: 'lists', names: ['listView', 'pageNumber', 'merge'] },
   { title: 'entries', names: ['defaultPage', 'toolType'] },
+  { title: 'print', names: ['pdfName'] },
   { title: 'session', names: ['exitTime'] },
 ] as const
 type Choice = (typeof GROUPS)[number]['names'][number]

@@ -1,0 +1,28 @@
+import type { PatentDetail } from '@gezhi/contract/client'
+import { useEffect } from 'react'
+import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { printName } from './print-name.ts'
+
+/** Browsers name a PDF after the document's title: while the page is printed, however that was asked for, it is the patent's. */
+export function usePrintName(patent: PatentDetail, title: string | undefined): void {
+  const { pdfName } = useOwnSettings()
+  const name = printName(pdfName, patent, title)
+  useEffect(() => {
+    let before: string | null = null
+    const put = () => {
+      before ??= document.title
+      document.title = name
+    }
+    const takeBack = () => {
+      if (before !== null) document.title = before
+      before = null
+    }
+    addEventListener('beforeprint', put)
+    addEventListener('afterprint', takeBack)
+    return () => {
+      takeBack()
+      removeEventListener('beforeprint', put)
+      removeEventListener('afterprint', takeBack)
+    }
+  }, [name])
+}
