@@ -16,7 +16,7 @@ import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
 import { answerBadHttp } from './plugins/bad-http.ts'
-import { BODY_LIMIT, registerErrorEnvelope, sendError } from './plugins/error-envelope.ts'
+import { BODY_LIMIT, registerErrorEnvelope } from './plugins/error-envelope.ts'
 import { registerHealth } from './plugins/health.ts'
 import { installationOf, type InstallationSettings } from './plugins/installation.ts'
 import { registerFormBody } from './plugins/form-body.ts'
@@ -26,7 +26,7 @@ import { registerRateLimit } from './plugins/rate-limit.ts'
 import { registerRequestIds, requestIdOf } from './plugins/request-ids.ts'
 import { RequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
-import { registerWebFiles } from './plugins/web-files.ts'
+import { refuseAddress, registerWebFiles } from './plugins/web-files.ts'
 import type { Ports } from './ports.ts'
 import { keywordHandlers } from './search/keywords/keyword-handlers.ts'
 import { searchHandlers } from './search/search-handlers.ts'
@@ -50,7 +50,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     forceCloseConnections: 'idle',
     // While it stops, what still comes in is answered like everything else, not in Fastify's own shape.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
     clientErrorHandler: answerBadHttp,
   })
   registerErrorEnvelope(app)

@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h1',
     'h2',
     'h3',
     'h4',
@@ -52,6 +51,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
   transformTags: {
+    // The title of the page is its only heading of this level.
+    h1: 'h2',
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : { href },

@@ -84,6 +84,14 @@ describe('the web app', async () => {
     },
   )
 
+  it('leads a person from an address that cannot be read to the page for those there are not, and tells a program', async () => {
+    for (const url of ['/%E0%A4%A', '/newsinfo/%zz']) {
+      const { statusCode, headers } = await app.inject({ url })
+      expect([statusCode, headers['location']]).toEqual([302, '/404'])
+    }
+    expect((await app.inject({ url: '/api/%zz' })).json()).toMatchObject({ code: 400, data: { error: 'BAD_REQUEST' } })
+  })
+
   it('never gives what only the build knows', async () => {
     expect((await app.inject({ url: '/.sources' })).body).not.toContain('secret')
   })

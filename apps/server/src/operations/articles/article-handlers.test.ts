@@ -108,12 +108,14 @@ describe('articles in the console', async () => {
   it('keep nothing that runs or loads from elsewhere, in the preview, when saved, and when read', async () => {
     const previewed = await ask<{ content: string }>('preview', { markdown: EVIL, language: 'zh' })
     const before = await draft(51)
-    await ask('save', { ...before, zh: { ...before.zh, title: '<script>alert(1)</script>', markdown: EVIL } })
+    await ask('save', { ...before, zh: { ...before.zh, title: '<script>alert(1)</script>', markdown: `# 一级\n\n${EVIL}` } })
     const { data } = await read(51)
     for (const content of [previewed.data.content, data.content]) {
       expect(content).toContain('<p>好</p>')
       expect(content).not.toMatch(/script|onerror|onload|example|style|svg/i)
     }
+    // The title of a page is its only heading of the first level.
+    expect(data.content).toContain('<h2>一级</h2>')
     // A title is text wherever it is shown.
     expect(data.title).toBe('<script>alert(1)</script>')
     for (const link of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {

@@ -32,9 +32,11 @@ export function HelpFront() {
           ))}
         </nav>
       </header>
-      <AnswerPlace query={menu} failed={t('failed')}>
-        {(parts) => <Topics parts={parts} />}
-      </AnswerPlace>
+      <div className={styles['answer']}>
+        <AnswerPlace query={menu} failed={t('failed')}>
+          {(parts) => <Topics parts={parts} />}
+        </AnswerPlace>
+      </div>
     </>
   )
 }

@@ -41,7 +41,6 @@ export default {
   cancel: 'Cancel',
   close: 'Close',
   comma: ', ',
-  pager: { pages: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}', jump: 'Go to' },
   feedback: {
     waiting: 'Waiting',
     answered: 'Answered',

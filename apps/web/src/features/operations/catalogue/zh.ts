@@ -32,7 +32,6 @@ export default {
   cancel: '取消',
   close: '关闭',
   comma: '、',
-  pager: { pages: '分页', previous: '上一页', next: '下一页', page: '第 {{page}} 页', jump: '跳至' },
   feedback: {
     waiting: '待答复',
     answered: '已答复',
@@ -170,7 +169,7 @@ export default {
     groupWhys: {
       service: '显示在工具条、页脚与服务页面。',
       qr: '显示在工具条与帮助中心。',
-      activity: '活动结束前在首页右下角展示，并显示剩余时间。',
+      activity: '活动结束前在首页一角展示，并显示剩余时间。',
     },
     activity: { running: '展示中', over: '已结束，不展示', off: '未开启，不展示' },
     names: {

@@ -133,5 +133,4 @@ export default {
     aboutUs: 'About us',
     about: 'About Gezhi',
   },
-  pager: { pages: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}', jump: 'Go to' },
 } satisfies Texts<typeof zh>

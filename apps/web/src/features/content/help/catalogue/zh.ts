@@ -129,5 +129,4 @@ export default {
     aboutUs: '关于我们',
     about: '关于格致',
   },
-  pager: { pages: '分页', previous: '上一页', next: '下一页', page: '第 {{page}} 页', jump: '跳至' },
 } as const
