@@ -23,6 +23,7 @@ export default {
     notYet: '“{{title}}” is still being built; a login opens what is there already.',
     go: 'Log in',
   },
+  pager: { pages: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}', jump: 'Go to' },
   failure: {
     retry: 'Retry',
     requestId: 'Request id: {{id}}',

@@ -21,6 +21,7 @@ export default {
     notYet: '“{{title}}”尚在建设；登录后可使用已开放的功能。',
     go: '去登录',
   },
+  pager: { pages: '分页', previous: '上一页', next: '下一页', page: '第 {{page}} 页', jump: '跳至' },
   failure: {
     retry: '重试',
     requestId: '请求编号：{{id}}',

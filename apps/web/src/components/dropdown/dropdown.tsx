@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { useLeaving } from './use-leaving.ts'
 import styles from './dropdown.module.css'
 
 interface DropdownProps {
@@ -16,18 +17,8 @@ export function Dropdown({ label, face, className = '', children }: DropdownProp
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [open])
+  const close = useCallback(() => setOpen(false), [])
+  useLeaving(box, open, close)
   return (
     <div
       ref={box}

@@ -1,30 +1,24 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { digitsOnly, jumpTarget, pageWindow } from './page-window.ts'
 import styles from './pager.module.css'
 
-/** The pager's words, in the language on the screen. */
-export interface PagerWords {
-  readonly pages: string
-  readonly previous: string
-  readonly next: string
-  readonly page: (page: number) => string
-  readonly jump: string
-}
-
 interface PagerProps {
   page: number
   last: number
-  words: PagerWords
+  /** What its pages are of, for screen readers; just pages where there is one list on the screen. */
+  label?: string
   onPage: (page: number) => void
 }
 
 /** Nine places, previous and next, and a box to jump to a page. On a phone only previous, next and where one is. */
-export function Pager({ page, last, words, onPage }: PagerProps) {
+export function Pager({ page, last, label, onPage }: PagerProps) {
+  const { t } = useTranslation()
   return (
-    <nav className={styles['pager']} aria-label={words.pages}>
-      <Button icon aria-label={words.previous} title={words.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <nav className={styles['pager']} aria-label={label ?? t('pager.pages')}>
+      <Button icon aria-label={t('pager.previous')} title={t('pager.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="previous" />
       </Button>
       <span className={styles['position']}>
@@ -39,7 +33,7 @@ export function Pager({ page, last, words, onPage }: PagerProps) {
           ) : (
             <li key={slot.page}>
               <Button
-                aria-label={words.page(slot.page)}
+                aria-label={t('pager.page', { page: slot.page })}
                 aria-current={slot.page === page ? 'page' : undefined}
                 onClick={() => onPage(slot.page)}
               >
@@ -49,10 +43,10 @@ export function Pager({ page, last, words, onPage }: PagerProps) {
           ),
         )}
       </ol>
-      <Button icon aria-label={words.next} title={words.next} disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <Button icon aria-label={t('pager.next')} title={t('pager.next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
         <Icon name="next" />
       </Button>
-      <PageJump last={last} label={words.jump} onPage={onPage} />
+      <PageJump last={last} label={t('pager.jump')} onPage={onPage} />
     </nav>
   )
 }

@@ -105,16 +105,9 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('library')
-  const words = {
-    pages: t('pager.pages'),
-    previous: t('pager.previous'),
-    next: t('pager.next'),
-    page: (number: number) => t('pager.page', { page: number }),
-    jump: t('pager.jump'),
-  }
   return (
     <footer className={styles['footer']}>
-      <Pager page={page} last={last} words={words} onPage={onPage} />
+      <Pager page={page} last={last} label={t('pages')} onPage={onPage} />
     </footer>
   )
 }

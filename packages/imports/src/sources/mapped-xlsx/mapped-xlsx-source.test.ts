@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { UnknownContent } from '../../pipeline/unknown-content.ts'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'

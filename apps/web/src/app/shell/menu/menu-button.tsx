@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLeaving } from '../../../components/dropdown/use-leaving.ts'
 import styles from './menu-button.module.css'
 
 interface MenuButtonProps {
@@ -22,18 +23,8 @@ export function MenuButton({ label, face, className, side, current = false, chil
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [open])
+  const close = useCallback(() => setOpen(false), [])
+  useLeaving(box, open, close)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (!open) return

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Pager } from '../../../components/pager/pager.tsx'
 import styles from './list-pager.module.css'
 
@@ -11,19 +10,11 @@ interface ListPagerProps {
 
 /** Pages of a list of articles; nothing where one page holds all. */
 export function ListPager({ page, total, pageSize, onPage }: ListPagerProps) {
-  const { t } = useTranslation('help')
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
-  const words = {
-    pages: t('pager.pages'),
-    previous: t('pager.previous'),
-    next: t('pager.next'),
-    page: (number: number) => t('pager.page', { page: number }),
-    jump: t('pager.jump'),
-  }
   return (
     <footer className={styles['pager']}>
-      <Pager page={page} last={last} words={words} onPage={onPage} />
+      <Pager page={page} last={last} onPage={onPage} />
     </footer>
   )
 }

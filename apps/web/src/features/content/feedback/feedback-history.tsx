@@ -26,19 +26,7 @@ export function FeedbackHistory() {
         </p>
       )}
       {data && <FeedbackRows rows={data.list} first={(page - 1) * PAGE_SIZE + 1} />}
-      {last > 1 && <Pages page={page} last={last} onPage={setPage} />}
+      {last > 1 && <Pager page={page} last={last} label={t('history.pages')} onPage={setPage} />}
     </div>
   )
-}
-
-function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('feedback')
-  const words = {
-    pages: t('history.pages'),
-    previous: t('history.previous'),
-    next: t('history.next'),
-    page: (number: number) => t('history.page', { page: number }),
-    jump: t('history.jump'),
-  }
-  return <Pager page={page} last={last} words={words} onPage={onPage} />
 }

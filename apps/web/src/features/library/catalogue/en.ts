@@ -25,11 +25,5 @@ export default {
     no: 'Cancel',
   },
   failed: 'That did not work',
-  pager: {
-    pages: 'Pages of the search history',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    jump: 'Go to',
-  },
+  pages: 'Pages of the search history',
 } satisfies Texts<typeof zh>

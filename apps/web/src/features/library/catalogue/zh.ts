@@ -22,11 +22,5 @@ export default {
     no: '取消',
   },
   failed: '操作未完成',
-  pager: {
-    pages: '检索历史分页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第 {{page}} 页',
-    jump: '跳至',
-  },
+  pages: '检索历史分页',
 } as const

@@ -49,21 +49,9 @@ export function ListPage<Row>({ title, search, answer, actions, filters, narrowe
       {data && data.list.length > 0 && <div aria-busy={isPlaceholderData}>{children(data.list)}</div>}
       {last > 1 && (
         <footer className={styles['foot']}>
-          <Pages page={search.page} last={last} onPage={search.openPage} />
+          <Pager page={search.page} last={last} onPage={search.openPage} />
         </footer>
       )}
     </section>
   )
-}
-
-function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('operations')
-  const words = {
-    pages: t('pager.pages'),
-    previous: t('pager.previous'),
-    next: t('pager.next'),
-    page: (number: number) => t('pager.page', { page: number }),
-    jump: t('pager.jump'),
-  }
-  return <Pager page={page} last={last} words={words} onPage={onPage} />
 }

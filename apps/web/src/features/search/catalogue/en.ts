@@ -247,11 +247,6 @@ export default {
     clear: 'Clear selection',
   },
   pager: {
-    label: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    jump: 'Go to',
     size: 'Rows per page',
     perPage: '{{count}} / page',
   },

@@ -245,11 +245,6 @@ export default {
     clear: '取消选择',
   },
   pager: {
-    label: '分页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第 {{page}} 页',
-    jump: '跳至',
     size: '每页条数',
     perPage: '{{count}} 条/页',
   },

@@ -15,18 +15,7 @@ export function ListFooter({ state, last, onState }: ListFooterProps) {
   const { t } = useTranslation('search')
   return (
     <div className={styles['footer']}>
-      <Pager
-        page={state.page}
-        last={last}
-        words={{
-          pages: t('pager.label'),
-          previous: t('pager.previous'),
-          next: t('pager.next'),
-          page: (page) => t('pager.page', { page }),
-          jump: t('pager.jump'),
-        }}
-        onPage={(page) => onState({ ...state, page })}
-      />
+      <Pager page={state.page} last={last} onPage={(page) => onState({ ...state, page })} />
       <Select
         label={t('pager.size')}
         value={String(state.size)}

@@ -1,43 +1,24 @@
 import type { PatentRow } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import { usePickedPatents } from '../selection/picked-patents.ts'
+import { ListedPatents } from './listed-patents.tsx'
 import type { DrawingViewProps } from './drawing-view.ts'
 import styles from './drawing-views.module.css'
 import { RowFacts } from './row-facts.tsx'
 import { RowHead } from './row-head.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { VirtualRows } from './virtual-rows.tsx'
 
 /** Several drawings (多图): each patent with the first eight of its drawings in a row. */
 export function StripView({ rows, state, current, onCurrent, scroller }: DrawingViewProps) {
-  const { t } = useTranslation('search')
-  const picked = usePickedPatents()
   return (
-    <VirtualRows
-      count={rows.length}
-      height={ROW_HEIGHT}
-      current={current}
-      scroller={scroller}
-      label={t('rows.table')}
-      className={styles['rows']}
-      renderRow={(index, measured) => {
-        const row = rows[index]
-        return row === undefined ? null : (
-          <li
-            key={row.id}
-            {...measured}
-            className={styles['stripRow']}
-            data-row={index}
-            data-picked={picked.has(row.id) || undefined}
-            aria-current={index === current || undefined}
-          >
-            <RowHead row={row} state={state} index={index} onCurrent={onCurrent} />
-            <RowFacts row={row} />
-            <Strip row={row} />
-          </li>
-        )
-      }}
-    />
+    <ListedPatents rows={rows} current={current} scroller={scroller} height={ROW_HEIGHT} className={styles['stripRow']}>
+      {(row, index) => (
+        <>
+          <RowHead row={row} state={state} index={index} onCurrent={onCurrent} />
+          <RowFacts row={row} />
+          <Strip row={row} />
+        </>
+      )}
+    </ListedPatents>
   )
 }
 

@@ -25,11 +25,5 @@ export default {
     cancel: 'Cancel',
   },
   failed: 'This could not be done',
-  pager: {
-    pages: 'Pages of messages',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    jump: 'Go to',
-  },
+  pages: 'Pages of messages',
 } satisfies Texts<typeof zh>

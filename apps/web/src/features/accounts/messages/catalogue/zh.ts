@@ -22,11 +22,5 @@ export default {
     cancel: '取消',
   },
   failed: '操作未完成',
-  pager: {
-    pages: '消息分页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第 {{page}} 页',
-    jump: '跳至',
-  },
+  pages: '消息分页',
 } as const

@@ -44,9 +44,5 @@ export default {
     answer: 'Answer',
     answered: 'Answered on {{date}}',
     pages: 'Pages of the history',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    jump: 'Go to',
   },
 } satisfies Texts<typeof zh>

@@ -42,9 +42,5 @@ export default {
     answer: '答复',
     answered: '{{date}} 答复',
     pages: '反馈历史分页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第 {{page}} 页',
-    jump: '跳至',
   },
 } as const
