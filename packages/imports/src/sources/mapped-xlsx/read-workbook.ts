@@ -71,8 +71,8 @@ function unpack(bytes: Uint8Array, limit: number): Record<string, Uint8Array> {
 function tooLarge(limit: number): DamagedFile {
   const size = `${limit / MEBIBYTE} MiB`
   return new DamagedFile({
-    en: `the workbook is larger than ${size}: save it as CSV, which has no limit`,
-    zh: `工作簿超过 ${size}：请另存为 CSV，CSV 没有大小限制`,
+    en: `the workbook is larger than ${size}: save it as CSV`,
+    zh: `工作簿超过 ${size}：请另存为 CSV`,
   })
 }
 
