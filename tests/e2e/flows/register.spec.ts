@@ -14,6 +14,24 @@ async function fill(page: Page, values: { nick: string; password: string; teleph
   await termsBox(page).check()
 }
 
+test('where no text messages are sent, accounts and passwords are asked of the operator, and no form leads nowhere', async ({ page }) => {
+  const ways = { sms: false, mail: false, wechat: false, phoneAuth: false, sandbox: false }
+  await page.route('**/getLoginWays', (route) => route.fulfill({ json: { code: 200, message: 'success', data: ways } }))
+  for (const [path, says] of [
+    ['/Register', '本系统未开通短信验证，账号由管理员开通，请联系管理员。'],
+    ['/forgoPass', '如需重置密码，请联系管理员'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(says)).toBeVisible()
+    await expect(page.locator('main form')).toHaveCount(0)
+    await page.getByRole('link', { name: '返回登录' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    for (const name of ['注册账号', '忘记密码']) await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await expect(page.getByRole('tab')).toHaveText(['账号登录'])
+    await expect(page.getByRole('button', { name: '微信登录' })).toHaveCount(0)
+  }
+})
+
 test('register.01, register.06, register.08, register.11, register.13, register.15, register.17: what is missing', async ({ page }) => {
   await page.goto('/Register')
   await submit(page).click()

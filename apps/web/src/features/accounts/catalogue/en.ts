@@ -110,6 +110,7 @@ export default {
     title: 'Create an account',
     submit: 'Create account',
     toLogin: 'Log in with an account you have',
+    off: 'This system sends no text messages. Accounts are made by whoever runs it; please ask them.',
     done: 'The account is made',
     successTitle: 'Your account is ready',
     successExplained: 'You can log in with your mobile number or e-mail.',

@@ -107,6 +107,7 @@ export default {
     title: '注册',
     submit: '注册',
     toLogin: '已有账号，去登录',
+    off: '本系统未开通短信验证，账号由管理员开通，请联系管理员。',
     done: '注册成功',
     successTitle: '注册成功',
     successExplained: '现在可以用手机号或邮箱登录。',

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import styles from '../../../components/form/form.module.css'
+import { NoTextMessages } from '../no-text-messages.tsx'
+import { useLoginWays } from '../use-login-ways.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ProvePhoneForm, type ProvenPhone } from './prove-phone-form.tsx'
 
@@ -11,10 +13,18 @@ import { ProvePhoneForm, type ProvenPhone } from './prove-phone-form.tsx'
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
+  const ways = useLoginWays()
   const [proven, setProven] = useState<ProvenPhone | null>(null)
   const done = () => {
     showNotice(t('forgot.done'))
     void navigate({ to: '/' })
+  }
+  if (ways?.sms === false) {
+    return (
+      <AccountsFrame title={t('forgot.title')}>
+        <NoTextMessages says={t('login.forgotNote')} />
+      </AccountsFrame>
+    )
   }
   return (
     <AccountsFrame title={t('forgot.title')}>

@@ -16,7 +16,9 @@ import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
 import { TelephoneField } from '../../../components/form/telephone-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
+import { NoTextMessages } from '../no-text-messages.tsx'
 import { useFailureText } from '../use-failure-text.ts'
+import { useLoginWays } from '../use-login-ways.ts'
 import { useSendFailureText } from '../../../components/form/use-send-failure-text.ts'
 
 /** The next page comes this long after the account was made (B.register.05). */
@@ -35,6 +37,7 @@ const CHECKS = {
 export function RegisterPage() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
+  const ways = useLoginWays()
   const failureText = useFailureText()
   const sendFailureText = useSendFailureText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -64,6 +67,13 @@ export function RegisterPage() {
       setState('open')
       setFault(failureText(error))
     }
+  }
+  if (ways?.sms === false) {
+    return (
+      <AccountsFrame title={t('register.title')}>
+        <NoTextMessages says={t('register.off')} />
+      </AccountsFrame>
+    )
   }
   return (
     <AccountsFrame title={t('register.title')}>
