@@ -29,7 +29,7 @@ export function checkQuery({ queryStr, mode, abilities }: QueryToCheck, language
   }
 }
 
-/** How many patents a query finds, and each of its clauses by itself, within filters. */
+/** How many patents a query finds, and each of its clauses by itself, within filters; what asks by meaning only ranks and is not counted. */
 export async function countClauses(
   engine: Pick<SearchEngine, 'count'>,
   tree: QueryNode,
@@ -40,7 +40,9 @@ export async function countClauses(
     const { total, relation } = await engine.count(request)
     return { total, totalRelation: relation }
   }
-  const clauses = clausesOf(tree).slice(0, MOST_CLAUSES)
+  const clauses = clausesOf(tree)
+    .filter(({ kind }) => kind !== 'meaning')
+    .slice(0, MOST_CLAUSES)
   const [whole, each] = await Promise.all([count(tree), Promise.all(clauses.map(count))])
   return {
     ...whole,

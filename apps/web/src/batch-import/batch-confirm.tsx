@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchMatch } from '@gezhi/contract/client'
 import { apiClient } from '../api/api-client.ts'
 import { Button } from '../components/button.tsx'
 import { failureOf } from '../components/failure/failure-kind.ts'
 import { showNotice } from '../components/notice/notice-store.ts'
+import { WithinField } from '../components/query-check/within-field.tsx'
 import { EMPTY_SEARCH, toAddressParams } from '../search-state/search-state.ts'
 import { useRunWay } from '../search-state/use-run-way.ts'
 import styles from './batch.module.css'
@@ -27,7 +28,6 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
   const { t } = useTranslation('batch')
   const navigate = useNavigate()
   const runWay = useRunWay()
-  const id = useId()
   const [within, setWithin] = useState(query)
   const { excelImportQueryStr, downloadCode, total, right, wrong, repeated, errors } = match
   const download = useMutation({
@@ -58,14 +58,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
           </Button>
         </div>
       )}
-      <label htmlFor={`${id}w`}>{t('within')}</label>
-      <input
-        id={`${id}w`}
-        className={styles['field']}
-        value={within}
-        placeholder={t('withinPlaceholder')}
-        onChange={(event) => setWithin(event.target.value)}
-      />
+      <WithinField label={t('within')} placeholder={t('withinPlaceholder')} value={within} onChange={setWithin} />
       <div className={styles['actions']}>
         <Button kind="primary" type="submit" disabled={excelImportQueryStr === null}>
           {t('search')}

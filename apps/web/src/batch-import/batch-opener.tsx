@@ -5,7 +5,7 @@ import { openLoginDialog } from '../session/login-dialog.ts'
 import { useSessionUser } from '../session/session-store.ts'
 
 const BatchDialog = lazy(async () => {
-  const [{ BatchDialog: dialog }] = await Promise.all([import('./batch-dialog.tsx'), loadNamespaces(['batch'])])
+  const [{ BatchDialog: dialog }] = await Promise.all([import('./batch-dialog.tsx'), loadNamespaces(['batch', 'search'])])
   return { default: dialog }
 })
 

@@ -29,6 +29,7 @@ export {
   type DisplayScene,
 } from '../library/display-fields.ts'
 export { HIGHLIGHT_COLOURS, HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS, type HighlightColour } from '../library/highlight-palette.ts'
+export { DEFAULT_TEMPLATE_TITLE } from '../library/default-template.ts'
 export type { Template } from '../library/templates.ts'
 export type { OwnSettings, PatentMark, SearchSettings, Shortcut } from '../library/settings.ts'
 export { DEFAULT_SETTINGS, MERGE_OPTIONS, MOST_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from '../library/settings-values.ts'

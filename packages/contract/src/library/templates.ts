@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
-
-/** What a template without a title is called, and the one everybody has (B.advanced.05). */
-export const DEFAULT_TEMPLATE_TITLE = '默认模版'
+import { DEFAULT_TEMPLATE_TITLE } from './default-template.ts'
 
 /** The id of the template everybody has; it can be neither changed nor deleted. */
 export const DEFAULT_TEMPLATE_ID = 'default'

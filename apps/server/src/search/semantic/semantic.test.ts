@@ -66,7 +66,7 @@ describe('semantic search', async () => {
     const byDate = await found({ sortList: [{ sortField: 'application_date' }] })
     expect(byDate.data.list.map((row) => row.publication_number)).toEqual(['CN104000002A', 'CN104000001A'])
     const checked = await post<QueryCheck>('/api/search/validate/v', { queryStr, counts: true })
-    expect(checked.data).toMatchObject({ valid: true, diagnostics: [], counts: { total: 2 } })
+    expect(checked.data).toMatchObject({ valid: true, diagnostics: [], counts: { total: 2, clauses: [{ text: '锂离子电池' }] } })
     const inside = await post<QueryCheck>('/api/search/validate/v', { queryStr: `水稻 OR ${queryStr}` })
     expect(inside.data.diagnostics.map(({ code }) => code)).toContain('meaning-not-at-top')
     const number = await post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr: 'SEM=("CN104000001A")' } })

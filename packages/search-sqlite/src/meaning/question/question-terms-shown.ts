@@ -3,6 +3,8 @@ import type { QuestionTerm } from '@gezhi/search'
 import { worthOf } from './sought-terms.ts'
 
 const MOST_TERMS = 30
+/** Chinese that every patent writes: it is looked for with the rest, and says nobody what a question is about. */
+const FILLER = new Set('一种 一个 所述 上述 其中 包括 包含 以及 或者 用于 涉及 提供 公开 发明 本发明 本申请 实用新型'.split(' '))
 
 /** What the words of a question were taken for, as people are shown it: pairs of Chinese characters are said as the words they belong to. */
 export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<string>, collection: Collection): QuestionTerm[] {
@@ -10,7 +12,7 @@ export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<s
   for (const term of terms) {
     const { options, text } = term
     const name = wordAround(text, words)
-    if (name === null) continue
+    if (name === null || FILLER.has(name)) continue
     const own = options.find(({ source }) => source === 'own')?.documents ?? 0
     const known = shown.get(name) ?? { worth: 0, documents: Infinity, translations: [] }
     const translations = options.flatMap(({ source, share, text: as }) => (source === 'own' ? [] : [{ text: as, share, source }]))

@@ -169,6 +169,12 @@ export const MEANING_CASES: Cases = {
     await expect(unknown).rejects.toMatchObject({ reason: 'invalid-request' })
     for (const text of ['', '，。', 'of the']) await expect(ask(on, text), text).rejects.toMatchObject({ reason: 'invalid-request' })
   },
+  'what every patent writes is not said to be what a question is about': async (on) => {
+    await on.put(aPatent({ title: '一种石墨烯', abstract: '所述石墨烯' }), SADDLE)
+    const { terms } = await ask(on, '一种所述石墨烯')
+    expect(terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['石墨']))
+    expect(terms.filter(({ text }) => text === '一种' || text === '所述')).toEqual([])
+  },
   'words nobody writes find nothing': async (on) => {
     await on.put(SADDLE)
     expect(await ask(on, 'zzyzx')).toMatchObject({ hits: [], total: 0 })

@@ -24,7 +24,11 @@ export function QuerySaid({ text, read: { tree, diagnostics }, onFix }: QuerySai
   return (
     <>
       <DiagnosticList query={text} diagnostics={text.trim() === '' ? [] : said} onFix={onFix} />
-      {isReadable && <p>{sayQuery(tree, language)}</p>}
+      {isReadable && <p>{asSentence(sayQuery(tree, language))}</p>}
     </>
   )
+}
+
+function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,4 @@
-import type { Template } from '@gezhi/contract/client'
+import { DEFAULT_TEMPLATE_TITLE, type Template } from '@gezhi/contract/client'
 import { clausesOf, readQuery } from '@gezhi/query'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
@@ -31,6 +31,8 @@ function KeptTemplates({ query, onFill }: OwnTemplatesProps) {
   const asked = callQuery(useLanguage(), 'library', 'listTemplates', { type: 'search' })
   const { data: templates = [] } = useQuery(asked)
   const [naming, setNaming] = useState(false)
+  /** What nobody named stands under the server's name for it. */
+  const nameOf = ({ title }: Template) => (title === DEFAULT_TEMPLATE_TITLE ? t('own.default') : title)
   const refresh = () => client.invalidateQueries({ queryKey: asked.queryKey })
   const tell = (error: unknown) => showNotice(failureOf(error).message ?? t('own.failed'))
   const add = useMutation({
@@ -54,14 +56,14 @@ function KeptTemplates({ query, onFill }: OwnTemplatesProps) {
       {templates.map((one) => (
         <span key={one.id} className={styles['kept']}>
           <Button title={one.queryStr} onClick={() => onFill(one.queryStr)}>
-            {one.title}
+            {nameOf(one)}
           </Button>
           {one.defaultFlag === 0 && (
             <Button
               kind="plain"
               icon
-              aria-label={t('own.remove', { title: one.title })}
-              title={t('own.remove', { title: one.title })}
+              aria-label={t('own.remove', { title: nameOf(one) })}
+              title={t('own.remove', { title: nameOf(one) })}
               onClick={() => remove.mutate(one)}
             >
               <Icon name="close" size={12} />

@@ -7,6 +7,7 @@ export default {
     label: '我的模版',
     add: '存为模版',
     title: '模版名称',
+    default: '默认模版',
     titleSays: '模版名称，不填为“默认模版”',
     save: '保存',
     cancel: '取消',
