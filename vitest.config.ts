@@ -3,18 +3,23 @@ import { defineConfig } from 'vitest/config'
 /** Tests of the whole house that need the server's database. */
 const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts']
 
-// Two projects, so that a run without the server's tests starts no PostgreSQL.
+// The server's tests stand apart, so that a run without them starts no PostgreSQL. What keeps nothing in its modules is loaded once by each
+// worker, not once for each file: importing the server took longer than its tests. The web's stores are modules, and each test over real
+// files wants the memory of the one before.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine is late, not wrong.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
+      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
           name: 'parts',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**', ...ON_POSTGRES],
         },
       },
@@ -24,6 +29,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', ...ON_POSTGRES],
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
+          isolate: false,
         },
       },
     ],

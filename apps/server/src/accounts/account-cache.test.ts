@@ -67,7 +67,7 @@ describe('processes that hear of changes', async () => {
     expect(await asked(find)).toMatchObject([{ kind: 'active' }, 0])
     const { token } = (await logIn(test, user.telephone)).data
     await test.post('/api/user/user/displacement', {}, { token })
-    await vi.waitFor(async () => expect(await find()).toEqual({ kind: 'ended', code: 999 }))
+    await vi.waitFor(async () => expect(await find()).toEqual({ kind: 'ended', code: 999 }), 10_000)
     expect(await there.sessions.find(token)).toMatchObject({ kind: 'active' })
   })
 
@@ -77,7 +77,7 @@ describe('processes that hear of changes', async () => {
     expect(await living()).toBe(0)
     expect(await asked(living)).toEqual([0, 0])
     await aProduct(test, { userId: user.id })
-    await vi.waitFor(async () => expect(await living()).toBe(1))
+    await vi.waitFor(async () => expect(await living()).toBe(1), 10_000)
     clock += 31 * 24 * 3_600_000
     expect(await asked(living)).toEqual([0, 0])
   })
@@ -95,7 +95,9 @@ describe('processes that hear of changes', async () => {
   })
 
   it('polls are noted by one write a second later', async () => {
-    const many = await Promise.all(Array.from({ length: 5 }, () => aSession(test)))
+    // One after the other: on a busy machine no more than four may log in at once.
+    const many = []
+    for (let number = 0; number < 5; number++) many.push(await aSession(test))
     for (const { headers } of many) await there.sessions.find(headers.token)
     clock += 60_000
     const [, times] = await asked(async () => {
@@ -112,7 +114,7 @@ describe('processes that hear of changes', async () => {
     await test.database.execute(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
     )
-    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled(), 10_000)
     expect(await there.sessions.find(headers.token)).toMatchObject({ kind: 'active' })
     await vi.waitFor(() => expect(cache.isOpen).toBe(true), 10_000)
     await there.sessions.find(headers.token)

@@ -84,6 +84,8 @@ export async function logIn(test: TestApp, phoneOrEmail: string, password: strin
 /** An account that is logged in, and the header that says so. */
 export async function aSession(test: TestApp, facts: Partial<typeof users.$inferInsert> = {}) {
   const user = await anAccount(test, facts)
-  const { data } = await logIn(test, user.telephone)
+  const { code, message, data } = await logIn(test, user.telephone)
+  // Or what fails next would not say why.
+  if (code !== 200) throw new Error(`The login of a test was answered with ${code}: ${message}`)
   return { user, headers: { token: data.token } }
 }
