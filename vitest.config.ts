@@ -8,9 +8,9 @@ const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/faults/**/*.test.ts', 't
 // files wants the memory of the one before.
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // A busy machine is late, not wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
