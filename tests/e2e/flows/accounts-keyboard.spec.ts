@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { anAccount, newTelephone, sentCode } from '../accounts/account-api.ts'
-import { skipToContent, tabTo } from '../accounts/by-keyboard.ts'
+import { pressBy, skipToContent, tabTo } from '../accounts/by-keyboard.ts'
+import { LOGIN_STATES } from '../accounts/login-states.ts'
 import { accountButton, captchaAnswer } from '../accounts/login-steps.ts'
 
 async function type(page: Page, name: string, text: string): Promise<void> {
@@ -67,4 +68,61 @@ test('by keyboard alone: a forgotten password', async ({ page, request }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('重置密码成功')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('by keyboard alone: logged in elsewhere, Esc is a no, Enter on the yes goes on', async ({ page }) => {
+  await page.goto('/login')
+  await LOGIN_STATES.elsewhere(page)
+  const question = page.getByRole('dialog')
+  await expect(question.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('取消登录')).toBeVisible()
+  await page.goto('/login')
+  await LOGIN_STATES.elsewhere(page)
+  const displaced = page.waitForRequest('**/displacement')
+  await pressBy(page, question.getByRole('button', { name: '确定' }))
+  expect((await displaced).headers()['token']).toBe('s')
+})
+
+test('by keyboard alone: whose seat is freed, chosen by an arrow', async ({ page }) => {
+  await page.goto('/login')
+  await LOGIN_STATES.group(page)
+  const question = page.getByRole('dialog', { name: '同时在线人数已达上限' })
+  await tabTo(page, question.getByRole('radio').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(question.getByRole('radio').last()).toBeChecked()
+  const displaced = page.waitForRequest('**/displacementEnterpriseUser')
+  await pressBy(page, question.getByRole('button', { name: '使其下线并登录' }))
+  expect((await displaced).headers()['phone']).toBe('13900000004')
+})
+
+test('by keyboard alone: the first password, a password that is too old, the phone for WeChat', async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.goto('/login')
+  await LOGIN_STATES['first-password'](page)
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+  await page.keyboard.type('Secret123')
+  await tabTo(page, page.getByLabel('确认密码'))
+  await page.keyboard.type('Secret123')
+  const first = page.waitForRequest('**/updatePassWord')
+  await page.keyboard.press('Enter')
+  await first
+  await page.goto('/login')
+  await LOGIN_STATES['expired-password'](page)
+  await expect(page.getByLabel('原密码')).toBeFocused()
+  await page.keyboard.type('Secret123')
+  for (const label of ['新密码', '确认密码']) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type('Another123')
+  }
+  const expired = page.waitForRequest((request) => request.url().includes('/api/user/') && /pass/i.test(request.url()))
+  await page.keyboard.press('Enter')
+  await expired
+  await page.goto('/login')
+  await LOGIN_STATES['bind-phone'](page)
+  const dialog = page.getByRole('dialog', { name: '绑定手机号' })
+  await expect(dialog.getByLabel('手机号码')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 
-/** Ctrl+K or ⌘K, anywhere, also while something is typed. */
-export function usePaletteKey(open: () => void): void {
+/** Ctrl+K or ⌘K, anywhere, also while something is typed. `prepare` is called when Ctrl or ⌘ goes down: who types at once loses nothing. */
+export function usePaletteKey(open: () => void, prepare: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') prepare()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       open()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [open])
+  }, [open, prepare])
 }

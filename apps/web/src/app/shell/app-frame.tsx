@@ -19,7 +19,9 @@ import { useDocumentTitle } from './use-document-title.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
-const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette)
+const fetchPalette = async () => (await import('../palette/palette.tsx')).Palette
+const preparePalette = () => void fetchPalette().catch(() => null)
+const Palette = lazyPart(fetchPalette)
 const Toolbar = lazyPart(async () => (await import('./toolbar/toolbar.tsx')).Toolbar)
 
 /** The frame of every page: skip link, header, sidebar beside the tools, the place where the page is drawn, foot, and what opens over it. */
@@ -29,7 +31,7 @@ export function AppFrame() {
   const main = useFocusOnNewPage()
   const [palette, setPalette] = useState(false)
   const openPalette = useCallback(() => setPalette(true), [])
-  usePaletteKey(openPalette)
+  usePaletteKey(openPalette, preparePalette)
   useFrameKeys(openPalette)
   const router = useRouter()
   useEffect(() => tidyOnNavigation(router), [router])
