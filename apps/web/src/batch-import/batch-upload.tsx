@@ -8,6 +8,7 @@ import { failureOf } from '../components/failure/failure-kind.ts'
 import { showNotice } from '../components/notice/notice-store.ts'
 import styles from './batch.module.css'
 import { EMPTY_BATCH, faultOf, linesOf, typeOf, type BatchForm } from './batch-form.ts'
+import { FileField } from './file-field.tsx'
 import { saveAfterCheck } from './save-after-check.ts'
 
 /** The first step: what stands in the list, and the list as a file or pasted. What the server refuses is told in its own words (B.batch.10). */
@@ -75,13 +76,7 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
         </fieldset>
       )}
       <label htmlFor={`${id}f`}>{t('file')}</label>
-      <input
-        id={`${id}f`}
-        className={styles['field']}
-        type="file"
-        accept=".xls,.xlsx,.csv"
-        onChange={(event) => change({ file: event.target.files?.[0] ?? null })}
-      />
+      <FileField id={`${id}f`} file={form.file} onFile={(file) => change({ file })} />
       <label htmlFor={`${id}p`}>{t('paste')}</label>
       <textarea
         id={`${id}p`}
