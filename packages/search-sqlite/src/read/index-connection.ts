@@ -26,8 +26,8 @@ export class IndexConnection {
   #stopped: Error | null = null
   #visitRow: (rowId: number, data: never) => void = () => {}
 
-  constructor(path: string) {
-    this.db = openForReading(path)
+  constructor(path: string, pageBytes?: number) {
+    this.db = openForReading(path, pageBytes)
     this.db.function('collect', (number) => this.#collect(number as number))
     this.db.function('visit', (rowId, data) => this.#visit(rowId as number, data as Uint8Array | number))
   }

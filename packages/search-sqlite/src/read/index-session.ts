@@ -35,11 +35,11 @@ export class IndexSession {
   #snapshot: Snapshot | null = null
   #fields: Map<string, number> = new Map()
 
-  /** `cacheBytes`: of collected hits to keep. */
-  constructor(path: string, cacheBytes: number) {
+  /** `cacheBytes`: of collected hits to keep; `pageBytes`: of pages of the file. */
+  constructor(path: string, cacheBytes: number, pageBytes?: number) {
     this.path = path
     this.cache = new HitCache(cacheBytes)
-    this.connection = new IndexConnection(path)
+    this.connection = new IndexConnection(path, pageBytes)
     this.vocabulary = new Vocabulary(this.connection)
   }
 

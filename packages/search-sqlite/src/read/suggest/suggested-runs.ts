@@ -12,13 +12,15 @@ const SMALL_INDEX = 20_000
 const READ = 8
 /** Continuations of a run that are counted. */
 const CONTINUATIONS = 8
+/** What goes on so only joins words: 石墨烯和 is none. */
+const JOINING_END = /[的和与及之其所于在为由将被等或该并且而]$/u
 /** Words offered for one character. */
 const WORDS = 60
 
 /** A run of characters with each character that most often follows its last; of one character the pairs that begin with it. */
 export function suggestedRuns(session: IndexSession, run: string): FoundSuggestion[] {
   const last = [...run].at(-1)!
-  const pairs = pairsFrom(session, last)
+  const pairs = pairsFrom(session, last).filter(({ text }) => !JOINING_END.test(text))
   if (run === last) return pairs.slice(0, WORDS).map(({ text, weight }) => ({ text, of: 'word', documents: weight, weight }))
   const longer = pairs.slice(0, CONTINUATIONS).map(({ text, weight }) => countedRun(session, run + text.slice(last.length), weight))
   return [countedRun(session, run), ...longer].filter(({ documents }) => documents > 0)

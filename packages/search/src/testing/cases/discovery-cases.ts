@@ -4,6 +4,15 @@ import type { Cases } from '../describe-search-engine.ts'
 import { word } from '../query-trees.ts'
 
 export const DISCOVERY_CASES: Cases = {
+  'what only joins a word with the next is not suggested': async (on) => {
+    await on.put(
+      ...Array.from({ length: 4 }, () => aPatent({ title: '石墨烯和电池的壳体' })),
+      ...Array.from({ length: 2 }, () => aPatent({ title: '石墨烯膜' })),
+    )
+    const texts = async (text: string) => (await on.engine.suggest({ text, limit: 10, of: 'word' })).map((one) => one.text)
+    expect(await texts('石墨烯')).toEqual(['石墨烯', '石墨烯膜'])
+    expect(await texts('池')).toEqual([])
+  },
   'words that go on from what is typed, most documents first': async ({ engine, put }) => {
     await put(aPatent({ title: 'graphene' }), aPatent({ title: 'graphene graphite' }), aPatent({ title: 'other' }))
     const suggested = await engine.suggest({ text: 'Graph', limit: 10 })
