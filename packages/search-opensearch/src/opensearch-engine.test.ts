@@ -29,6 +29,7 @@ const WEAKNESSES: readonly Weakness[] = [
       'names in letters of either size, and by pinyin or its first letters',
       'words by pinyin or its first letters, also longer ones',
       'only what the filtered documents hold; names are counted among them',
+      'what only joins a word with the next is not suggested',
     ),
   },
   { reason: 'no searching by meaning yet (`supports.meaning`)', tests: of('meaning', ...Object.keys(MEANING_CASES)) },
