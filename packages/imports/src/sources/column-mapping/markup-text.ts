@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { plainSigns } from '../us-documents/tagged-lines.ts'
 import { shiftedText } from '../xml/inline-text.ts'
 
 /** Names of marks that exports leave in texts: raised and lowered signs, type faces, pictures, MathML. */
@@ -8,9 +9,13 @@ const NAMES =
 const MARK = new RegExp(`</?(?:${NAMES})(?=[\\s/>])[^<>]*>`, 'gi')
 const SHIFTED = /<(sub|sup)>([^<>]*)<\/\1>/gi
 
-/** Plain text of a text with marks and entities: `Mg<sub>2</sub>` is Mg₂, `sensor&#39;s` is sensor's, `a<b` stays. */
+/** Plain text of a text with marks and entities: `Mg<sub>2</sub>` and `Mg.sub.2` are Mg₂, `sensor&#39;s` is sensor's, `a<b` stays. */
 export function markupText(text: string): string {
-  if (!/[<&]/.test(text)) return text
+  const signed = /\.[a-z+-]+\.|##/i.test(text) ? plainSigns(text) : text
+  return /[<&]/.test(signed) ? withoutMarks(signed) : signed
+}
+
+function withoutMarks(text: string): string {
   const plain = text.replace(SHIFTED, (_, name: string, inner: string) => shiftedText(name.toLowerCase(), inner.trim()) ?? inner)
   return decodeHTML(plain.replace(MARK, ''))
 }

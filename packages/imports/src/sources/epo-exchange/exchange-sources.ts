@@ -21,7 +21,7 @@ const OPS_BIBLIO: ImportSource = exchangeSource(
 export const EXCHANGE_SOURCES: readonly ImportSource[] = [DOCDB, OPS_BIBLIO]
 
 function exchangeSource(format: string, recognises: (head: string) => boolean): ImportSource {
-  return { format, version: 3, rank: 1, recognises, pieces: splitExchangeDocuments, read: readDocument }
+  return { format, version: 4, rank: 1, recognises, pieces: splitExchangeDocuments, read: readDocument }
 }
 
 function readDocument(piece: Piece): Reading {

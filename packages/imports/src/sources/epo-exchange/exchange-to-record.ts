@@ -63,10 +63,13 @@ function originalLanguage(bibliography: XmlElement): string | undefined {
 }
 
 /** Texts in the languages named, each once: two forms of one title may be the same. */
+/** What stands in an abstract for a picture that is not part of it. */
+const PICTURE = /\s*<IMAGE>/g
+
 function readTexts(elements: readonly XmlElement[], original: string | undefined): LangText[] {
   const texts = elements.map((element) => {
     const named = element.attributes['lang']?.toLowerCase()
-    return { lang: named === undefined || named === 'ol' ? (original ?? 'und') : named, text: inlineText(element) }
+    return { lang: named === undefined || named === 'ol' ? (original ?? 'und') : named, text: inlineText(element).replace(PICTURE, '') }
   })
   const known = texts.filter(({ text }) => text !== '')
   return [...new Map(known.map((text) => [`${text.lang} ${text.text}`, text])).values()]

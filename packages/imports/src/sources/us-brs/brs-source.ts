@@ -8,7 +8,7 @@ const BOUNDARY = '*** BRS DOCUMENT BOUNDARY ***'
 /** Documents in the tagged text of the office's search system (BRS), one after another, each behind a boundary line. */
 export const BRS_SOURCE: ImportSource = {
   format: 'us-brs-text',
-  version: 1,
+  version: 2,
   rank: 2,
   recognises: (head) => head.includes(`${BOUNDARY}\n`) || head.includes(`${BOUNDARY}\r\n`),
   pieces: (bytes) => splitAtLines(bytes, BOUNDARY, 'list of documents'),

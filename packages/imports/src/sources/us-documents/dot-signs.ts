@@ -8,6 +8,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...greek('ALPHA BETA GAMMA DELTA EPSILON ZETA ETA THETA IOTA KAPPA LAMBDA MU NU XI OMICRON PI RHO', 'Α'),
   ...greek('SIGMA TAU UPSILON PHI CHI PSI OMEGA', 'Σ'),
   degree: '°',
+  deg: '°',
+  micro: 'μ',
   times: '×',
   div: '÷',
   multidot: '·',

@@ -31,14 +31,19 @@ export function taggedLines(
   }))
 }
 
-const SHIFTS: Readonly<Record<string, string>> = { sub: '₀₁₂₃₄₅₆₇₈₉', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹' }
+const SHIFTS: Readonly<Record<string, string>> = { sub: '₀₁₂₃₄₅₆₇₈₉₊₋', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻' }
+const SHIFTED = '0123456789+-'
 
-/** Raised and lowered numbers (`D.sub.1`, `10.sup.3`) and signs (`.mu.`) as Unicode has them; marks of pictures (`##STR1##`) taken out. */
+/**
+ * Raised and lowered numbers (`D.sub.1`, `10.sup.-3`, `GeSb.sub.2Te`) and signs (`.mu.`) as Unicode has them. Other raised and lowered texts
+ * (`R.sub.A`, `4.sup.th`) stay as they are, without the mark. Marks of pictures (`##STR1##`) are taken out.
+ */
 export function plainSigns(text: string): string {
   return dotSigns(text)
-    .replace(/\.(sub|sup)\.(\d+)(?!\d*[A-Za-z])/g, (_, shift: string, digits: string) =>
-      [...digits].map((digit) => [...(SHIFTS[shift] ?? '')][Number(digit)]).join(''),
+    .replace(/\.(sub|sup)\.(\d+[-+]?|[-+]\d*)(?![\da-z])/g, (_, shift: string, signs: string) =>
+      [...signs].map((sign) => [...(SHIFTS[shift] ?? '')][SHIFTED.indexOf(sign)]).join(''),
     )
+    .replace(/\.su[bp]\.(?=\S)/g, '')
     .replace(/ *##[A-Z]+\d+## */g, ' ')
     .trim()
 }
