@@ -62,6 +62,22 @@ test('a visitor signs in first and comes back; another user has no rights and se
   expect((await post(own.request, '/api/user/ops/account/list', {}, { token: account.token })).code).toBe(403)
 })
 
+test('the menu of the account leads operators to the console, and nobody else', async ({ ops, own }) => {
+  for (const [page, entries] of [
+    [ops, 1],
+    [own, 0],
+  ] as const) {
+    await page.goto('/')
+    const facts = page.waitForResponse(/findUserInformation/)
+    await page.getByRole('button', { name: /^账号：/ }).click()
+    await facts
+    await expect(page.getByRole('link', { name: '用户中心' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '管理后台' })).toHaveCount(entries)
+  }
+  await ops.getByRole('link', { name: '管理后台' }).click()
+  await expect(ops.getByRole('heading', { level: 1, name: '意见反馈' })).toBeVisible()
+})
+
 test('feedback is answered where it stands, and its user sees the answer', async ({ ops, own, account }) => {
   const said = `附图打不开 ${account.telephone}`
   await giveFeedback(own, account, said)

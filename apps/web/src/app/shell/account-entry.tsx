@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { guardClicks } from '../../components/guard-clicks.ts'
@@ -11,7 +11,10 @@ import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
 import { ACCOUNT_MENU, workingEntries } from '../navigation/navigation-table.ts'
 import styles from './app-header.module.css'
+import { lazyPart } from './lazy-part.ts'
 import { MenuButton } from './menu/menu-button.tsx'
+
+const ConsoleEntry = lazyPart(async () => (await import('./console-entry.tsx')).ConsoleEntry)
 
 /** Who is signed in, with their pages and the way out; for a visitor the way in. */
 export function AccountEntry() {
@@ -54,6 +57,9 @@ export function AccountEntry() {
           {entryLabel(t, entry)}
         </EntryLink>
       ))}
+      <Suspense fallback={null}>
+        <ConsoleEntry className={styles['account-link']} />
+      </Suspense>
       <div className={styles['account-line']}>
         <button type="button" className={styles['account-link']} onClick={leave}>
           <Icon name="back" />
