@@ -29,6 +29,8 @@ import type { WriterSettings } from './writer-thread.ts'
 export interface SqliteEngineOptions {
   /** Where the index lies; made when missing. One engine a folder at a time. */
   readonly folder: string
+  /** For an import, which asks little beside what it writes: one reader, which keeps nothing, and nothing loaded before it is asked. */
+  readonly writesOnly?: boolean
   /** Threads that answer searches. Default 2. */
   readonly readers?: number
   /** Bytes of collected hits each of them keeps. Default 96 MB; with 0 every search is worked out anew. */
@@ -42,9 +44,12 @@ export interface SqliteEngineOptions {
 /** Beyond this a search that nobody repeats soon is forgotten. */
 const CACHE_BYTES = 96 * 1024 * 1024
 
+const WRITING_PAGE_BYTES = 8 * 1024 * 1024
+
 /** Opens or makes the index in a folder. After a crash whatever was acknowledged is there. Rejects with `SearchError`. */
 export async function openSqliteEngine({
   folder,
+  writesOnly = false,
   readers = 2,
   cacheBytes = CACHE_BYTES,
   meaningModel = null,
@@ -52,13 +57,16 @@ export async function openSqliteEngine({
 }: SqliteEngineOptions): Promise<SearchEngine> {
   const settings: WriterSettings = { folder }
   const writer = new JobQueue([new WorkerThread(new URL('./writer-thread.ts', import.meta.url), settings)])
-  const readerSettings: ReaderSettings = { cacheBytes }
+  const readerSettings: ReaderSettings = writesOnly ? { cacheBytes: 0, pageBytes: WRITING_PAGE_BYTES } : { cacheBytes }
   const reader = new JobQueue(
-    Array.from({ length: Math.max(1, readers) }, () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), readerSettings)),
+    Array.from(
+      { length: writesOnly ? 1 : Math.max(1, readers) },
+      () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), readerSettings),
+    ),
   )
   try {
     const engine = new SqliteEngine(writer, reader, await writer.run<string>('open', null), meaningModel, warn)
-    engine.warm()
+    if (!writesOnly) engine.warm()
     return engine
   } catch (error) {
     await Promise.all([writer.close(), reader.close()])

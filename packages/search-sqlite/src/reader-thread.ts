@@ -33,6 +33,8 @@ import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
 export interface ReaderSettings {
   /** Bytes of collected hits it keeps. */
   readonly cacheBytes: number
+  /** Bytes of pages of the file it keeps; the connection's own number where none is said. */
+  readonly pageBytes?: number
 }
 
 /** What every job of a reader says: which file to read. */
@@ -81,7 +83,8 @@ function on({ path }: OnIndex): IndexSession {
   session?.close()
   meaning?.close()
   session = meaning = null
-  session = new IndexSession(path, threadSettings<ReaderSettings>().cacheBytes)
+  const { cacheBytes, pageBytes } = threadSettings<ReaderSettings>()
+  session = new IndexSession(path, cacheBytes, pageBytes)
   return session
 }
 

@@ -7,7 +7,7 @@ export async function openEngine(folder: string, settings?: EmbeddingSettings): 
   return openSqliteEngine({ folder, meaningModel: settings === undefined ? null : await openMeaningModel(settings) })
 }
 
-/** The same for an import, which asks little beside what it writes: a reader more would only cost memory. */
+/** The same for an import, with as little memory as that needs. */
 export function openEngineToWrite(folder: string): Promise<SearchEngine> {
-  return openSqliteEngine({ folder, readers: 1 })
+  return openSqliteEngine({ folder, writesOnly: true })
 }

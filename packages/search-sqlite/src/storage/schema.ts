@@ -92,9 +92,11 @@ export function finishBuilding(db: DatabaseSync): void {
   db.exec('PRAGMA optimize')
 }
 
-/** A reader's connection; several work beside the writer without waiting for it. */
-export function openForReading(path: string): DatabaseSync {
+const PAGE_BYTES = 64 * 1024 * 1024
+
+/** A reader's connection; several work beside the writer without waiting for it. `pageBytes`: of pages it keeps in memory. */
+export function openForReading(path: string, pageBytes = PAGE_BYTES): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
-  db.exec('PRAGMA cache_size=-65536')
+  db.exec(`PRAGMA cache_size=-${Math.floor(pageBytes / 1024)}`)
   return db
 }
