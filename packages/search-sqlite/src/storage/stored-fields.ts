@@ -29,11 +29,16 @@ export function fieldNumbers(db: DatabaseSync, register: boolean): Map<string, n
   const rows = db.prepare('SELECT name, number FROM fields').all() as { name: string; number: number }[]
   const numbers = new Map(rows.map((row) => [row.name, row.number]))
   if (!register) return numbers
+  const fresh = STORED_FIELDS.filter((field) => !numbers.has(field.name))
+  if (fresh.length === 0) return numbers
+  // Committed once: on a disk that is waited for, each commit is felt.
+  db.exec('BEGIN IMMEDIATE')
   const insert = db.prepare('INSERT INTO fields VALUES (?, ?)')
-  for (const { name } of STORED_FIELDS.filter((field) => !numbers.has(field.name))) {
+  for (const { name } of fresh) {
     insert.run(name, numbers.size)
     numbers.set(name, numbers.size)
   }
+  db.exec('COMMIT')
   return numbers
 }
 
