@@ -1,4 +1,5 @@
 import { isActive } from '@gezhi/contract/client'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StateTag } from '../frame/state-tag.tsx'
 import type { SiteSetting } from './setting-groups.ts'
@@ -7,7 +8,8 @@ import type { SiteSetting } from './setting-groups.ts'
 export function ActivityState({ settings }: { settings: readonly SiteSetting[] }) {
   const { t } = useTranslation('operations')
   const value = (name: SiteSetting['name']) => settings.find((one) => one.name === name)!.value
-  const runs = isActive({ endTime: value('GEZHI_ACTIVITY_END') }, Date.now())
+  const [now] = useState(() => Date.now())
+  const runs = isActive({ endTime: value('GEZHI_ACTIVITY_END') }, now)
   const state = value('GEZHI_ACTIVITY') !== 'on' ? 'off' : runs ? 'running' : 'over'
   return (
     <div>

@@ -39,7 +39,6 @@ export function ServiceWords({ words, onChange }: ServiceWordsProps) {
       </label>
       {sections.map(({ title, lines }, index) => (
         // Sections have nothing that tells them apart but their place.
-        // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index}>
           <legend className="visually-hidden">{t('services.section', { number: index + 1 })}</legend>
           <label>
