@@ -44,6 +44,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles['palette']}
       aria-label={t('palette.title')}
+      onCancel={(event) => {
+        // The browser tells that it closed only later: whoever opens the palette again in between would have it closed at once.
+        event.preventDefault()
+        dialog.current?.close()
+        onClose()
+      }}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
