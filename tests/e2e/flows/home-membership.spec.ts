@@ -5,6 +5,8 @@ import { startTestServer, type TestServer } from '../server/start-test-server.ts
 
 let server: TestServer
 
+// In one worker: each that has a part of these flows would start the server.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   server = await startTestServer({ demo: 50, access: 'membership' })
