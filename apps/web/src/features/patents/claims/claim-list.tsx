@@ -1,5 +1,5 @@
 import { claimTree, type ClaimBranch, type ClaimLike } from '@gezhi/records'
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LongList } from '../long-text/long-list.tsx'
 import { MarkedText } from '../marking/marked-text.tsx'
@@ -83,7 +83,7 @@ const ClaimItem = memo(function ClaimItem({ claim, says, numbers, depth = 0, chi
       data-block
       data-claim={claim.number}
       data-independent={claim.independent || undefined}
-      style={{ marginInlineStart: Math.min(depth, DEEPEST_INDENT) * 20 }}
+      style={{ '--depth': Math.min(depth, DEEPEST_INDENT) } as CSSProperties}
     >
       <div className={styles['mark']}>
         <span className={styles['number']}>{claim.number}</span>
