@@ -65,10 +65,10 @@ export type MergeValue = (typeof MERGE_OPTIONS)[number]['value']
 
 /** Orders of a list that may be kept as one's own. */
 export const ORDER_OPTIONS = [
-  { sortField: 'application_date', sortOrder: 'DESC', zh: '申请日从新到旧', en: 'Application date, newest first' },
-  { sortField: 'application_date', sortOrder: 'ASC', zh: '申请日从旧到新', en: 'Application date, oldest first' },
-  { sortField: 'publication_date', sortOrder: 'DESC', zh: '公开日从新到旧', en: 'Publication date, newest first' },
-  { sortField: 'publication_date', sortOrder: 'ASC', zh: '公开日从旧到新', en: 'Publication date, oldest first' },
+  { sortField: 'application_date', sortOrder: 'DESC', zh: '申请日从新到旧', en: 'Newest application' },
+  { sortField: 'application_date', sortOrder: 'ASC', zh: '申请日从旧到新', en: 'Oldest application' },
+  { sortField: 'publication_date', sortOrder: 'DESC', zh: '公开日从新到旧', en: 'Newest publication' },
+  { sortField: 'publication_date', sortOrder: 'ASC', zh: '公开日从旧到新', en: 'Oldest publication' },
   { sortField: 'relevance', sortOrder: 'DESC', zh: '相关度', en: 'Relevance' },
 ] as const
 
