@@ -1,6 +1,7 @@
 import { OPERATOR_COMMANDS } from '../../apps/server/src/accounts/operators/operator-commands.ts'
 import { CONTENT_COMMANDS } from '../../apps/server/src/content/content-commands.ts'
 import { ARTICLE_COMMANDS } from '../../apps/server/src/operations/articles/article-commands.ts'
+import { BACKUP_COMMANDS } from '../../apps/server/src/operations/backup/backup-commands.ts'
 import { SITE_COMMANDS } from '../../apps/server/src/operations/site/site-commands.ts'
 import { SYNONYM_COMMANDS } from '../../apps/server/src/search/keywords/synonym-commands.ts'
 import { generatedFrom } from './generated-from.ts'
@@ -8,7 +9,14 @@ import { code, markdownTable } from './markdown-table.ts'
 
 /** docs/operating.md: the console and the commands of operators. */
 export function renderOperatingPage(): string {
-  const commands = [...OPERATOR_COMMANDS, ...ARTICLE_COMMANDS, ...CONTENT_COMMANDS, ...SITE_COMMANDS, ...SYNONYM_COMMANDS]
+  const commands = [
+    ...OPERATOR_COMMANDS,
+    ...ARTICLE_COMMANDS,
+    ...CONTENT_COMMANDS,
+    ...SITE_COMMANDS,
+    ...SYNONYM_COMMANDS,
+    ...BACKUP_COMMANDS,
+  ]
   return `${[
     '# Operating',
     generatedFrom('apps/server/src/operations'),
@@ -27,5 +35,8 @@ export function renderOperatingPage(): string {
       'or leaves the article is removed before it is kept.',
     'Settings of the site are the service line, where the QR codes lead, and the offer of the home page. They begin as the environment says; what an operator sets takes ' +
       'its place until it is reset, and counts for every page that is opened from then on, whichever process serves it.',
+    'A backup is one zip that only its owner may read: the tables as they stood at one moment, in the text form of COPY, which every version of PostgreSQL reads, and the ' +
+      'pictures of users. It is put back in one transaction, or not at all; one of an older version is brought up to date. What is not in it: the index, the ' +
+      'classification tables and the drawings of patents, which are imported again or copied with the data folder while nothing runs, and jobs that wait.',
   ].join('\n\n')}\n`
 }

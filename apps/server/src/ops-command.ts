@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { postgresPlace } from './database/postgres-place.ts'
 import { accountRegister } from './operations/accounts/account-register.ts'
+import { backupUsage, runBackupCommand } from './operations/backup/backup-commands.ts'
 import { articleUsage, runArticleCommand } from './operations/articles/article-commands.ts'
 import { articleEditor } from './operations/articles/article-editor.ts'
 import { newLog } from './plugins/new-log.ts'
@@ -28,7 +29,7 @@ const opened = closingList()
 try {
   const args = process.argv.slice(2)
   if (args.length === 0 || args[0] === '--help')
-    console.log([operatorUsage(), ...articleUsage(), ...contentUsage(), ...siteUsage(), ...synonymUsage()].join('\n'))
+    console.log([operatorUsage(), ...articleUsage(), ...contentUsage(), ...siteUsage(), ...synonymUsage(), ...backupUsage()].join('\n'))
   else await run(args, readSettings(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -39,8 +40,12 @@ try {
 
 async function run(args: readonly string[], settings: Settings): Promise<void> {
   const folder = await makeDataFolder(settings.GEZHI_DATA)
+  const server = serverOn(folder, opened)
   const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, opened))
   const log = newLog(settings.GEZHI_LOG)
+  const migrate = () => migrateAlone(where, log)
+  const backup = await runBackupCommand({ where, files: folder.files, serverRuns: server, migrate }, args)
+  if (backup !== null) return console.log(backup.join('\n'))
   const by = { id: null, log }
   const database = connectDatabase(where, log)
   opened.add(() => database.$client.end())
@@ -64,16 +69,32 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   for (const line of lines) console.log(line)
 }
 
-/** The database of the server that runs on the data folder; without one it is started for as long as this takes. */
-async function embeddedAddress(folder: DataFolder, list: ClosingList) {
+/** Whether a server runs on the data folder; without one, none can start until this ends. */
+function serverOn(folder: DataFolder, list: ClosingList): boolean {
   try {
     const lock = lockDataFolder(folder, 'import')
     list.add(() => lock.release())
+    return false
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
+    return true
   }
+}
+
+/** The database of the data folder: that of the server that runs on it, else it is started for as long as this takes. */
+async function embeddedAddress(folder: DataFolder, list: ClosingList) {
   const place = await postgresPlace(folder.postgres, folder.root, console.error)
   const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
   if (!postgres.adopted) list.add(() => postgres.stop())
   return postgres.address
+}
+
+/** Makes or updates the tables by connections that end with it. */
+async function migrateAlone(where: Parameters<typeof connectDatabase>[0], log: ReturnType<typeof newLog>): Promise<void> {
+  const database = connectDatabase(where, log)
+  try {
+    await migrateDatabase(database)
+  } finally {
+    await database.$client.end()
+  }
 }

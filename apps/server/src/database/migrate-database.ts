@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './connect-database.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** The folder of migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Any number that is the same in every server; spells "gezhi" in hexadecimal. */
 const ADVISORY_LOCK = 0x67_65_7a_68_69
 

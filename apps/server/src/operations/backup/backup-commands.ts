@@ -1,0 +1,82 @@
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import type { DatabaseAddress } from '../../database/embedded-postgres.ts'
+import type { Manifest } from './backup-format.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** What the commands stand on. */
+export interface BackupParts {
+  /** The database: a connection string or the embedded server's address. */
+  readonly where: string | DatabaseAddress
+  readonly files: string
+  /** Whether a server runs on the data folder. */
+  readonly serverRuns: boolean
+  /** Makes or updates the tables. */
+  migrate(): Promise<void>
+}
+
+/** What the command line does with backups. */
+export const BACKUP_COMMANDS = [
+  {
+    usage: 'backup FILE',
+    zh: '备份账户、内容、设置与用户上传的图片（服务可继续运行）',
+    en: 'Backs up accounts, content, settings and the pictures of users, beside a running server too',
+  },
+  {
+    usage: 'restore FILE [--replace]',
+    zh: '恢复备份；先停止服务，--replace 替换已有账户',
+    en: 'Puts a backup back, with the server stopped; with --replace also over accounts that are there',
+  },
+] as const
+
+/** Lines of help. */
+export function backupUsage(): string[] {
+  return BACKUP_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
+}
+
+/** Runs `backup` and `restore`; null for other commands. Throws `BackupRefused`. */
+export async function runBackupCommand(parts: BackupParts, [command, file, option]: readonly string[]): Promise<string[] | null> {
+  if (command !== 'backup' && command !== 'restore') return null
+  if (file === undefined || (option !== undefined && !(command === 'restore' && option === '--replace'))) return backupUsage()
+  const path = resolve(file)
+  return command === 'backup' ? backup(parts, path) : restore(parts, path, option === '--replace')
+}
+
+async function backup({ where, files, migrate }: BackupParts, path: string): Promise<string[]> {
+  const taken = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (taken) throw new BackupRefused('exists')
+  await migrate()
+  const manifest = await withClient(where, (client) => writeBackup({ client, files, now: new Date() }, path))
+  const rows = rowsIn(manifest)
+  return [`${path}: ${manifest.tables.length} tables, ${rows} rows / ${manifest.tables.length} 个表，${rows} 行`]
+}
+
+async function restore({ where, files, serverRuns, migrate }: BackupParts, path: string, replace: boolean): Promise<string[]> {
+  if (serverRuns) throw new BackupRefused('inUse')
+  const manifest = await withClient(where, (client) => restoreBackup({ client, files, replace }, path))
+  await migrate()
+  const rows = rowsIn(manifest)
+  return [`Restored ${rows} rows of ${manifest.made} / 已恢复 ${manifest.made} 的备份，共 ${rows} 行`]
+}
+
+function rowsIn({ tables }: Manifest): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0)
+}
+
+/** A connection under a name of its own, so that servers can be told from it. */
+async function withClient<Result>(where: string | DatabaseAddress, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const address = typeof where === 'string' ? { connectionString: where } : where
+  const client = new pg.Client({ ...address, application_name: 'gezhi backup' })
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}

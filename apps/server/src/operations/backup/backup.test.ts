@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { unzipSync, zipSync, strFromU8, strToU8 } from 'fflate'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { connectDatabase, type Database } from '../../database/connect-database.ts'
+import { migrateDatabase } from '../../database/migrate-database.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { runBackupCommand } from './backup-commands.ts'
+import { migrations } from './backup-format.ts'
+import { BackupRefused } from './backup-refused.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gezhi-backup-'))
+const file = (name: string) => join(folder, name)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** One installation: a database nobody is connected to, and a folder of files. */
+async function installation(name: string) {
+  const { url, database, drop } = await testDatabase()
+  await database.$client.end()
+  const files = file(name)
+  mkdirSync(join(files, 'uploads'), { recursive: true })
+  const onDatabase = async <Result>(act: (database: Database) => Promise<Result>) => {
+    const own = connectDatabase(url, pino({ level: 'silent' }))
+    try {
+      return await act(own)
+    } finally {
+      await own.$client.end()
+    }
+  }
+  const parts = { where: url, files, serverRuns: false, migrate: () => onDatabase(migrateDatabase) }
+  return { files, onDatabase, parts, drop: () => drop().catch(() => {}), run: (...args: string[]) => runBackupCommand(parts, args) }
+}
+
+/** Every row of every table. */
+async function rowsOf(database: Database) {
+  const tables = await database.execute<{ name: string }>(
+    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
+  const all: Record<string, unknown> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await database.execute(sql`SELECT to_jsonb(t) AS row FROM ${sql.identifier(name)} t ORDER BY to_jsonb(t)::text`)
+    all[name] = rows
+  }
+  return all
+}
+
+const addUser = (nick: string, telephone: string) => (database: Database) =>
+  database.execute(sql`INSERT INTO users (telephone, nick, created_at) VALUES (${telephone}, ${nick}, now())`)
+
+const refused = (reason: string) => expect.objectContaining({ constructor: BackupRefused, reason })
+
+/** The same zip with something else in its manifest. */
+function withManifest(path: string, change: (manifest: Record<string, unknown>) => object): string {
+  const members = unzipSync(readFileSync(path))
+  const manifest = JSON.parse(strFromU8(members['manifest.json']!)) as Record<string, unknown>
+  const changed = { 'manifest.json': strToU8(JSON.stringify(change(manifest))) }
+  writeFileSync(
+    file('changed.zip'),
+    zipSync({ ...changed, ...Object.fromEntries(Object.entries(members).filter(([name]) => !(name in changed))) }),
+  )
+  return file('changed.zip')
+}
+
+describe('backup and restore', async () => {
+  const old = await installation('old')
+  const fresh = await installation('fresh')
+  afterAll(() => Promise.all([old.drop(), fresh.drop()]))
+  await old.onDatabase(addUser('张\t三\\N\n"李四"', '13900000101'))
+  await old.onDatabase((database) =>
+    database.execute(sql`INSERT INTO messages (user_id, title, content, created_at) SELECT id, '欢迎', E'一行\n二行', now() FROM users`),
+  )
+  writeFileSync(join(old.files, 'uploads', 'aaaaaaaaaaaaaaaaaaaaaa.png'), 'a picture')
+  const before = await old.onDatabase(rowsOf)
+
+  beforeEach(async () => {
+    for (const name of ['kept.zip', 'changed.zip']) rmSync(file(name), { force: true })
+    await old.run('backup', file('kept.zip'))
+    await fresh.onDatabase((database) => database.execute(sql`TRUNCATE users CASCADE`))
+  })
+
+  it('every row and picture comes to another database, by a file of its owner alone', async () => {
+    expect(statSync(file('kept.zip')).mode & 0o777).toBe(0o600)
+    writeFileSync(join(fresh.files, 'uploads', 'left.png'), 'of an account that is gone')
+    expect((await fresh.run('restore', file('kept.zip')))?.[0]).toMatch(/^Restored \d+ rows/)
+    expect(await fresh.onDatabase(rowsOf)).toEqual(before)
+    expect(readdirSync(fresh.files)).toEqual(['uploads'])
+    expect(readdirSync(join(fresh.files, 'uploads'))).toEqual(['aaaaaaaaaaaaaaaaaaaaaa.png'])
+  })
+
+  it('accounts that are there are replaced only when that is said', async () => {
+    await fresh.onDatabase(addUser('王五', '13900000102'))
+    const there = await fresh.onDatabase(rowsOf)
+    await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(refused('notEmpty'))
+    expect(await fresh.onDatabase(rowsOf)).toEqual(there)
+    await fresh.run('restore', file('kept.zip'), '--replace')
+    expect(await fresh.onDatabase(rowsOf)).toEqual(before)
+  })
+
+  it('a backup that was cut off, is damaged, lacks rows or is none changes nothing', async () => {
+    const there = await fresh.onDatabase(rowsOf)
+    const size = statSync(file('kept.zip')).size
+    const lacking = withManifest(file('kept.zip'), (manifest) => ({
+      ...manifest,
+      tables: (manifest['tables'] as { name: string; rows: number }[]).map((table) => ({ ...table, rows: table.rows + 1 })),
+    }))
+    await expect(fresh.run('restore', lacking)).rejects.toEqual(refused('unreadable'))
+    const bytes = readFileSync(file('kept.zip'))
+    const at = bytes.indexOf('tables/users') + 200
+    bytes.fill(0x5a, at, at + 40)
+    writeFileSync(file('changed.zip'), bytes)
+    await expect(fresh.run('restore', file('changed.zip'))).rejects.toEqual(refused('unreadable'))
+    writeFileSync(file('changed.zip'), 'no zip')
+    await expect(fresh.run('restore', file('changed.zip'))).rejects.toEqual(refused('unreadable'))
+    truncateSync(file('kept.zip'), size - 100)
+    await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(refused('unreadable'))
+    expect(await fresh.onDatabase(rowsOf)).toEqual(there)
+  })
+
+  it('one of a newer version is refused, one of an older version is brought up to date', async () => {
+    const newer = withManifest(file('kept.zip'), (manifest) => ({
+      ...manifest,
+      migrations: [...(manifest['migrations'] as string[]), '9999_later'],
+    }))
+    await expect(fresh.run('restore', newer)).rejects.toEqual(refused('newer'))
+    const ancient = await installation('ancient')
+    onTestFinished(ancient.drop)
+    await ancient.onDatabase(async (database) => {
+      await database.execute(sql`DROP SCHEMA public CASCADE`)
+      await database.execute(sql`CREATE SCHEMA public`)
+      await database.execute(sql`DELETE FROM drizzle.__drizzle_migrations WHERE id > 2`)
+      for (const { statements } of migrations().slice(0, 2)) for (const statement of statements) await database.execute(sql.raw(statement))
+    })
+    await ancient.onDatabase(addUser('赵六', '13900000103'))
+    await runBackupCommand({ ...ancient.parts, migrate: () => Promise.resolve() }, ['backup', file('ancient.zip')])
+    await fresh.run('restore', file('ancient.zip'))
+    const now = await fresh.onDatabase(rowsOf)
+    expect(Object.keys(now)).toEqual(Object.keys(before))
+    expect(now['users']).toEqual([{ row: expect.objectContaining({ nick: '赵六' }) }])
+  })
+
+  it('a server that uses the database is told of first; a file that is there is not written over', async () => {
+    await expect(runBackupCommand({ ...fresh.parts, serverRuns: true }, ['restore', file('kept.zip')])).rejects.toEqual(refused('inUse'))
+    await fresh.onDatabase(async (database) => {
+      await database.execute(sql`SELECT 1`)
+      await expect(fresh.run('restore', file('kept.zip'))).rejects.toEqual(refused('inUse'))
+    })
+    await expect(old.run('backup', file('kept.zip'))).rejects.toEqual(refused('exists'))
+  })
+
+  it('other commands are left to others, and half a command is answered by how it is used', async () => {
+    expect(await old.run('user', 'list')).toBeNull()
+    expect((await old.run('backup'))?.join('\n')).toContain('restore FILE [--replace]')
+    expect((await old.run('restore', file('kept.zip'), '--force'))?.join('\n')).toContain('--replace')
+  })
+})

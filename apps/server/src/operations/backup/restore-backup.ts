@@ -1,0 +1,139 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { MANIFEST, migrations, objectsOf, type Manifest, type Migration } from './backup-format.ts'
+import { BackupRefused } from './backup-refused.ts'
+
+export interface RestoreTarget {
+  readonly client: pg.Client
+  /** The folder that holds `uploads`. */
+  readonly files: string
+  /** Whether accounts that are there may be replaced. */
+  readonly replace: boolean
+}
+
+/**
+ * Puts back what `writeBackup` wrote: all tables in one transaction, then the pictures. Tables are made as they were when the backup was; the caller
+ * brings them up to date. Throws `BackupRefused` for a file that is none, is damaged or newer than this program, for a database that a server uses, and,
+ * unless `replace`, for one with accounts; then nothing has changed.
+ */
+export async function restoreBackup(target: RestoreTarget, path: string): Promise<Manifest> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
+    throw new BackupRefused('unreadable', cause)
+  })
+  const unpacked = join(target.files, 'uploads.restored')
+  try {
+    await target.client.query('BEGIN')
+    const manifest = await putBack(zip, target, unpacked)
+    await target.client.query('COMMIT')
+    await swap(unpacked, join(target.files, 'uploads'))
+    return manifest
+  } catch (error) {
+    await target.client.query('ROLLBACK').catch(() => {})
+    throw isDamage(error) ? new BackupRefused('unreadable', error) : error
+  } finally {
+    zip.close()
+    await rm(unpacked, { recursive: true, force: true })
+  }
+}
+
+async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, unpacked: string): Promise<Manifest> {
+  await mkdir(unpacked, { recursive: true })
+  let manifest: Manifest | null = null
+  const found = new Set<string>()
+  for await (const entry of zip.eachEntry()) {
+    if (manifest === null) {
+      manifest = await readManifest(zip, entry)
+      await refuseWhereInUse(client, replace)
+      await makeTables(client, stepsOf(manifest))
+      continue
+    }
+    const [folder, name = ''] = entry.fileName.split('/', 2)
+    if (folder === 'tables') await fill(client, manifest, name, await zip.openReadStreamPromise(entry))
+    else if (folder === 'uploads' && /^[\w-]+\.(?:jpg|png)$/.test(name)) {
+      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(unpacked, name)))
+    } else throw new BackupRefused('unreadable')
+    found.add(entry.fileName)
+  }
+  if (manifest === null || manifest.tables.some(({ name }) => !found.has(`tables/${name}`))) throw new BackupRefused('unreadable')
+  return manifest
+}
+
+const LARGEST_MANIFEST = 1024 * 1024
+
+async function readManifest(zip: ZipFile, entry: Entry): Promise<Manifest> {
+  if (entry.fileName !== 'manifest.json' || entry.uncompressedSize > LARGEST_MANIFEST) throw new BackupRefused('unreadable')
+  const read = MANIFEST.safeParse(JSON.parse(await text(await zip.openReadStreamPromise(entry))))
+  if (!read.success) throw new BackupRefused('unreadable', read.error)
+  return read.data
+}
+
+/** The migrations that made the tables of the backup; they must be the first of this program's. */
+function stepsOf(manifest: Manifest): Migration[] {
+  const steps = migrations().slice(0, manifest.migrations.length)
+  if (steps.map(({ name }) => name).join() !== manifest.migrations.join()) throw new BackupRefused('newer')
+  return steps
+}
+
+async function refuseWhereInUse(client: pg.Client, replace: boolean): Promise<void> {
+  const others = await client.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gezhi' AND pid <> pg_backend_pid() LIMIT 1`,
+  )
+  if (others.rows.length > 0) throw new BackupRefused('inUse')
+  if (replace) return
+  const made = await client.query<{ users: string | null }>(`SELECT to_regclass('public.users')::text AS users`)
+  if (made.rows[0]?.users === null) return
+  const accounts = await client.query('SELECT 1 FROM users LIMIT 1')
+  if (accounts.rows.length > 0) throw new BackupRefused('notEmpty')
+}
+
+/** Makes the tables anew. Only what the migrations of this program make is dropped; whatever else the database holds stays. */
+async function makeTables(client: pg.Client, steps: readonly Migration[]): Promise<void> {
+  const all = migrations()
+  for (const name of objectsOf(all, 'TABLE')) await client.query(`DROP TABLE IF EXISTS public."${name}" CASCADE`)
+  for (const name of objectsOf(all, 'FUNCTION')) await client.query(`DROP FUNCTION IF EXISTS public."${name}" CASCADE`)
+  await client.query(DONE_TABLE)
+  for (const { statements, hash, madeAt } of steps) {
+    for (const statement of statements) await client.query(statement)
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, madeAt])
+  }
+}
+
+/** Drizzle's list of what was done, as its migrator makes it, emptied. */
+const DONE_TABLE = `CREATE SCHEMA IF NOT EXISTS drizzle;
+  CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
+  DELETE FROM drizzle.__drizzle_migrations`
+
+async function fill(client: pg.Client, manifest: Manifest, name: string, rows: NodeJS.ReadableStream): Promise<void> {
+  const table = manifest.tables.find((candidate) => candidate.name === name)
+  if (table === undefined) throw new BackupRefused('unreadable')
+  // Migrations seed some tables; the backup has those rows too.
+  await client.query(`DELETE FROM "${name}"`)
+  const target = client.query(copyFrom(`COPY "${name}" (${table.columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`))
+  await pipeline(rows, target)
+  if (target.rowCount !== table.rows) throw new BackupRefused('unreadable')
+}
+
+async function swap(unpacked: string, uploads: string): Promise<void> {
+  const before = `${uploads}.replaced`
+  await rm(before, { recursive: true, force: true })
+  await rename(uploads, before).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(unpacked, uploads)
+  await rm(before, { recursive: true, force: true })
+}
+
+/** What zlib and yauzl say of bytes that are not what they should be. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof BackupRefused || !(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return (
+    error instanceof SyntaxError || code?.startsWith('Z_') === true || /zip|central directory|local file header|byte/i.test(error.message)
+  )
+}
