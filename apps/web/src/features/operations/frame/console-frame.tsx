@@ -16,7 +16,12 @@ export function ConsoleFrame() {
         <FailurePanel title={t('failed')} error={error} onRetry={() => void refetch()} />
       </div>
     )
-  if (!data) return <WaitingBar />
+  if (!data)
+    return (
+      <div className={styles['content']}>
+        <WaitingBar />
+      </div>
+    )
   return data.isOperator ? <Console /> : <NoRights />
 }
 
