@@ -20,10 +20,14 @@ export function forgetPendingProduct(): void {
 
 /** Whether a user who has signed in was about to buy what is on offer; drawn again when that was dealt with. */
 export function usePendingPurchase(): boolean {
-  const pending = useSyncExternalStore(subscribe, () => readStored(KEY))
-  const user = useSessionUser()
+  const pending = useSyncExternalStore(subscribe, isOnOffer)
+  return useSessionUser() !== null && pending
+}
+
+/** What was about to be bought can still be. */
+function isOnOffer(): boolean {
   const { activity } = installation()
-  return user !== null && activity !== null && pending === String(activity.productId) && isActive(activity, Date.now())
+  return activity !== null && readStored(KEY) === String(activity.productId) && isActive(activity, Date.now())
 }
 
 function subscribe(listener: () => void): () => void {
