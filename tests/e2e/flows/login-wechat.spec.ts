@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import { aCode, anAccount, newTelephone, scan } from '../accounts/account-api.ts'
 import { accountButton, kept, termsBox } from '../accounts/login-steps.ts'
+import { askedAt, documentAt } from '../browser/browser-times.ts'
 
 const POLL = '**/getUserLoginInfoByUuid*'
 
@@ -36,15 +37,16 @@ test('login.03, login-wechat.01, login-wechat.03, login-wechat.04, login-wechat.
 }) => {
   const { telephone, nick } = await anAccount(request)
   const openId = newOpenId()
-  const polls: number[] = []
-  page.on('request', (one) => {
-    if (one.url().includes('/getUserLoginInfoByUuid')) polls.push(Date.now())
+  const polls: Request[] = []
+  page.on('requestfinished', (one) => {
+    if (one.url().includes('/getUserLoginInfoByUuid')) polls.push(one)
   })
   const uuid = await openQr(page)
   await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
   await expect.poll(() => polls.length, { timeout: 12_000 }).toBeGreaterThanOrEqual(3)
-  expect((polls[2]! - polls[0]!) / 2).toBeGreaterThan(2300)
-  expect((polls[2]! - polls[0]!) / 2).toBeLessThan(3200)
+  const pace = (askedAt(polls[2]!) - askedAt(polls[0]!)) / 2
+  expect(pace).toBeGreaterThan(2300)
+  expect(pace).toBeLessThan(3200)
   await scan(request, uuid, openId)
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toContainText('微信甲')
   const bound = page.waitForRequest('**/thirdPartyBindingPhone')
@@ -109,14 +111,10 @@ test('login-wechat.06, login-wechat.09, navigation.08: by redirect, which wants 
   await page.getByRole('button', { name: '微信登录' }).click()
   await expect(page).toHaveURL(/\/dev\/wechat\?.*account_source=baidu/)
   await page.getByLabel('openId').fill(openId)
-  let arrived = 0
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) arrived = Date.now()
-  })
   const exchanged = page.waitForRequest('**/getThirdPartyToken')
   await page.getByRole('button', { name: '确认登录' }).click()
   expect((await exchanged).postDataJSON()).toMatchObject({ code: expect.any(String), state: expect.any(String), platform: 'WeiXin' })
-  expect(Date.now() - arrived).toBeGreaterThanOrEqual(400)
+  expect(Date.now() - (await documentAt(page))).toBeGreaterThanOrEqual(400)
   await bind(page, telephone, await aCode(request, telephone))
   await expect(accountButton(page, nick)).toBeVisible()
   await expect(page).toHaveURL(/\/$/)

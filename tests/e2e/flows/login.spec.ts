@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Request } from '@playwright/test'
 import { wirePassword } from '@gezhi/contract/wire-password'
 import { aCode, anAccount } from '../accounts/account-api.ts'
 import {
@@ -11,6 +11,7 @@ import {
   submitButton,
   termsBox,
 } from '../accounts/login-steps.ts'
+import { answeredAt, askedAt } from '../browser/browser-times.ts'
 
 const LOGIN = '**/api/user/user/login'
 
@@ -289,9 +290,9 @@ test('login-sms.06, login-sms.15, login-sms.16, login-sms.17: the carrier confir
 }) => {
   const { telephone } = await anAccount(request)
   await openSmsMode(page)
-  const polls: number[] = []
-  page.on('request', (one) => {
-    if (one.url().endsWith('/checkTelephoneAuth')) polls.push(Date.now())
+  const polls: Request[] = []
+  page.on('requestfinished', (one) => {
+    if (one.url().endsWith('/checkTelephoneAuth')) polls.push(one)
   })
   await page.getByLabel('手机号码').fill(telephone)
   await termsBox(page).check()
@@ -304,8 +305,9 @@ test('login-sms.06, login-sms.15, login-sms.16, login-sms.17: the carrier confir
     await dialog.getByRole('button', { name: '确定' }).click()
   }
   await expect.poll(() => polls.length).toBeGreaterThanOrEqual(3)
-  expect((polls[2]! - polls[0]!) / 2).toBeGreaterThan(1800)
-  expect((polls[2]! - polls[0]!) / 2).toBeLessThan(2600)
+  const pace = (askedAt(polls[2]!) - askedAt(polls[0]!)) / 2
+  expect(pace).toBeGreaterThan(1800)
+  expect(pace).toBeLessThan(2600)
   const confirm = () => request.post('/api/dev/phoneAuth', { data: { telephone } })
   await confirm()
   await expect(page.getByText('手机实名认证通过请输入验证码')).toBeVisible()
@@ -367,8 +369,7 @@ test('paging.04 paging.05: the login over a page that stays, a second after the 
   const next = page.getByRole('button', { name: '第 2 页' })
   const refused = page.waitForResponse('**/api/search/ts/search')
   await next.click()
-  await refused
-  const at = Date.now()
+  const at = await answeredAt(await refused)
   const dialog = page.getByRole('dialog', { name: '登录' })
   await expect(page.getByText('请登录后查看更多检索结果')).toBeVisible()
   await expect(dialog).toHaveCount(0)

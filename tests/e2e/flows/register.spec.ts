@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { wirePassword } from '@gezhi/contract/wire-password'
 import { aCode, anAccount, newTelephone } from '../accounts/account-api.ts'
 import { accountButton, logInByPassword, termsBox } from '../accounts/login-steps.ts'
+import { answeredAt } from '../browser/browser-times.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: '注册', exact: true })
 
@@ -83,8 +84,7 @@ test('register.02, register.03, register.04, register.05, register.16, register.
   const body = (await sent).postDataJSON() as Record<string, string>
   expect(body).toMatchObject({ nick: values.nick, telephone, email: values.email, yzmCodes: code, password: wirePassword('Secret123') })
   expect((await reported).postDataJSON()).toMatchObject({ telephone, appSign: expect.stringMatching(/^[0-9a-f]{32}$/) })
-  await answered
-  const done = Date.now()
+  const done = await answeredAt(await answered)
   await expect(page).toHaveURL(/\/registerSuccess$/)
   expect(Date.now() - done).toBeGreaterThanOrEqual(900)
   await page.getByRole('link', { name: '去登录' }).click()

@@ -96,7 +96,7 @@ describe('processes that hear of changes', async () => {
 
   it('polls are noted by one write a second later', async () => {
     // One after the other: on a busy machine no more than four may log in at once.
-    const many = []
+    const many: Awaited<ReturnType<typeof aSession>>[] = []
     for (let number = 0; number < 5; number++) many.push(await aSession(test))
     for (const { headers } of many) await there.sessions.find(headers.token)
     clock += 60_000
