@@ -28,6 +28,7 @@ import type lawZh from '../features/search/ways/law/catalogue/zh.ts'
 import type commandZh from '../features/search/ways/command/catalogue/zh.ts'
 import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
 import type shellZh from '../app/catalogue/zh.ts'
+import type { Texts } from './texts.ts'
 
 /** The words of one namespace in one language: texts under keys, one level of groups. */
 export type Catalogue = { readonly [key: string]: string | Catalogue }
@@ -68,11 +69,6 @@ export interface Namespaces {
 export type Namespace = keyof Namespaces
 
 type Load<Name extends Namespace> = () => Promise<{ default: Texts<Namespaces[Name]> }>
-
-/** The same keys with any text. Where Chinese has one form for every number (`hits_other`), a language may add its own (`hits_one`). */
-export type Texts<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Texts<Words[Key]> } & {
-  readonly [Key in keyof Words as Key extends `${infer Name}_other` ? `${Name}_one` : never]?: string
-}
 
 /** Where the catalogues are: one chunk a language and namespace, fetched when a page needs it. */
 export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Language, Load<Name>>> } = {

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import type { Caller } from '../../plugins/call-context.ts'
 import { batchLists } from './batch-lists-table.ts'
-import type { MatchedBatch } from './match-batch.ts'
+import type { MatchedBatch } from './matched-batch.ts'
 
 /** A stored list under its code. */
 export interface StoredBatch extends MatchedBatch {

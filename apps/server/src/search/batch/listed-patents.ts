@@ -2,7 +2,7 @@ import type { QueryNode } from '@gezhi/query'
 import type { PatentRecord } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import { anyOf, hasAny } from '../ways/join-queries.ts'
-import type { StoredBatch } from './batch-lists.ts'
+import type { MatchedBatch } from './matched-batch.ts'
 
 /** Before the number of an application of which nothing is published. */
 const APPLICATION = 'an='
@@ -14,14 +14,14 @@ export function listedAs({ publicationNumber, applicationNumber }: PatentRecord)
 }
 
 /** The patents of a list: a filter, which takes thousands at once; a query beside it only where some are not published. Pure. */
-export function listedPatents({ field, values }: Pick<StoredBatch, 'field' | 'values'>): { query: QueryNode | null; filters: Filter[] } {
+export function listedPatents({ field, values }: Pick<MatchedBatch, 'field' | 'values'>): { query: QueryNode | null; filters: Filter[] } {
   const applications = field === 'pn' ? values.filter((value) => value.startsWith(APPLICATION)) : []
   if (applications.length === 0) return { query: null, filters: [{ field, values, include: true }] }
   return { query: listedQuery({ field, values }), filters: [] }
 }
 
 /** The same as a query alone; null for an empty list. Pure. */
-export function listedQuery({ field, values }: Pick<StoredBatch, 'field' | 'values'>): QueryNode | null {
+export function listedQuery({ field, values }: Pick<MatchedBatch, 'field' | 'values'>): QueryNode | null {
   if (field !== 'pn') return hasAny(field, values)
   const [published, applications] = [true, false].map((isPublished) => values.filter((one) => !one.startsWith(APPLICATION) === isPublished))
   const numbers = applications?.map((one) => one.slice(APPLICATION.length)) ?? []

@@ -3,18 +3,8 @@ import { normalisePatentNumber, readPatentNumbers, type NumberRole, type PatentN
 import type { SearchEngine } from '@gezhi/search'
 import { hasAny } from '../ways/join-queries.ts'
 import { listedAs } from './listed-patents.ts'
+import type { MatchedBatch } from './matched-batch.ts'
 import { ROLES_OF, type BatchFault, type BatchRow, type FaultyRow } from './read-batch.ts'
-
-/** What became of a list. */
-export interface MatchedBatch {
-  readonly field: 'pn' | 'APCS'
-  /** Publication numbers (of what is not published its application, `listedAs`), or names. */
-  readonly values: readonly string[]
-  readonly errors: readonly FaultyRow[]
-  readonly total: number
-  /** Rows that say what an earlier one said. */
-  readonly repeated: number
-}
 
 type Outcome = { readonly values: readonly string[] } | { readonly fault: BatchFault }
 type Engine = Pick<SearchEngine, 'relatedEach' | 'count'>

@@ -1,7 +1,15 @@
-import type { LoginAnswer } from '@gezhi/contract/client'
+import type { Client, LoginAnswer } from '@gezhi/contract/client'
 import { apiClient } from '../../../api/api-client.ts'
 import { flagNewUser } from '../../../session/new-user.ts'
-import type { LoginStep } from './use-login.ts'
+
+/** Who WeChat says it is, while no account is bound to it. */
+export type WeChatIdentity = Exclude<Awaited<ReturnType<Client['accounts']['thirdPartyLogin']>>, { loginBean: unknown }>
+
+/** Where a login stands: at the form, or at a question that has to be answered before it is complete. */
+export type LoginStep =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'elsewhere' | 'group' | 'firstPassword' | 'expired'; readonly answer: LoginAnswer }
+  | { readonly kind: 'bindPhone'; readonly identity: WeChatIdentity }
 
 /**
  * What comes between code 200 and a complete login, null for nothing: an account without a password is asked for one at its first login,

@@ -1,4 +1,4 @@
-import { ApiError, type Client, type LoginAnswer } from '@gezhi/contract/client'
+import { ApiError, type LoginAnswer } from '@gezhi/contract/client'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
@@ -6,16 +6,7 @@ import { closeSession } from '../../../session/session-store.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { forgetAccount, rememberAccount, type RememberedAccount } from './remembered-account.ts'
 import { readReason, type Reason } from '../../../session/login-reason.ts'
-import { stepAfter } from './step-after.ts'
-
-/** Who WeChat says it is, while no account is bound to it. */
-export type WeChatIdentity = Exclude<Awaited<ReturnType<Client['accounts']['thirdPartyLogin']>>, { loginBean: unknown }>
-
-/** Where a login stands: at the form, or at a question that has to be answered before it is complete. */
-export type LoginStep =
-  | { readonly kind: 'form' }
-  | { readonly kind: 'elsewhere' | 'group' | 'firstPassword' | 'expired'; readonly answer: LoginAnswer }
-  | { readonly kind: 'bindPhone'; readonly identity: WeChatIdentity }
+import { stepAfter, type LoginStep, type WeChatIdentity } from './step-after.ts'
 
 const FORM: LoginStep = { kind: 'form' }
 

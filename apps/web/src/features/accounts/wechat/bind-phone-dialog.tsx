@@ -12,7 +12,7 @@ import { Said } from '../../../components/form/said.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
-import type { WeChatIdentity } from '../login/use-login.ts'
+import type { WeChatIdentity } from '../login/step-after.ts'
 import { useSendFailureText } from '../../../components/form/use-send-failure-text.ts'
 import { useFailureText } from '../use-failure-text.ts'
 

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiClient } from '../../../api/api-client.ts'
 import { browserName } from '../browser-name.ts'
-import type { Login, WeChatIdentity } from '../login/use-login.ts'
+import type { WeChatIdentity } from '../login/step-after.ts'
+import type { Login } from '../login/use-login.ts'
 
 /** The result of a QR login is asked for this often (D1 L117). */
 const POLL_MS = 2500

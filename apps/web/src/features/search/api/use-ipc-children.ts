@@ -1,17 +1,12 @@
 import type { Facet } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../language/use-language.ts'
-import { facetField, IPC_LEVELS, isIpcLevel, type IpcLevel } from '../../../search-state/facet-fields.ts'
+import { facetField, IPC_LEVELS, isIpcLevel } from '../../../search-state/facet-fields.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { useAllFacets } from './use-facet-counts.ts'
+import type { IpcNode } from './ipc-node.ts'
 import { useIpcNames } from './use-ipc-names.ts'
-
-/** A class of the IPC in the tree of the facet. */
-export interface IpcNode {
-  readonly level: IpcLevel
-  readonly symbol: string
-}
 
 /** The most children of a class that are counted; no class of the IPC has as many. */
 const MOST_CHILDREN = 1000

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
-import type { IpcNode } from './use-ipc-children.ts'
+import type { IpcNode } from './ipc-node.ts'
 
 /** The most titles that one call answers. */
 const MOST_TITLES = 200

@@ -1,5 +1,5 @@
 import { TickBox } from '../../../components/tick-box.tsx'
-import type { IpcNode } from '../api/use-ipc-children.ts'
+import type { IpcNode } from '../api/ipc-node.ts'
 import { ipcTick, type IpcTicks } from './ipc-ticks.ts'
 import { ValueBar } from './value-bar.tsx'
 

@@ -1,6 +1,6 @@
 import type { ClassNode, Facet } from '@gezhi/contract/client'
 import { facetField, IPC_LEVELS, type IpcLevel } from '../../../search-state/facet-fields.ts'
-import type { IpcNode } from '../api/use-ipc-children.ts'
+import type { IpcNode } from '../api/ipc-node.ts'
 
 /** A class that was looked for and that hits have. */
 export interface IpcMatch {

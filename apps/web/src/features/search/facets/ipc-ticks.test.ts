@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IpcNode } from '../api/use-ipc-children.ts'
+import type { IpcNode } from '../api/ipc-node.ts'
 import { everyClassTicked, ipcTick, withIpcTicks } from './ipc-ticks.ts'
 
 const section = (symbol: string): IpcNode => ({ level: 'section', symbol })

@@ -1,5 +1,5 @@
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
-import type { IpcNode } from '../api/use-ipc-children.ts'
+import type { IpcNode } from '../api/ipc-node.ts'
 import { allSelected } from './select-all.ts'
 
 /** How a class stands: ticked itself, within one that is, with something below it that is, or none of these. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../../language/catalogues.ts'
+import type { Texts } from '../../../../language/texts.ts'
 import type zh from './zh.ts'
 
 export default {
