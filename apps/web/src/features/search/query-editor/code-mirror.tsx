@@ -67,9 +67,13 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
     },
     [],
   )
+  const put = useRef(version)
   useEffect(() => {
     const shown = view.current
-    if (!shown || shown.state.doc.toString() === text) return
+    // The version it began with is there, and what was pressed before the editor came is there already too.
+    if (!shown || put.current === version) return
+    put.current = version
+    if (shown.state.doc.toString() === text) return
     shown.dispatch({ changes: { from: 0, to: shown.state.doc.length, insert: text }, selection: { anchor: text.length } })
     // Only a new version is put in; what is typed comes from the editor itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
