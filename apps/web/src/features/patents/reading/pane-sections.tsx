@@ -25,15 +25,15 @@ export const PANE_SECTIONS: Readonly<Record<PaneTab, (patent: PatentDetail) => R
   files: (patent) => <FileList patent={patent} />,
 }
 
-/** The first part beside the text that holds something. */
-export function firstPaneTab(patent: PatentDetail): PaneTab {
+/** The first part beside the text that holds something for this reader: whoever may not ask for similar patents does not begin there. */
+export function firstPaneTab(patent: PatentDetail, mayAskSimilar: boolean): PaneTab {
   const holds: Record<PaneTab, boolean> = {
     drawings: patent.drawings.length > 0,
     family: patent.publications.length > 1 || patent.family_simple.length > 1 || patent.family_extended.length > 1,
     citations: patent.citations.length + patent.cited_by.length > 0,
     legal: patent.legal_events.length > 0,
-    similar: true,
-    files: true,
+    similar: mayAskSimilar,
+    files: false,
   }
-  return PANE_TABS.find((tab) => holds[tab]) ?? 'similar'
+  return PANE_TABS.find((tab) => holds[tab]) ?? 'legal'
 }

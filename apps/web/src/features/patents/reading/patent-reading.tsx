@@ -11,6 +11,8 @@ import { IdleMarks } from '../marking/marked-text.tsx'
 import { PANE_TABS, TEXT_PARTS, type PageAddress, type PaneTab, type TextPart } from '../page-address.ts'
 import { firstLanguage, textLanguages } from '../text-languages.ts'
 import type { ListWalk } from '../use-list-walk.ts'
+import { installation } from '../../../installation/installation.ts'
+import { useSessionUser } from '../../../session/session-store.ts'
 import { firstPaneTab, PANE_SECTIONS } from './pane-sections.tsx'
 import styles from './patent-reading.module.css'
 import { isWithoutText, NoText } from './no-text.tsx'
@@ -73,7 +75,8 @@ export function PatentReading({ patent, address, onAddress, walk, onBack, onKeys
 function SidePane({ patent, lang, address, onAddress }: TextPartProps) {
   const { t } = useTranslation('patents')
   const titles = useSectionTitles(patent, lang)
-  const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent)
+  const mayAskSimilar = useSessionUser() !== null || installation().access === 'open'
+  const active = PANE_TABS.find((tab) => tab === address.tab) ?? firstPaneTab(patent, mayAskSimilar)
   // The same as long as it shows the same: it is not drawn again when the text beside it is read in another way.
   const shown = useMemo(() => PANE_SECTIONS[active](patent), [active, patent])
   return (
