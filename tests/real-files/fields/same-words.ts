@@ -12,11 +12,16 @@ export function plainText(text: string): string {
   return simple(text).replaceAll(' ', '')
 }
 
+/** Signs by name between full stops, as the office's text systems of 1976 to 2001 wrote them and later files still do; Greek and other signs are no words. */
+const NAMED_SIGNS =
+  /\.(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|omicron|pi|rho|sigma|tau|upsilon|phi|chi|psi|omega|degree|deg|micro|times|div|multidot|\+-|[lg]toreq|noteq|about|apprxeq|ident|infin|[dt]bd|fwdarw|rarw|crclbar|sym|angle|quadrature|sctn|copyrgt|rtm)\./g
+
 function simple(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/&\w+;|\.su[bp]\./g, (mark) => (mark.startsWith('&') ? ' ' : ''))
+    .replace(NAMED_SIGNS, ' ')
+    .replace(/&\w+;|##\w+##|\.su[bp]\./g, (mark) => (mark.startsWith('.') ? '' : ' '))
     .replace(/[^\p{L}\p{N}]+|\p{Script=Greek}+/gu, ' ')
     .trim()
 }

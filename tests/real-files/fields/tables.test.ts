@@ -134,7 +134,8 @@ table(
   'google-patents/bigquery-abstracts-citations.jsonl.gz',
   {
     publicationNumber: (row) => inFull(cells(row, 'publication_number')[0]),
-    citations: (row) => cells(row, 'Citations', /,/).length,
+    // The file lists some twice over.
+    citations: (row) => new Set(cells(row, 'Citations', /,/)).size,
   },
   [[/^\/Citations$/, IN_ONE_FORM]],
 )
