@@ -12,7 +12,7 @@ export class DictionaryWriter {
   readonly #added: (field: number, id: number, value: string) => void
   readonly #next = new Map<number, number>()
   readonly #known = new Map<number, RecentMap<string, number>>()
-  /** Whether every value of the index is known, as while a new one is filled: then a value not known is new. */
+  /** Whether no value of the index was there before, as while a new one is filled: then a value not known is new, until some of its field are forgotten. */
   #knowsAll: boolean
 
   /** `added` is told of each value that is new. */
@@ -25,10 +25,12 @@ export class DictionaryWriter {
   }
 
   id(field: number, value: string): number {
-    const known = this.#known.get(field)?.get(value)
+    const values = this.#knownOf(field)
+    const known = values.get(value)
     if (known !== undefined) return known
-    const id = (this.#knowsAll ? undefined : (this.#find.get(field, value) as { id: number } | undefined)?.id) ?? this.#add(field, value)
-    this.#remember(field, value, id)
+    const isNew = this.#knowsAll && values.complete
+    const id = (isNew ? undefined : (this.#find.get(field, value) as { id: number } | undefined)?.id) ?? this.#add(field, value)
+    values.set(value, id)
     return id
   }
 
@@ -39,10 +41,12 @@ export class DictionaryWriter {
     this.#next.clear()
   }
 
-  #remember(field: number, value: string, id: number): void {
-    const values = this.#known.get(field) ?? new RecentMap<string, number>(KNOWN_VALUES)
-    if (values.set(value, id)) this.#knowsAll = false
+  #knownOf(field: number): RecentMap<string, number> {
+    const known = this.#known.get(field)
+    if (known !== undefined) return known
+    const values = new RecentMap<string, number>(KNOWN_VALUES)
     this.#known.set(field, values)
+    return values
   }
 
   #add(field: number, value: string): number {

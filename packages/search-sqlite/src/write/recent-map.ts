@@ -6,9 +6,15 @@ export class RecentMap<Key, Value> {
   readonly #generation: number
   #young = new Map<Key, Value>()
   #old = new Map<Key, Value>()
+  #complete = true
 
   constructor(generation: number) {
     this.#generation = generation
+  }
+
+  /** Whether all that was ever set is still here. Asking for an entry can end it as well as setting one. */
+  get complete(): boolean {
+    return this.#complete
   }
 
   /** The value, which counts as asked for from now on. */
@@ -20,18 +26,17 @@ export class RecentMap<Key, Value> {
     return old
   }
 
-  /** Answers whether older entries were dropped to make room. */
-  set(key: Key, value: Value): boolean {
+  set(key: Key, value: Value): void {
     this.#young.set(key, value)
-    if (this.#young.size < this.#generation) return false
-    const dropped = this.#old.size > 0
+    if (this.#young.size < this.#generation) return
+    if (this.#old.size > 0) this.#complete = false
     this.#old = this.#young
     this.#young = new Map()
-    return dropped
   }
 
   /** Forgets all. */
   clear(): void {
+    this.#complete &&= this.#young.size === 0 && this.#old.size === 0
     this.#young.clear()
     this.#old.clear()
   }

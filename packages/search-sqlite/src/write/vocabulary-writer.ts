@@ -24,7 +24,7 @@ export class VocabularyWriter {
   readonly #known = new RecentMap<string, number>(KNOWN_WORDS)
   readonly #bigrams = new BigramIds()
   readonly #knownCompounds = new Set<string>()
-  /** Whether every token of the index is known, as while a new one is filled: then a token not known is new. */
+  /** Whether no token of the index was there before, as while a new one is filled: then a token not known is new, until some are forgotten. */
   #knowsAll: boolean
   /** Documents by id, and which blocks of them are not written yet. */
   #counts: Uint32Array
@@ -46,7 +46,8 @@ export class VocabularyWriter {
     const key = bigramKey(term)
     const known = key === null ? this.#known.get(term) : this.#bigrams.get(key)
     if (known !== undefined && known !== 0) return known
-    const id = (this.#knowsAll ? undefined : (this.#find.get(term) as { id: number } | undefined)?.id) ?? this.#add(term)
+    const id =
+      (this.#knowsAll && this.#known.complete ? undefined : (this.#find.get(term) as { id: number } | undefined)?.id) ?? this.#add(term)
     this.#remember(term, key, id)
     return id
   }
@@ -105,7 +106,7 @@ export class VocabularyWriter {
 
   #remember(term: string, key: number | null, id: number): void {
     if (key !== null) this.#bigrams.set(key, id)
-    else if (this.#known.set(term, id)) this.#knowsAll = false
+    else this.#known.set(term, id)
   }
 
   #add(term: string): number {
