@@ -18,8 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** One installation: a database nobody is connected to, and a folder of files. */
 async function installation(name: string) {
-  const { url, database, drop } = await testDatabase()
-  await database.$client.end()
+  const { url, drop } = await testDatabase()
   const files = file(name)
   mkdirSync(join(files, 'uploads'), { recursive: true })
   const onDatabase = async <Result>(act: (database: Database) => Promise<Result>) => {
@@ -31,7 +30,7 @@ async function installation(name: string) {
     }
   }
   const parts = { where: url, files, serverRuns: false, migrate: () => onDatabase(migrateDatabase) }
-  return { files, onDatabase, parts, drop: () => drop().catch(() => {}), run: (...args: string[]) => runBackupCommand(parts, args) }
+  return { files, onDatabase, parts, drop, run: (...args: string[]) => runBackupCommand(parts, args) }
 }
 
 /** Every row of every table. */

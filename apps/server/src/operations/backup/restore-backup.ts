@@ -34,6 +34,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     await swap(unpacked, join(target.files, 'uploads'))
     return manifest
   } catch (error) {
+    // A connection that broke has nothing to roll back, and what broke it is what is told.
     await target.client.query('ROLLBACK').catch(() => {})
     throw isDamage(error) ? new BackupRefused('unreadable', error) : error
   } finally {

@@ -88,7 +88,7 @@ async function writeZip(client: pg.Client, manifest: Manifest, uploads: string, 
   for (const { name, columns } of manifest.tables) {
     zip.addReadStreamLazy(`tables/${name}`, {}, (give) => give(null, rowsOf(client, name, columns)))
   }
-  for (const name of await readdir(uploads).catch(() => [])) {
+  for (const name of await namesIn(uploads)) {
     if (!name.endsWith('.unfinished')) zip.addFile(join(uploads, name), `uploads/${name}`)
   }
   zip.end()
@@ -97,6 +97,16 @@ async function writeZip(client: pg.Client, manifest: Manifest, uploads: string, 
   const file = await open(path)
   await file.sync()
   await file.close()
+}
+
+/** Nobody may have sent a picture yet; any other reason why the folder cannot be read must not end in a backup without them. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }
 
 function rowsOf(client: pg.Client, table: string, columns: readonly string[]): Readable {
