@@ -20,6 +20,7 @@ import { useFrameKeys } from './use-frame-keys.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 const fetchPalette = async () => (await import('../palette/palette.tsx')).Palette
+/** Ahead of its opening; what fails here is fetched again then, and told. */
 const preparePalette = () => void fetchPalette().catch(() => null)
 const Palette = lazyPart(fetchPalette)
 const Toolbar = lazyPart(async () => (await import('./toolbar/toolbar.tsx')).Toolbar)
