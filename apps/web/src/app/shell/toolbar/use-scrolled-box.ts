@@ -7,14 +7,17 @@ const FAR = 400
 export function useScrolledBox(page: string): Element | null {
   const [found, setFound] = useState<{ page: string; box: Element } | null>(null)
   useEffect(() => {
-    const scroll = ({ target }: Event) => {
-      const box = target === document ? document.scrollingElement : target
-      if (!(box instanceof Element) || !(box === document.scrollingElement || box.closest('main'))) return
+    const look = (box: Element) =>
       setFound((before) => {
         if (box.scrollTop > FAR) return before?.box === box && before.page === page ? before : { page, box }
         return before?.box === box ? null : before
       })
+    const scroll = ({ target }: Event) => {
+      const box = target === document ? document.scrollingElement : target
+      if (box instanceof Element && (box === document.scrollingElement || box.closest('main'))) look(box)
     }
+    // Whoever scrolled before anybody listened is far down all the same.
+    if (document.scrollingElement !== null) look(document.scrollingElement)
     document.addEventListener('scroll', scroll, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', scroll, { capture: true })
   }, [page])
