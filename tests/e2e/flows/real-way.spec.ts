@@ -129,7 +129,7 @@ test.describe('imported documents of offices', () => {
       await page.getByRole('button', { name: words.view, exact: true }).click()
       await expect(page).toHaveURL(/imgText/)
       await expect(page.locator('[data-row] mark[data-color="3"]').first()).toHaveText(new RegExp(way.word, 'i'))
-      expect(await shown()).toEqual(way.found)
+      await expect.poll(shown).toEqual(way.found)
 
       const place = way.found.indexOf(way.number)
       const link = page.locator(`[data-row="${place}"] a`).first()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { shortcutKey } from './shortcut-key.ts'
 
 /** What each key does on a page: `{ j: selectNext, '/': focusBox }`. */
@@ -7,7 +7,8 @@ export type Shortcuts = Readonly<Record<string, () => void>>
 /** Keys of a page, as long as it is shown; off while something is typed. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)
-  useEffect(() => {
+  // Before the page is painted: a key pressed at what is seen does what it does now.
+  useLayoutEffect(() => {
     current.current = shortcuts
   })
   useEffect(() => {

@@ -9,9 +9,12 @@ export interface ListPlace {
 const KEY = 'gezhi.listPlaces'
 const MOST_PLACES = 30
 
-/** What tells lists apart: the address without what only changes how rows look. */
+/**
+ * What tells lists apart: the address without what only changes how rows look. The query stands in it as it is, also a long one: its key
+ * comes from the server a moment after the list is shown.
+ */
 export function listAddress(state: SearchState): string {
-  return JSON.stringify(toAddressParams({ ...state, density: EMPTY_SEARCH.density, mutedTerms: [], ownTerms: [] }))
+  return JSON.stringify([state.query, toAddressParams({ ...state, query: '', density: EMPTY_SEARCH.density, mutedTerms: [], ownTerms: [] })])
 }
 
 /** The place in the list of an address, kept for the visit, also over a reload; null where it was never shown. */
