@@ -14,7 +14,10 @@ const MOST_PLACES = 30
  * comes from the server a moment after the list is shown.
  */
 export function listAddress(state: SearchState): string {
-  return JSON.stringify([state.query, toAddressParams({ ...state, query: '', density: EMPTY_SEARCH.density, mutedTerms: [], ownTerms: [] })])
+  return JSON.stringify([
+    state.query,
+    toAddressParams({ ...state, query: '', density: EMPTY_SEARCH.density, mutedTerms: [], ownTerms: [] }),
+  ])
 }
 
 /** The place in the list of an address, kept for the visit, also over a reload; null where it was never shown. */
