@@ -4,9 +4,8 @@ import { operatorUsage, runOperatorCommand } from './accounts/operators/operator
 import { contentUsage, runContentCommand } from './content/content-commands.ts'
 import { writtenArticles } from './content/seed-articles.ts'
 import { contentStores } from './content/content-stores.ts'
-import { connectDatabase } from './database/connect-database.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
-import { migrateDatabase } from './database/migrate-database.ts'
+import { openDatabase } from './database/open-database.ts'
 import { postgresPlace } from './database/postgres-place.ts'
 import { accountRegister } from './operations/accounts/account-register.ts'
 import { backupUsage, runBackupCommand } from './operations/backup/backup-commands.ts'
@@ -43,13 +42,12 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   const server = serverOn(folder, opened)
   const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, opened))
   const log = newLog(settings.GEZHI_LOG)
-  const migrate = () => migrateAlone(where, log)
+  const migrate = async () => (await openDatabase(where, settings, log)).$client.end()
   const backup = await runBackupCommand({ where, files: folder.files, serverRuns: server, migrate }, args)
   if (backup !== null) return console.log(backup.join('\n'))
   const by = { id: null, log }
-  const database = connectDatabase(where, log)
+  const database = await openDatabase(where, settings, log)
   opened.add(() => database.$client.end())
-  await migrateDatabase(database)
   const accounts = openAccounts({
     database,
     gateways: gateways(settings, settings.GEZHI_MODE),
@@ -87,14 +85,4 @@ async function embeddedAddress(folder: DataFolder, list: ClosingList) {
   const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
   if (!postgres.adopted) list.add(() => postgres.stop())
   return postgres.address
-}
-
-/** Makes or updates the tables by connections that end with it. */
-async function migrateAlone(where: Parameters<typeof connectDatabase>[0], log: ReturnType<typeof newLog>): Promise<void> {
-  const database = connectDatabase(where, log)
-  try {
-    await migrateDatabase(database)
-  } finally {
-    await database.$client.end()
-  }
 }

@@ -1,6 +1,7 @@
 import { gatewayFaults } from '@gezhi/gateways'
 import { isLoopback } from './plugins/loopback.ts'
-import { SettingFault, SETTINGS, type SettingName, type Settings } from './settings.ts'
+import { SettingFault } from './setting-fault.ts'
+import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /** Every fault of a start's settings at once; the message lists them, one a line, in both languages. */
 export class SettingsError extends Error {

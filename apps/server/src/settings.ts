@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { PROMOTION, type Environment } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
+import { readPostgresUrl } from './database/postgres-url.ts'
 import { shanghaiTime } from './plugins/shanghai-time.ts'
+import { SettingFault } from './setting-fault.ts'
 
 /**
  * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a
@@ -89,10 +91,28 @@ export const SETTINGS = {
   }),
   DATABASE_URL: row({
     default: '',
-    zh: 'PostgreSQL 连接串；为空时使用数据目录中的内置 PostgreSQL',
-    en: 'Connection string of a PostgreSQL; when empty, a private one in the data folder',
+    zh: 'PostgreSQL 连接串；为空时使用数据目录中的内置 PostgreSQL。sslmode 与 libpq 同义：disable（默认）、require、verify-ca、verify-full，配合 sslrootcert（PEM 文件或 system）、sslcert、sslkey，如 postgresql://gezhi:密码@db.example.com/gezhi?sslmode=verify-full&sslrootcert=/etc/gezhi/ca.pem',
+    en: 'Connection string of a PostgreSQL; when empty, a private one in the data folder. sslmode is what libpq means by it: disable (the default), require, verify-ca, verify-full, with sslrootcert (a file in PEM, or system), sslcert and sslkey, as postgresql://gezhi:password@db.example.com/gezhi?sslmode=verify-full&sslrootcert=/etc/gezhi/ca.pem',
     secret: true,
-    parse: url('postgres:', 'postgresql:'),
+    parse: postgresUrl,
+  }),
+  GEZHI_DATABASE_CONNECTIONS: row({
+    default: '20',
+    zh: '每个进程最多使用的 PostgreSQL 连接数；另有一个用于接收变更通知',
+    en: 'Connections to PostgreSQL each process may use; one more hears of changes',
+    parse: wholeNumber(2, 1000),
+  }),
+  GEZHI_DATABASE_CONNECT_SECONDS: row({
+    default: '10',
+    zh: '等待 PostgreSQL 连接的最长秒数，之后请求答复 503',
+    en: 'Seconds to wait for a connection to PostgreSQL before a request is answered with 503',
+    parse: wholeNumber(1, 600),
+  }),
+  GEZHI_DATABASE_STATEMENT_SECONDS: row({
+    default: '60',
+    zh: '一条 SQL 语句最长执行秒数，0 表示不限；升级数据表与备份不受限',
+    en: 'Seconds a statement may take, 0 for any time; migrations and backups are not limited',
+    parse: wholeNumber(0, 86_400),
   }),
   GEZHI_QR_WECHAT: row({
     default: '',
@@ -244,19 +264,6 @@ export type SettingName = keyof typeof SETTINGS
 
 export type Settings = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['parse']> }
 
-/** One value that cannot be used: what it must be, in both languages. */
-export class SettingFault extends Error {
-  readonly zh: string
-  readonly en: string
-
-  constructor(zh: string, en: string) {
-    super(en)
-    this.name = 'SettingFault'
-    this.zh = zh
-    this.en = en
-  }
-}
-
 function row<Value>(row: Omit<SettingRow<Value>, 'secret'> & { secret?: boolean }): SettingRow<Value> {
   return { secret: false, ...row }
 }
@@ -307,6 +314,13 @@ function url(...protocols: string[]) {
     }
     return value.trim()
   }
+}
+
+/** As `url`, and what it says of TLS can be had. */
+function postgresUrl(value: string): string | null {
+  const address = url('postgres:', 'postgresql:')(value)
+  if (address !== null) readPostgresUrl(address)
+  return address
 }
 
 /** `testing=https://…,production=https://…`: an origin for each environment that is named. */

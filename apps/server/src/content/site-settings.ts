@@ -1,5 +1,6 @@
 import { SITE_SETTINGS, type SiteSettingName } from '@gezhi/contract'
-import { SettingFault, SETTINGS, type Settings } from '../settings.ts'
+import { SettingFault } from '../setting-fault.ts'
+import { SETTINGS, type Settings } from '../settings.ts'
 import type { SiteSettingStore } from './site-setting-store.ts'
 
 /** The values of all of them. */

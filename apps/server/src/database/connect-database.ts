@@ -2,17 +2,37 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import pg from 'pg'
 import type { DatabaseAddress } from './embedded-postgres.ts'
+import { readPostgresUrl } from './postgres-url.ts'
 
 /** The database all domains share; queries by Drizzle's query builder. */
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 
-/** A pool on a connection string or on the embedded server's address. Connects when first asked. */
-export function connectDatabase(where: string | DatabaseAddress, log: Logger): Database {
+/** What one process may take of a database. */
+export interface DatabaseLimits {
+  /** Connections at once. */
+  readonly connections: number
+  /** Seconds to wait for one, whether it has to be made or all are in use. */
+  readonly connectSeconds: number
+  /** Seconds a statement may take; 0: any time. */
+  readonly statementSeconds: number
+}
+
+/** What the settings say when they say nothing. */
+export const USUAL_LIMITS: DatabaseLimits = { connections: 20, connectSeconds: 10, statementSeconds: 60 }
+
+/** Between probes of a silent connection, ms: a server that vanished without a word is noticed. */
+const PROBED_AFTER = 30_000
+
+/** A pool on a connection string or on the embedded server's address. Connects when first asked. Throws `SettingFault` as `readPostgresUrl`. */
+export function connectDatabase(where: string | DatabaseAddress, log: Logger, limits: DatabaseLimits = USUAL_LIMITS): Database {
   const pool = new pg.Pool({
-    ...(typeof where === 'string' ? { connectionString: where } : where),
+    ...driverAddress(where),
     application_name: 'gezhi',
-    max: 20,
-    connectionTimeoutMillis: 10_000,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectSeconds * 1000,
+    statement_timeout: limits.statementSeconds * 1000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PROBED_AFTER,
   })
   // Without a listener a connection that breaks while idle would end the process.
   // Only what it said: the error carries the whole client. While the pool ends, connections may break as they like.
@@ -20,4 +40,9 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger): D
     if (!pool.ending) log.error({ message }, 'a database connection broke')
   })
   return drizzle(pool)
+}
+
+/** How the driver is told where a database is and how to encrypt. */
+export function driverAddress(where: string | DatabaseAddress): pg.ClientConfig {
+  return typeof where === 'string' ? readPostgresUrl(where) : { ...where }
 }

@@ -8,14 +8,17 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 /** Any number that is the same in every server; spells "gezhi" in hexadecimal. */
 const ADVISORY_LOCK = 0x67_65_7a_68_69
 
-/** Brings the tables up to date. Several servers on one database take turns. */
+/** Brings the tables up to date, however long that takes. Several servers on one database take turns. */
 export async function migrateDatabase(database: Database): Promise<void> {
   const client = await database.$client.connect()
   try {
+    // The turn of another server and a change of a large table may take longer than any statement of a request.
+    await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => {})
+    await client.query('RESET statement_timeout').catch(() => {})
     client.release()
   }
 }

@@ -10,9 +10,8 @@ import { hearAccountChanges } from '../accounts/hear-account-changes.ts'
 import { buildApp } from '../app.ts'
 import { articleStore } from '../content/article-store.ts'
 import { seedArticles } from '../content/seed-articles.ts'
-import { connectDatabase } from '../database/connect-database.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { migrateDatabase } from '../database/migrate-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { postgresPlace } from '../database/postgres-place.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { type PictureFolder, pictureFolder } from '../files/picture-folder.ts'
@@ -81,7 +80,8 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
   opened.add(() => lock.release())
   const web = buildWebApp(say)
   opened.add(() => web.stop())
-  const database = await openDatabase(settings, folder, log, say, opened)
+  const database = await openDatabase(settings.DATABASE_URL ?? (await embeddedAddress(folder, say, opened)), settings, log)
+  opened.add(() => database.$client.end())
   await seedArticles(database)
   const index = await adapters.openEngine(folder.index, settings)
   opened.add(() => index.close())
@@ -170,29 +170,6 @@ async function start(settings: Settings, adapters: Adapters, { version, signal, 
 
 /** ms between looks whether records wait to be learned from; the first look comes as long after the start, when people have what they came for. */
 const MEANING_EVERY = 30_000
-
-async function openDatabase(
-  settings: Settings,
-  folder: DataFolder,
-  log: ReturnType<typeof newLog>,
-  say: (line: string) => void,
-  opened: ClosingList,
-) {
-  const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, say, opened))
-  const database = connectDatabase(where, log)
-  opened.add(() => database.$client.end())
-  await migrateDatabase(database).catch((error: unknown) => {
-    throw settings.DATABASE_URL === null ? error : cannotUse(error)
-  })
-  return database
-}
-
-/** Names the setting; of an address that several hosts stand for, Node says each one's failure in `errors` and nothing itself. */
-function cannotUse(error: unknown): Error {
-  const failures: unknown[] = error instanceof AggregateError ? error.errors : [error]
-  const said = failures.map((failure) => (failure instanceof Error ? failure.message : String(failure))).join('; ')
-  return new Error(`The PostgreSQL of DATABASE_URL cannot be used / 无法使用 DATABASE_URL 指定的 PostgreSQL: ${said}`, { cause: error })
-}
 
 async function embeddedAddress(folder: DataFolder, say: (line: string) => void, opened: ClosingList) {
   const place = await postgresPlace(folder.postgres, folder.root, say)

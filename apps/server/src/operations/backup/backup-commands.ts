@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { driverAddress } from '../../database/connect-database.ts'
 import type { DatabaseAddress } from '../../database/embedded-postgres.ts'
 import type { Manifest } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -71,8 +72,7 @@ function rowsIn({ tables }: Manifest): number {
 
 /** A connection under a name of its own, so that servers can be told from it. */
 async function withClient<Result>(where: string | DatabaseAddress, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const address = typeof where === 'string' ? { connectionString: where } : where
-  const client = new pg.Client({ ...address, application_name: 'gezhi backup' })
+  const client = new pg.Client({ ...driverAddress(where), application_name: 'gezhi backup' })
   await client.connect()
   try {
     return await act(client)

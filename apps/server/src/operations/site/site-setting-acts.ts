@@ -2,7 +2,8 @@ import type { SiteSettingName } from '@gezhi/contract'
 import type { SiteSettingStore } from '../../content/site-setting-store.ts'
 import { audit, type Operator } from '../../plugins/operator-of.ts'
 import { SettingsError } from '../../read-settings.ts'
-import { SettingFault, SETTINGS } from '../../settings.ts'
+import { SettingFault } from '../../setting-fault.ts'
+import { SETTINGS } from '../../settings.ts'
 
 /** A setting and its new value, written as in the environment; null gives it back to the environment. */
 export interface SiteSettingChange {

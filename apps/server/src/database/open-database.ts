@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+import { connectDatabase, type Database, type DatabaseLimits } from './connect-database.ts'
+import type { DatabaseAddress } from './embedded-postgres.ts'
+import { migrateDatabase } from './migrate-database.ts'
+import { sayDatabaseFault } from './say-database-fault.ts'
+
+/** The settings that say how much of a database a process takes. */
+export type DatabaseSettings = Pick<
+  Settings,
+  'GEZHI_DATABASE_CONNECTIONS' | 'GEZHI_DATABASE_CONNECT_SECONDS' | 'GEZHI_DATABASE_STATEMENT_SECONDS'
+>
+
+/**
+ * A pool on a database whose tables are up to date; the caller ends it. Rejects, and leaves nothing open, when it cannot be used: naming
+ * DATABASE_URL and what to do where the address is one, which is never quoted.
+ */
+export async function openDatabase(where: string | DatabaseAddress, settings: DatabaseSettings, log: Logger): Promise<Database> {
+  const database = connectDatabase(where, log, databaseLimits(settings))
+  try {
+    await migrateDatabase(database)
+    return database
+  } catch (error) {
+    await database.$client.end()
+    throw typeof where === 'string' ? sayDatabaseFault(error) : error
+  }
+}
+
+/** The limits a process keeps to by its settings. */
+export function databaseLimits(settings: DatabaseSettings): DatabaseLimits {
+  return {
+    connections: settings.GEZHI_DATABASE_CONNECTIONS,
+    connectSeconds: settings.GEZHI_DATABASE_CONNECT_SECONDS,
+    statementSeconds: settings.GEZHI_DATABASE_STATEMENT_SECONDS,
+  }
+}
