@@ -122,6 +122,12 @@ export const ERRORS = {
   SIGNATURE_WRONG: { code: 403, everywhere: false, zh: '签名不正确', en: 'The signature is wrong' },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Not allowed' },
   PAGING_NEEDS_LOGIN: { code: 403, everywhere: false, zh: '请登录后查看更多检索结果', en: 'Please sign in to see more results' },
+  MEANING_NEEDS_LOGIN: {
+    code: 403,
+    everywhere: false,
+    zh: '检索式中的 SEM 按语义检索，请登录后使用',
+    en: 'SEM in the query searches by meaning; please sign in to use it',
+  },
   FREE_PAGING_LIMIT: {
     code: 403,
     everywhere: false,

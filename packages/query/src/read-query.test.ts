@@ -122,6 +122,11 @@ describe('diagnostics, with their places and fixes', () => {
     }
   })
 
+  test('searching by meaning that needs a login asks for a sign-in, under the question', () => {
+    const said = readQuery('a AND SEM=("b")', { abilities: { meaning: 'login' } }).diagnostics
+    expect(said.map(({ code, severity, start, end }) => [code, severity, start, end])).toEqual([['meaning-needs-login', 'error', 6, 15]])
+  })
+
   test('what the system at hand can evaluate is not complained of', () => {
     expect(readQuery('SEM="a" AND #3', { abilities: { meaning: true, history: true } }).diagnostics).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { ClassSchemes } from '@gezhi/classification'
 import type { QueryAbilities } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
+import type { Rights } from '../accounts/rights/rights.ts'
 
 /** What can tell what an installation evaluates. */
 export interface AbilityPorts {
@@ -8,7 +9,11 @@ export interface AbilityPorts {
   readonly engine: Pick<SearchEngine, 'supports'>
 }
 
-/** What this installation can evaluate beyond the rest of the query language, at the time. */
-export function queryAbilities({ schemes, engine }: AbilityPorts): QueryAbilities {
-  return { classSchemes: schemes.withSubgroups(), meaning: engine.supports.meaning }
+/**
+ * What this installation can evaluate beyond the rest of the query language, at the time, for somebody: searching by meaning needs a login
+ * wherever it is asked for, in its own calls as in a query (decisions G04).
+ */
+export function queryAbilities({ schemes, engine }: AbilityPorts, { role }: Rights): QueryAbilities {
+  const meaning = engine.supports.meaning && (role === 'guest' ? 'login' : true)
+  return { classSchemes: schemes.withSubgroups(), meaning }
 }

@@ -3,7 +3,10 @@ import { readQuery, type Diagnostic, type QueryAbilities, type QueryMode, type Q
 import { CallError } from '../plugins/call-error.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
-/** A query that can be answered, with its warnings and infos. Throws QUERY_SYNTAX with all diagnostics otherwise. */
+/**
+ * A query that can be answered, with its warnings and infos. Throws MEANING_NEEDS_LOGIN where a login is all it lacks, else QUERY_SYNTAX,
+ * both with all diagnostics.
+ */
 export function readSearchQuery(
   { queryStr, mode }: { queryStr: string; mode: QueryMode },
   language: Language,
@@ -13,6 +16,8 @@ export function readSearchQuery(
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree && !fault) return { tree, diagnostics }
   const said = diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language))
+  const lacksLogin = diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'meaning-needs-login')
+  if (fault && lacksLogin) throw new CallError('MEANING_NEEDS_LOGIN', { diagnostics: said })
   const { message = '', start = 0 } = said.find(({ severity }) => severity === 'error') ?? {}
   throw new CallError('QUERY_SYNTAX', { problem: message, position: start + 1, diagnostics: said })
 }

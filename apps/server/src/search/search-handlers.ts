@@ -36,8 +36,8 @@ export function searchHandlers(
     requirePaging(rights, request)
     return withViewable(await answerSearch(ports, wanted, request, { ...context, rights }), rights, request)
   }
-  const wanted = (filter: Parameters<typeof readSearchQuery>[0], { language }: Pick<CallContext, 'language'>) =>
-    readSearchQuery(filter, language, queryAbilities(ports))
+  const wanted = async (filter: Parameters<typeof readSearchQuery>[0], { language, rights }: Pick<CallContext, 'language' | 'rights'>) =>
+    readSearchQuery(filter, language, queryAbilities(ports, await rights()))
   return {
     ...suggestHandlers(ports),
     ...translationHandlers(ports),
@@ -50,10 +50,10 @@ export function searchHandlers(
     ...literatureHandler(ports),
     async searchPatents({ scene, ...request }, context) {
       const filters = sceneFilters(scene, toFilters(request.filterItems, context.language))
-      return answer({ ...wanted(request.filter, context), filters }, request, context)
+      return answer({ ...(await wanted(request.filter, context)), filters }, request, context)
     },
     async validateQuery({ counts, typeList, countryList, ...query }, { language, signal, rights }) {
-      const { tree, check } = checkQuery({ ...query, abilities: queryAbilities(ports) }, language)
+      const { tree, check } = checkQuery({ ...query, abilities: queryAbilities(ports, await rights()) }, language)
       if (!counts || tree === null) return check
       requireReady(readiness)
       return {
@@ -68,23 +68,23 @@ export function searchHandlers(
     async shareSearch({ shareCode, ...request }, context) {
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })
-      return { ...(await answer(wanted({ queryStr, mode: 'command' }, context), request, context)), queryStr }
+      return { ...(await answer(await wanted({ queryStr, mode: 'command' }, context), request, context)), queryStr }
     },
-    async highlightGrab({ id, ...query }, { language }) {
-      const { tree } = readSearchQuery(query, language)
+    async highlightGrab({ id, ...query }, { language, rights }) {
+      const { tree } = await wanted(query, { language, rights })
       if (id === undefined) return { wordList: highlightWords(tree, null) }
       requireReady(readiness)
       return { wordList: highlightWords(tree, (await openPatent(engine, id)).record) }
     },
     async getPatentsNumber({ typeList, countryList, ...query }, { language, signal, rights }) {
       requireReady(readiness)
-      const { tree } = wanted(query, { language })
+      const { tree } = await wanted(query, { language, rights })
       const filters = [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())]
       return (await engine.count({ query: tree, filters, exact: true, signal })).total
     },
     async loosenQuery({ filter, filterItems, ...databases }, { language, signal, rights }) {
       requireReady(readiness)
-      const { tree } = wanted(filter, { language })
+      const { tree } = await wanted(filter, { language, rights })
       const filters = { own: [...databaseFilters(databases), ...toFilters(filterItems, language)], rule: countryRule(await rights()) }
       return loosenQuery(engine, tree, filters, signal)
     },

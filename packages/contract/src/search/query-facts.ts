@@ -11,7 +11,7 @@ export const highlightGrab = call({
   who: 'guest',
   request: z.object({ queryStr: z.string(), mode: queryModeSchema, id: z.string().min(1).max(100).optional() }),
   answer: z.object({ wordList: z.array(z.string()) }),
-  errors: ['QUERY_SYNTAX', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
+  errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
   summary: { zh: '检索式的高亮词', en: 'Terms of a query to highlight' },
 })
 
@@ -30,7 +30,7 @@ export const getPatentsNumber = call({
     countryList: z.array(z.string()).max(500).default([]),
   }),
   answer: z.int(),
-  errors: ['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+  errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
   summary: { zh: '检索式命中的专利数', en: 'Number of patents for a query' },
 })
 
@@ -61,7 +61,7 @@ export const loosenQuery = call({
     /** What the query finds without the filters; null where there are none. */
     withoutFilters: z.int().nullable(),
   }),
-  errors: ['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+  errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
   summary: { zh: '无结果时的放宽建议', en: 'What to loosen in a search that finds nothing' },
 })
 

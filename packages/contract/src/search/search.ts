@@ -129,7 +129,7 @@ export const searchPatents = call({
   }),
   answer: searchAnswerSchema,
   errors: [
-    ...(['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
+    ...(['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
     ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
   ],
   summary: { zh: '专利检索（简单与高级）', en: 'Simple and advanced patent search' },

@@ -30,6 +30,7 @@ export const shareSearch = call({
     'FREE_PAGING_LIMIT',
     'MEMBER_PAGING_LIMIT',
     'QUERY_SYNTAX',
+    'MEANING_NEEDS_LOGIN',
     'PATTERN_TOO_BROAD',
     'UNKNOWN_FIELD',
     'SEARCH_UNSUPPORTED',

@@ -183,6 +183,11 @@ const ROWS = {
     zh: 'SEM=("…") 的引号内应是一段文字或一个专利号',
     en: 'SEM=("…") needs a text or a patent number in the quotes',
   },
+  'meaning-needs-login': {
+    severity: 'error',
+    zh: 'SEM 按语义检索，请先登录；登录后即可使用',
+    en: 'SEM searches by meaning: please sign in first, then it can be used',
+  },
   'meaning-not-yet': {
     severity: 'error',
     zh: '此处不能按语义检索，不能使用 SEM',
@@ -190,8 +195,8 @@ const ROWS = {
   },
   'history-not-yet': {
     severity: 'error',
-    zh: '检索历史尚未提供，暂不能执行 #{line}',
-    en: 'The search history is not available yet; #{line} cannot be run',
+    zh: '#{line} 是检索历史的编号，只能在命令检索中使用',
+    en: '#{line} is a line of the search history, which can be used in command search only',
   },
   'chinese-punctuation': {
     severity: 'info',

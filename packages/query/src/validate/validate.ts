@@ -34,8 +34,7 @@ function check(node: QueryNode, place: Place): void {
     case 'optional':
       return childrenOf(node).forEach((child) => check(child, place))
     case 'meaning':
-      if (place.abilities.meaning !== true) place.diagnostics.add('meaning-not-yet', placeOf(node))
-      return
+      return checkMeaning(node, place)
     case 'history':
       if (place.abilities.history !== true) place.diagnostics.add('history-not-yet', placeOf(node), { line: node.line })
   }
@@ -49,6 +48,11 @@ function underField(node: FieldNode, place: Place): Place {
     place.diagnostics.add('field-without-source', range, { field: field.label, why: field.withoutSource })
   }
   return { ...place, here, free: false }
+}
+
+function checkMeaning(node: QueryNode, { abilities: { meaning }, diagnostics }: Place): void {
+  if (meaning === true) return
+  diagnostics.add(meaning === 'login' ? 'meaning-needs-login' : 'meaning-not-yet', placeOf(node))
 }
 
 type Leaf = Extract<QueryNode, { kind: 'word' | 'phrase' | 'pattern' | 'exact' | 'range' | 'frequency' }>

@@ -52,7 +52,7 @@ export function batchHandlers(
     const beside =
       queryStr.trim() === ''
         ? { tree: null, diagnostics: [] }
-        : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities({ engine, schemes }))
+        : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities({ engine, schemes }, await context.rights()))
     const { query, filters } = listedPatents({ field, values })
     return { ...(await answer({ ...beside, tree: allOf([beside.tree, query]), filters }, request, context)), listed: total - errors.length }
   }

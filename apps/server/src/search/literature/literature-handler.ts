@@ -29,7 +29,7 @@ export function literatureHandler({
       const rights = await context.rights()
       requirePaging(rights, { from, size })
       // Works are chosen by the words in them; a question by meaning has none that would have to stand there.
-      const abilities = { ...queryAbilities({ engine, schemes }), meaning: false }
+      const abilities = { ...queryAbilities({ engine, schemes }, rights), meaning: false }
       const { tree } = readSearchQuery({ queryStr, mode: 'box' }, language, abilities)
       const { tree: cites } = readSearchQuery({ queryStr: 'npl-count>=1', mode: 'command' }, language, abilities)
       const { hits } = await engine.page({

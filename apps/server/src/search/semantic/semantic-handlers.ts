@@ -50,7 +50,7 @@ export function semanticHandlers(
     const { language, signal } = context
     const { queryStr } = request.filter
     const { tree } =
-      queryStr.trim() === '' ? { tree: null } : readSearchQuery(request.filter, language, queryAbilities({ engine, schemes }))
+      queryStr.trim() === '' ? { tree: null } : readSearchQuery(request.filter, language, queryAbilities({ engine, schemes }, rights))
     const asked = {
       question: await questionOf(engine, text),
       query: tree,

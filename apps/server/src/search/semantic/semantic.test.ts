@@ -1,6 +1,7 @@
 import type { QueryCheck, SearchAnswer, SemanticAnswer } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
+import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { synonymStore } from '../keywords/synonym-store.ts'
 
@@ -72,6 +73,33 @@ describe('semantic search', async () => {
     const number = await post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr: 'SEM=("CN104000001A")' } })
     expect(number.data.list[0]?.publication_number).toBe('CN104000002A')
     expect(number.data.list.map((row) => row.publication_number)).not.toContain('CN104000001A')
+  })
+
+  it('asks for a sign-in: SEM= needs a login wherever a guest writes it, as the calls of semantic search do', async () => {
+    const test = await buildTestApp({ records: RECORDS, settings: { GEZHI_ACCESS: 'membership' } })
+    const { data: token } = await test.get<string>('/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11')
+    const { headers } = await aSession(test)
+    const filter = { queryStr: '锂离子电池 AND SEM=("循环寿命长的负极")' }
+    const asks = [
+      ['ts/search', { filter }],
+      ['ts/search', { filter: { ...filter, mode: 'box' } }],
+      ['ts/search', { filter, scene: 'all', size: 0 }],
+      ['ts/getPatentsNumber', filter],
+      ['ts/loosen', { filter }],
+      ['ts/highlightGrab', { ...filter, mode: 'command' }],
+    ] as const
+    for (const [name, body] of asks) {
+      const refused = await test.post<{ diagnostics: unknown[] }>(`/api/search/${name}`, body, { token })
+      expect(refused).toMatchObject({ code: 403, message: '检索式中的 SEM 按语义检索，请登录后使用', data: { error: 'MEANING_NEEDS_LOGIN' } })
+      expect(refused.data.diagnostics).toMatchObject([{ code: 'meaning-needs-login', start: 10 }])
+      expect([name, (await test.post(`/api/search/${name}`, body, headers)).code]).toEqual([name, 200])
+    }
+    const english = await test.post('/api/search/ts/search', { filter }, { token, 'accept-language': 'en' })
+    expect(english.message).toBe('SEM in the query searches by meaning; please sign in to use it')
+    const check = (who: Record<string, string>) => test.post<QueryCheck>('/api/search/validate/v', filter, who)
+    expect((await check({ token })).data).toMatchObject({ valid: false, diagnostics: [{ code: 'meaning-needs-login' }] })
+    expect((await check(headers)).data).toMatchObject({ valid: true, diagnostics: [] })
+    expect(await test.post('/api/search/semantic/search', { textContent: '电池' }, { token })).toMatchObject({ code: 401 })
   })
 
   it('words the operator holds for the same are looked for, whatever their language', async () => {

@@ -24,7 +24,8 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerList): Pick<Hand
     async extendSearch({ extendList, synonymList, ...request }, context) {
       requireReady(readiness)
       const { language, signal } = context
-      const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities({ engine, schemes }))
+      const rights = await context.rights()
+      const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities({ engine, schemes }, rights))
       const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
       const known = async (word: string) => {
         const found = await findSynonyms(ports, word, MOST_LOOKED_AT, signal)
@@ -34,7 +35,7 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerList): Pick<Hand
       const { query, ...told } = await extendQuery(engine, {
         query: tree,
         extensions: [...new Set(extendList)],
-        filters: [...toFilters(request.filterItems, language), ...countryRule(await context.rights())],
+        filters: [...toFilters(request.filterItems, language), ...countryRule(rights)],
         synonymsOf: async (word) => chosen.get(word) ?? (await known(word)),
         signal,
       })

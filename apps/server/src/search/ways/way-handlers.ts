@@ -27,31 +27,32 @@ const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: 
 
 /** The calls of the ways of searching (B.search-modes.15): each makes what it looks for of its request, the list is answered alike. */
 export function wayHandlers({ engine, schemes }: Pick<Ports, 'engine' | 'schemes'>, answer: AnswerList): Ways {
+  const abilities = async (context: CallContext) => queryAbilities({ engine, schemes }, await context.rights())
   /** The query beside a way's own part; empty is none. */
-  const beside = (queryStr: string, context: CallContext): Wanted =>
+  const beside = async (queryStr: string, context: CallContext): Promise<Wanted> =>
     queryStr.trim() === ''
       ? { tree: null, diagnostics: [] }
-      : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities({ engine, schemes }))
+      : readSearchQuery({ queryStr, mode: 'command' }, context.language, await abilities(context))
   return {
-    instructSearch: (request, context) =>
-      answer(readSearchQuery(request.filter, context.language, queryAbilities({ engine, schemes })), request, context),
+    instructSearch: async (request, context) =>
+      answer(readSearchQuery(request.filter, context.language, await abilities(context)), request, context),
     async quoteSearch({ numberList, direction, depth, by, ...request }, context) {
-      const wanted = beside(request.filter.queryStr, context)
+      const wanted = await beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]
       const { found, ...told } = await followCitations(engine, { numbers: numberList, directions, depth, ...(by !== undefined && { by }) })
       const filters = [{ field: 'pn', values: found, include: true }]
       return { ...(await answer({ ...wanted, filters }, request, context)), ...mutable(told) }
     },
-    ipcSearch({ codeList, scheme, mainOnly, ...request }, context) {
-      const wanted = beside(request.filter.queryStr, context)
+    async ipcSearch({ codeList, scheme, mainOnly, ...request }, context) {
+      const wanted = await beside(request.filter.queryStr, context)
       const isIndustry = scheme === 'cide' || scheme === 'esosi'
       const symbols = isIndustry ? classesOfIndustries(schemes, scheme, codeList) : codeList
       if (symbols.length === 0 || symbols.length > MOST_CLASSES) throw new CallError('INVALID_INPUT', { field: 'codeList' })
       const classes = hasAny(CLASS_FIELDS[isIndustry ? 'ipc' : scheme][mainOnly ? 1 : 0], symbols)
       return answer({ ...wanted, tree: allOf([wanted.tree, classes]) }, request, context)
     },
-    lawSearch({ lawTypeList, eventList, eventDateFrom, eventDateTo, ...request }, context) {
-      const wanted = beside(request.filter.queryStr, context)
+    async lawSearch({ lawTypeList, eventList, eventDateFrom, eventDateTo, ...request }, context) {
+      const wanted = await beside(request.filter.queryStr, context)
       const law = lawQuery({ lawTypeList, eventList, eventDateFrom, eventDateTo })
       return answer({ ...wanted, tree: allOf([wanted.tree, law]) }, request, context)
     },

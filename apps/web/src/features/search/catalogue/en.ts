@@ -98,6 +98,8 @@ export default {
     looserQuery: 'Check the spelling; join synonyms by OR; take phrases out of their quotes; use wider fields such as TIAB or FULL.',
     failed: 'The search was not completed',
     wrong: 'The query cannot be read',
+    needsLogin: 'Searching by meaning needs a login',
+    toLogin: 'Sign in',
     mend: 'Mend the query',
     slow: 'This search takes a while…',
     cancel: 'Cancel the search',

@@ -96,6 +96,8 @@ export default {
     looserQuery: '检查拼写；用 OR 连接同义词；把短语的引号去掉；用 TIAB、FULL 等范围更大的字段。',
     failed: '检索未完成',
     wrong: '检索式有误',
+    needsLogin: '登录后才能按语义检索',
+    toLogin: '登录',
     mend: '修改检索式',
     slow: '检索时间较长，请稍候…',
     cancel: '取消检索',

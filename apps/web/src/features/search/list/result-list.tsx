@@ -5,6 +5,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
+import { openLoginDialog } from '../../../session/login-dialog.ts'
 import { LIST_CALLS } from '../../../search-state/list-query.ts'
 import type { ListView } from '../../../search-state/list-view.ts'
 import { isAsked } from '../../../search-state/search-way.ts'
@@ -13,6 +14,7 @@ import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
 import { ListNotice } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { needsLogin } from './needs-login.ts'
 import { NoMatch } from './no-match.tsx'
 import { pagingRefusal } from './paging-refusal.ts'
 import styles from './result-panel.module.css'
@@ -53,6 +55,9 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
   }
   if (cancelled === state) {
     return <ListNotice title={t('found.cancelled')} why={t('found.cancelledWhy')} action={t('found.searchAgain')} onAction={again} />
+  }
+  if (needsLogin(page.error)) {
+    return <ListNotice title={t('found.needsLogin')} why={page.error.message} action={t('found.toLogin')} onAction={openLoginDialog} />
   }
   const diagnostics = diagnosticsOf(page.error)
   if (diagnostics) {
