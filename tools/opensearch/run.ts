@@ -5,6 +5,8 @@ import { startOpenSearch, type OpenSearchCluster } from './start-cluster.ts'
 // them. Where none can be had they are skipped, and the reason is printed. The last line is `N passed, N failed, N skipped`.
 const nodes = Number(process.argv[2] ?? 1) as 1 | 2 | 3
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const cluster = await startOpenSearch(nodes).catch((error: unknown) => {
   console.error(`The tests of OpenSearch are skipped: ${error instanceof Error ? error.message : String(error)}`)
   console.log('0 passed, 0 failed, 1 skipped')

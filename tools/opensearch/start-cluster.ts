@@ -1,13 +1,16 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createWriteStream, rmSync } from 'node:fs'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bringServerJars } from './server-jars.ts'
 
 const HERE = import.meta.dirname
 const START_LIMIT_MS = 180_000
+/** Of Linux systems. */
+const NOBODY = 65_534
 const NODES = ['one', 'two', 'three'] as const
 
 export interface OpenSearchCluster {
@@ -20,17 +23,26 @@ export interface OpenSearchCluster {
 
 /**
  * Starts a cluster of 1 to 3 real nodes on the loopback, its server out of Maven Central, its data in a folder of its own that goes with
- * it. Rejects where Java or Maven are missing, where Maven Central cannot be reached, or where it is not up within three minutes.
+ * it. Rejects where there is no Java, where Maven Central cannot be reached, or where it is not up within three minutes.
  */
 export async function startOpenSearch(count: 1 | 2 | 3 = 1): Promise<OpenSearchCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-opensearch-'))
   const processes: ChildProcess[] = []
+  // Whoever started it may end in between: nothing of it remains.
+  const atExit = () => {
+    for (const node of processes) node.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', atExit)
   const stop = async () => {
+    process.off('exit', atExit)
     await Promise.all(processes.map(end))
     await rm(folder, { recursive: true, force: true })
   }
   try {
     const classPath = await serverClassPath(folder)
+    for (const name of NODES.slice(0, count)) await mkdir(join(folder, name))
+    await giveToNobody(folder)
     const ports = await freePorts(count * 2)
     const [http, transport] = [ports.slice(0, count), ports.slice(count)]
     for (let i = 0; i < count; i++) processes.push(startNode(classPath, folder, nodeSettings(folder, i, http, transport)))
@@ -43,17 +55,21 @@ export async function startOpenSearch(count: 1 | 2 | 3 = 1): Promise<OpenSearchC
   }
 }
 
-/** The jars of the server, brought by Maven into its own store where they are not there yet. */
+/** The server's jars and the program that starts a node of them. Rejects where there is no Java compiler. */
 async function serverClassPath(folder: string): Promise<string> {
-  const file = join(folder, 'class-path')
-  const maven = spawnSync(
-    'mvn',
-    ['--quiet', '--batch-mode', '--file', join(HERE, 'pom.xml'), 'dependency:build-classpath', `-Dmdep.outputFile=${file}`],
-    { encoding: 'utf8' },
-  )
-  if (maven.error !== undefined) throw new Error('Maven is not installed', { cause: maven.error })
-  if (maven.status !== 0) throw new Error(`Maven could not bring the OpenSearch server: ${maven.stdout.slice(-500)}`)
-  return readFile(file, 'utf8')
+  const jars = join(folder, 'jars')
+  await bringServerJars(jars)
+  const compiled = spawnSync('javac', ['-cp', join(jars, '*'), '-d', folder, join(HERE, 'OpenSearchNode.java')], { encoding: 'utf8' })
+  if (compiled.error !== undefined) throw new Error('there is no Java Development Kit (javac)', { cause: compiled.error })
+  if (compiled.status !== 0) throw new Error(`OpenSearchNode.java cannot be compiled: ${compiled.stderr.slice(-500)}`)
+  return [folder, join(jars, '*')].join(delimiter)
+}
+
+/** A server that anyone can talk to does not run as root: it gets the folder and the rights of nobody. */
+async function giveToNobody(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  await chown(folder, NOBODY, NOBODY)
+  for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), NOBODY, NOBODY)
 }
 
 function nodeSettings(folder: string, i: number, http: readonly number[], transport: readonly number[]): Record<string, string> {
@@ -82,8 +98,11 @@ function nodeSettings(folder: string, i: number, http: readonly number[], transp
 function startNode(classPath: string, folder: string, settings: Readonly<Record<string, string>>): ChildProcess {
   const log = createWriteStream(join(folder, `${settings['node.name']}.log`))
   const wanted = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
-  const node = spawn('java', ['-Xms512m', '-Xmx768m', '-cp', classPath, join(HERE, 'OpenSearchNode.java'), ...wanted], {
+  const java = ['-Xms512m', '-Xmx768m', '-XX:+UseSerialGC', `-Djava.io.tmpdir=${settings['path.home']}`, '-cp', classPath]
+  const node = spawn('java', [...java, 'OpenSearchNode', ...wanted], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: settings['path.home'],
+    ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
   })
   node.stdout?.pipe(log)
   node.stderr?.pipe(log)

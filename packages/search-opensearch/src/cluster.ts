@@ -52,7 +52,8 @@ export class Cluster {
       },
       orNull ? { ignore: [404] } : {},
     )
-    const stop = () => request.abort()
+    // What a listener answers and can be waited for, Node takes for its own and lets its failure end the process.
+    const stop = () => void request.abort()
     signal?.addEventListener('abort', stop, { once: true })
     try {
       const { body: answer, statusCode } = await request
@@ -72,13 +73,22 @@ export class Cluster {
   }
 }
 
-const TOO_BROAD = /too many (?:terms|clauses)|max_?clause|expanded to too many/i
+const TOO_BROAD = /expanded to too many terms|too many terms/i
+const TOO_LONG = /max_?clause|too many clauses/i
 
 function toSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error
   if (error instanceof errors.ResponseError) {
     const said = JSON.stringify(error.body ?? null)
     if (TOO_BROAD.test(said)) return new SearchError('pattern-too-broad', 'A pattern stands for too many words', { cause: error })
+    if (TOO_LONG.test(said))
+      return new SearchError(
+        'unsupported',
+        'The query has more alternatives than the cluster takes (indices.query.bool.max_clause_count)',
+        {
+          cause: error,
+        },
+      )
     if (/flood_stage|disk usage exceeded|No space left/i.test(said))
       return new SearchError('disk-full', 'The cluster has no room left', { cause: error })
     return new SearchError('failed', `The cluster refused a request: ${said.slice(0, 500)}`, { cause: error })

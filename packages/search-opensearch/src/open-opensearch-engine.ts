@@ -51,7 +51,7 @@ class OpenSearchEngine implements SearchEngine {
   readonly supports = {
     orderedProximity: true,
     patterns: true,
-    frequency: false,
+    frequency: true,
     wordForms: true,
     suggestions: false,
     snippets: false,

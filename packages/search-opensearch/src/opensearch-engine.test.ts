@@ -12,10 +12,6 @@ const of = (group: string, ...names: string[]) => names.map((name) => `${group} 
 
 const WEAKNESSES: readonly Weakness[] = [
   {
-    reason: 'OpenSearch counts no occurrences apart from each other: FREQ is refused (`supports.frequency`)',
-    tests: of('positions', 'frequency: occurrences that do not overlap, over all values'),
-  },
-  {
     reason: 'OpenSearch stops at 500 words of a pattern beside others and does not say how many there are; alone it takes any number',
     tests: of('positions', 'a pattern that stands for too many words is refused with their number'),
   },

@@ -1,5 +1,6 @@
 import type { SearchCondition, ValueTest } from '@gezhi/query'
 import { anyClause, EVERYTHING, NOTHING, type Clause } from './clause.ts'
+import { gatheredTerms } from './gathered-terms.ts'
 import type { Compounds } from './resolved-words.ts'
 import { textClause } from './text-clause.ts'
 import { valueClause } from './value-clause.ts'
@@ -16,7 +17,7 @@ export function conditionClause(condition: SearchCondition, compounds: Compounds
     case 'and':
       return andClause(condition.operands, compounds)
     case 'or':
-      return anyClause(orClauses(condition.operands, compounds))
+      return anyClause(gatheredTerms(orClauses(condition.operands, compounds)))
     case 'xor':
       return condition.operands.map(clauseOf).reduce(xorClause)
     case 'not':

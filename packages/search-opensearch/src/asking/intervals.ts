@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TextMatch } from '@gezhi/query'
 import type { TextColumn } from '@gezhi/records'
-import { SearchError } from '@gezhi/search'
 import { BORDERS, NOBODYS_WORD } from '../storage/written-words.ts'
 import type { Compounds } from './resolved-words.ts'
 import { rowsOf, type Place, type Row } from './word-row.ts'
@@ -14,7 +13,7 @@ const MOST_WORDS = 500
 
 type Proximity = Extract<TextMatch, { kind: 'proximity' }>
 
-/** Where a match occurs in a column, for matches that ask where; null where it never does. Throws `SearchError` on FREQ. Pure. */
+/** Where a match occurs in a column; null where it never does. Of FREQ the occurrences that are counted. Pure. */
 export function intervalsOf(match: TextMatch, column: TextColumn, compounds: Compounds): Intervals | null {
   switch (match.kind) {
     case 'words':
@@ -25,8 +24,14 @@ export function intervalsOf(match: TextMatch, column: TextColumn, compounds: Com
     case 'proximity':
       return proximity(match, column, compounds)
     case 'frequency':
-      throw new SearchError('unsupported', 'FREQ is not answered by this engine')
+      return sharedSide(match.operand, column, compounds)
   }
+}
+
+/** So many occurrences that do not overlap, in all values of a column together; null where it never occurs. Pure. */
+export function repeated(occurrence: Intervals, times: number): Intervals {
+  const copies = Array.from({ length: times }, (_, i) => apart(occurrence, i))
+  return times === 1 ? occurrence : { all_of: { intervals: copies, ordered: true } }
 }
 
 /** Places one after the other. */
@@ -40,7 +45,7 @@ function proximity({ operator, distance, left, right }: Proximity, column: TextC
   const sides = [sharedSide(left, column, compounds), sharedSide(right, column, compounds)] as const
   if (sides[0] === null || sides[1] === null) return null
   const first = sides[0]
-  const second = isDeepStrictEqual(first, sides[1]) ? apart(sides[1]) : sides[1]
+  const second = isDeepStrictEqual(first, sides[1]) ? apart(sides[1], 0) : sides[1]
   switch (operator) {
     case 'adj':
       return inOrder([first, second], distance ?? 0)
@@ -52,9 +57,9 @@ function proximity({ operator, distance, left, right }: Proximity, column: TextC
   }
 }
 
-/** Lucene takes two equal sources for one that repeats and lets it overlap itself; a word nobody writes makes them differ. */
-function apart(intervals: Intervals): Intervals {
-  return { any_of: { intervals: [intervals, { match: { query: NOBODYS_WORD } }] } }
+/** Lucene takes two equal sources for one that repeats and lets it overlap itself; a word nobody writes, another for each, makes them differ. */
+function apart(intervals: Intervals, copy: number): Intervals {
+  return { any_of: { intervals: [intervals, { match: { query: NOBODYS_WORD + copy } }] } }
 }
 
 /** Of a proximity its right side, where it meets its left. */

@@ -2,13 +2,14 @@ import type { TextMatch } from '@gezhi/query'
 import type { TextColumn } from '@gezhi/records'
 import { COLUMN_WEIGHTS, SearchError } from '@gezhi/search'
 import { anyClause, NOTHING, unscored, type Clause } from './clause.ts'
-import { intervalsOf, rowIntervals, type Intervals } from './intervals.ts'
+import { intervalsOf, repeated, rowIntervals, type Intervals } from './intervals.ts'
 import type { Compounds } from './resolved-words.ts'
 import { patternExpression } from './value-clause.ts'
 import { rowsOf, type Place, type Row } from './word-row.ts'
 
 /** Records of which one value of one of the columns meets a match. Throws `SearchError` on what cannot be asked. Pure. */
 export function textClause(columns: readonly TextColumn[], match: TextMatch, compounds: Compounds): Clause {
+  if (match.kind === 'frequency') return frequencyClause(columns, match, compounds)
   return anyClause(columns.map((column) => columnClause(column, match, compounds)))
 }
 
@@ -22,8 +23,27 @@ function columnClause(column: TextColumn, match: TextMatch, compounds: Compounds
     case 'proximity':
       return intervalsClause(column, intervalsOf(match, column, compounds))
     case 'frequency':
-      throw new SearchError('unsupported', 'FREQ is not answered by this engine')
+      return frequencyClause([column], match, compounds)
   }
+}
+
+type Frequency = Extract<TextMatch, { kind: 'frequency' }>
+
+/** A cluster takes some thousand clauses. */
+const MOST_CLAUSES = 500
+
+/**
+ * Occurrences are added up over the columns: a column that has `n` of them meets the `n` clauses that ask it for 1, 2 … `n`, and as many
+ * clauses as occurrences are wanted have to be met in all. Throws `SearchError` where these are too many.
+ */
+function frequencyClause(columns: readonly TextColumn[], { operand, count }: Frequency, compounds: Compounds): Clause {
+  if (columns.length * count > MOST_CLAUSES) throw new SearchError('unsupported', `FREQ/${count} is too many to be counted in so many fields`)
+  const should = columns.flatMap((column) => {
+    const occurrence = intervalsOf({ kind: 'frequency', operand, count }, column, compounds)
+    if (occurrence === null) return []
+    return Array.from({ length: count }, (_, i) => ({ intervals: { [`text.${column}`]: repeated(occurrence, i + 1) } }))
+  })
+  return should.length === 0 ? NOTHING : unscored({ bool: { should, minimum_should_match: count } })
 }
 
 function rowClause(column: TextColumn, row: Row): Clause {

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+
+const LIST = join(import.meta.dirname, 'server-jars.txt')
+const CENTRAL = process.env['MAVEN_CENTRAL'] ?? 'https://repo1.maven.org/maven2'
+/** For all of them together: 47 MB. */
+const FETCH_LIMIT_MS = 90_000
+const AT_ONCE = 6
+
+/** A jar of the server: where Maven repositories have it, and the SHA-256 it must have. */
+interface Jar {
+  readonly path: string
+  readonly hash: string
+}
+
+/**
+ * Puts the jars of the OpenSearch server into a folder: out of Maven's own store or an earlier run where they are there, else from Maven
+ * Central. Each is held against its checksum. Rejects, in a minute and a half at the latest, where one cannot be had.
+ */
+export async function bringServerJars(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const waiting = await listedJars()
+  const signal = AbortSignal.timeout(FETCH_LIMIT_MS)
+  const bringInTurn = async () => {
+    for (let jar = waiting.pop(); jar !== undefined; jar = waiting.pop()) await bring(jar, folder, signal)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, bringInTurn))
+}
+
+async function listedJars(): Promise<Jar[]> {
+  const lines = (await readFile(LIST, 'utf8')).split('\n').filter((line) => line !== '')
+  return lines.map((line) => {
+    const [hash = '', path = ''] = line.split(/\s+/)
+    return { hash, path }
+  })
+}
+
+async function bring(jar: Jar, folder: string, signal: AbortSignal): Promise<void> {
+  const place = join(folder, basename(jar.path))
+  const kept = join(keptFolder(), jar.path)
+  for (const known of [join(homedir(), '.m2/repository', jar.path), kept]) if (await hasHash(known, jar.hash)) return copyFile(known, place)
+  const content = await fetchJar(jar, signal)
+  await writeFile(place, content)
+  await keep(content, kept).catch(() => {})
+}
+
+/** Of this user alone, so that nobody else can put anything there. */
+function keptFolder(): string {
+  return join(tmpdir(), `gezhi-opensearch-jars-${process.getuid?.() ?? 'own'}`)
+}
+
+async function hasHash(file: string, hash: string): Promise<boolean> {
+  const content = await readFile(file).catch(() => null)
+  return content !== null && hashOf(content) === hash
+}
+
+async function fetchJar({ path, hash }: Jar, signal: AbortSignal): Promise<Buffer> {
+  const answer = await fetch(`${CENTRAL}/${path}`, { signal }).catch((error: unknown) => {
+    throw new Error(`Maven Central (${CENTRAL}) cannot be reached: ${reasonOf(error)}`, { cause: error })
+  })
+  if (!answer.ok) throw new Error(`${CENTRAL}/${path} answers ${answer.status}`)
+  const content = Buffer.from(await answer.arrayBuffer())
+  if (hashOf(content) !== hash) throw new Error(`${CENTRAL}/${path} is not the file that is expected: its checksum differs`)
+  return content
+}
+
+/** Whole or not at all. */
+async function keep(content: Buffer, place: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const unfinished = `${place}.${process.pid}`
+  await writeFile(unfinished, content)
+  await rename(unfinished, place)
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
