@@ -104,8 +104,8 @@ export const SETTINGS = {
   }),
   GEZHI_DATABASE_CONNECT_SECONDS: row({
     default: '10',
-    zh: '等待 PostgreSQL 连接的最长秒数，之后请求答复 503',
-    en: 'Seconds to wait for a connection to PostgreSQL before a request is answered with 503',
+    zh: '等待 PostgreSQL 连接的最长秒数，之后请求以 DATABASE_AWAY 答复',
+    en: 'Seconds to wait for a connection to PostgreSQL before a request is answered with DATABASE_AWAY',
     parse: wholeNumber(1, 600),
   }),
   GEZHI_DATABASE_STATEMENT_SECONDS: row({

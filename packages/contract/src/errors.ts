@@ -265,6 +265,12 @@ export const ERRORS = {
     zh: '当前登录人数过多，请稍后重试',
     en: 'Too many people are logging in, please try again in a moment',
   },
+  DATABASE_AWAY: {
+    code: 500,
+    everywhere: true,
+    zh: '数据库暂时不可用，请稍后重试（编号 {requestId}）',
+    en: 'The database cannot be reached at the moment, please try again (id {requestId})',
+  },
   INTERNAL: {
     code: 500,
     everywhere: true,

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import pg from 'pg'
+import { DatabaseAway } from './database-away.ts'
 import type { DatabaseAddress } from './embedded-postgres.ts'
 import { readPostgresUrl } from './postgres-url.ts'
 
@@ -39,7 +40,20 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.error({ message }, 'a database connection broke')
   })
+  sayAway(pool)
   return drizzle(pool)
+}
+
+/** Whoever asks the pool for a connection and gets none is told by `DatabaseAway`, whatever the network said. */
+function sayAway(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>
+  const orAway = (callback?: unknown) =>
+    callback === undefined
+      ? connect().catch((error: unknown) => {
+          throw new DatabaseAway(error)
+        })
+      : connect(callback)
+  pool.connect = orAway as typeof pool.connect
 }
 
 /** How the driver is told where a database is and how to encrypt. */

@@ -1,3 +1,5 @@
+import { DatabaseAway } from './database-away.ts'
+
 /** What a start is told by codes of Node, OpenSSL and PostgreSQL, in words that say what to do; `{}` stands for what was said itself. */
 const FAULTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted('self-signed', '自签名'),
@@ -42,7 +44,8 @@ const MESSAGES: readonly (readonly [RegExp, { readonly zh: string; readonly en: 
  * Of an address that several hosts stand for, Node says each one's failure in `errors` and nothing itself.
  */
 export function sayDatabaseFault(error: unknown): Error {
-  const failures: unknown[] = error instanceof AggregateError ? error.errors : [error]
+  const reason = error instanceof DatabaseAway ? error.cause : error
+  const failures: unknown[] = reason instanceof AggregateError ? reason.errors : [reason]
   const said = [...new Set(failures.map(wordsOf))].join('; ')
   return new Error(`The PostgreSQL of DATABASE_URL cannot be used / 无法使用 DATABASE_URL 指定的 PostgreSQL: ${said}`, { cause: error })
 }

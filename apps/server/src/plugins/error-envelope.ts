@@ -1,6 +1,7 @@
 import { ERRORS, languageOf, sayError, type AnyCall, type Envelope, type ErrorData, type ErrorName } from '@gezhi/contract'
 import { SearchError, type SearchErrorReason } from '@gezhi/search'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { CallError } from './call-error.ts'
 
 /** Turns everything that goes wrong into the envelope, and unknown paths below /api into 404. */
@@ -12,6 +13,7 @@ export function registerErrorEnvelope(app: FastifyInstance): void {
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toCallError(thrown)
   if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
+  if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no database')
   const { code } = ERRORS[error.error]
   const ownStatus = isFileCall(request) || error.error === 'NOT_FOUND'
   return reply
@@ -19,6 +21,12 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(envelopeOf(error, request)))
+}
+
+/** The innermost words: those around it are the same for every call. */
+function reasonOf(thrown: unknown): string {
+  const { cause, message } = thrown as Error
+  return cause instanceof Error ? reasonOf(cause) : message
 }
 
 function envelopeOf(error: CallError, request: FastifyRequest): Envelope<ErrorData> {
@@ -47,7 +55,7 @@ function toCallError(thrown: unknown): CallError {
   if (fastify) return fastify(thrown as FastifyError & { limit?: number })
   const status = (thrown as FastifyError | undefined)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) return new CallError('BAD_REQUEST', { problem: (thrown as Error).message })
-  return new CallError('INTERNAL', {}, { cause: thrown })
+  return new CallError(isDatabaseAway(thrown) ? 'DATABASE_AWAY' : 'INTERNAL', {}, { cause: thrown })
 }
 
 /** What Fastify itself may refuse. */
