@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type {
   Count,
   CountRequest,
@@ -19,6 +20,7 @@ import type {
 import { SearchError } from '@gezhi/search'
 import type { WrittenPage } from './read/page-of-hits.ts'
 import { readRecord } from './storage/stored-record.ts'
+import { usableIndex } from './storage/usable-index.ts'
 import type { MeaningModel } from '@gezhi/meaning'
 import { SqliteMeaning } from './sqlite-meaning.ts'
 import { JobQueue, type JobOptions } from './threads/job-queue.ts'
@@ -31,6 +33,11 @@ export interface SqliteEngineOptions {
   readonly folder: string
   /** For an import, which asks little beside what it writes: one reader, which keeps nothing, and nothing loaded before it is asked. */
   readonly writesOnly?: boolean
+  /**
+   * Another process writes the index: this one reads what is live, also while there is none yet (`closed`), and goes over to a new one
+   * within half a second. Nothing is made, written or built.
+   */
+  readonly follows?: boolean
   /** Threads that answer searches. Default 2. */
   readonly readers?: number
   /** Bytes of collected hits each of them keeps. Default 96 MB; with 0 every search is worked out anew. */
@@ -50,13 +57,14 @@ const WRITING_PAGE_BYTES = 8 * 1024 * 1024
 export async function openSqliteEngine({
   folder,
   writesOnly = false,
+  follows = false,
   readers = 2,
   cacheBytes = CACHE_BYTES,
   meaningModel = null,
   warn = console.warn,
 }: SqliteEngineOptions): Promise<SearchEngine> {
   const settings: WriterSettings = { folder }
-  const writer = new JobQueue([new WorkerThread(new URL('./writer-thread.ts', import.meta.url), settings)])
+  const writer = follows ? NOBODY_WRITES : new JobQueue([new WorkerThread(new URL('./writer-thread.ts', import.meta.url), settings)])
   const readerSettings: ReaderSettings = writesOnly ? { cacheBytes: 0, pageBytes: WRITING_PAGE_BYTES } : { cacheBytes }
   const reader = new JobQueue(
     Array.from(
@@ -65,14 +73,28 @@ export async function openSqliteEngine({
     ),
   )
   try {
-    const engine = new SqliteEngine(writer, reader, await writer.run<string>('open', null), meaningModel, warn)
-    if (!writesOnly) engine.warm()
+    const path = follows ? usableIndex(folder) : await writer.run<string>('open', null)
+    const engine = new SqliteEngine(writer, reader, path, meaningModel, warn)
+    if (follows) engine.follow(folder)
+    if (!writesOnly && path !== null) engine.warm()
     return engine
   } catch (error) {
     await Promise.all([writer.close(), reader.close()])
     throw error
   }
 }
+
+/** What hands batches to the thread that writes. */
+type IndexWriting = Pick<JobQueue, 'run' | 'close'>
+
+/** In the place of that thread where another process writes. */
+const NOBODY_WRITES: IndexWriting = {
+  run: () => Promise.reject(new SearchError('unsupported', 'Another process writes this index')),
+  close: () => Promise.resolve(),
+}
+
+/** ms between looks whether another index is live. */
+const LOOKED_EVERY = 500
 
 class SqliteEngine implements SearchEngine {
   readonly name = 'sqlite'
@@ -87,18 +109,20 @@ class SqliteEngine implements SearchEngine {
     meaning: true,
   }
   readonly meaning: SqliteMeaning
-  readonly #writer: JobQueue
+  readonly #writer: IndexWriting
   readonly #readers: JobQueue
   readonly #running = new Set<Promise<unknown>>()
+  /** Empty while there is no index. */
   #path: string
+  #followed: { readonly folder: string; readonly looking: NodeJS.Timeout } | null = null
   #building = false
   #counting = false
   #closed = false
 
-  constructor(writer: JobQueue, readers: JobQueue, path: string, model: MeaningModel | null, warn: (what: string) => void) {
+  constructor(writer: IndexWriting, readers: JobQueue, path: string | null, model: MeaningModel | null, warn: (what: string) => void) {
     this.#writer = writer
     this.#readers = readers
-    this.#path = path
+    this.#path = path ?? ''
     this.meaning = new SqliteMeaning(
       {
         path: () => this.#path,
@@ -116,6 +140,13 @@ class SqliteEngine implements SearchEngine {
     this.#readers.runForAll('warm', 'adopt', { path: this.#path }).catch(() => {})
     // Only ahead of time: whoever asks for it first loads it, and is told what fails.
     this.#warmMeaning().catch(() => {})
+  }
+
+  /** Reads from now on whatever index another process makes live in a folder. */
+  follow(folder: string): void {
+    const looking = setInterval(() => this.#lookAgain(), LOOKED_EVERY)
+    looking.unref()
+    this.#followed = { folder, looking }
   }
 
   async page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
@@ -209,6 +240,7 @@ class SqliteEngine implements SearchEngine {
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
+    clearInterval(this.#followed?.looking)
     await this.meaning.close()
     await this.#writer.run('close', null).catch(() => {})
     await Promise.all([this.#writer.close(), this.#readers.close()])
@@ -256,9 +288,28 @@ class SqliteEngine implements SearchEngine {
   }
 
   async #read<T>(call: string, request: object, options: JobOptions): Promise<T> {
-    const running = this.#readers.run<T>(call, { ...request, path: this.#path }, options)
+    const path = this.#path
+    if (path === '') throw new SearchError('closed', 'There is no index yet')
+    const running = this.#readers.run<T>(call, { ...request, path }, options)
     this.#running.add(running)
-    return running.finally(() => this.#running.delete(running))
+    try {
+      return await running
+    } catch (error) {
+      // The file went between the last look and this one: its successor has the answer.
+      if (!existsSync(path) && this.#lookAgain()) return await this.#read<T>(call, request, options)
+      throw error
+    } finally {
+      this.#running.delete(running)
+    }
+  }
+
+  /** Whether another index is live than the last one that was seen; goes over to it. */
+  #lookAgain(): boolean {
+    const found = this.#followed === null ? null : usableIndex(this.#followed.folder)
+    if (found === null || found === this.#path) return false
+    this.#path = found
+    this.warm()
+    return true
   }
 }
 
