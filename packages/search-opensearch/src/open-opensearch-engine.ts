@@ -54,7 +54,7 @@ class OpenSearchEngine implements SearchEngine {
     frequency: true,
     wordForms: true,
     suggestions: false,
-    snippets: false,
+    snippets: true,
     similar: true,
     meaning: false,
   }

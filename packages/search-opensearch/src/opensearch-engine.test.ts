@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, test, vi } from 'vitest'
-import { describeSearchEngine, MEANING_CASES, SNIPPET_CASES, type EngineUnderTest, type Weakness } from '@gezhi/search/testing'
+import { describeSearchEngine, MEANING_CASES, type EngineUnderTest, type Weakness } from '@gezhi/search/testing'
 import { openOpenSearchEngine } from './open-opensearch-engine.ts'
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
@@ -29,7 +29,6 @@ const WEAKNESSES: readonly Weakness[] = [
     ),
   },
   { reason: 'no searching by meaning yet (`supports.meaning`)', tests: of('meaning', ...Object.keys(MEANING_CASES)) },
-  { reason: 'hits come without snippets yet (`supports.snippets`)', tests: of('snippets', ...Object.keys(SNIPPET_CASES)) },
 ]
 
 if (NODES === undefined) {

@@ -37,7 +37,8 @@ const MOST_CLAUSES = 500
  * clauses as occurrences are wanted have to be met in all. Throws `SearchError` where these are too many.
  */
 function frequencyClause(columns: readonly TextColumn[], { operand, count }: Frequency, compounds: Compounds): Clause {
-  if (columns.length * count > MOST_CLAUSES) throw new SearchError('unsupported', `FREQ/${count} is too many to be counted in so many fields`)
+  if (columns.length * count > MOST_CLAUSES)
+    throw new SearchError('unsupported', `FREQ/${count} is too many to be counted in so many fields`)
   const should = columns.flatMap((column) => {
     const occurrence = intervalsOf({ kind: 'frequency', operand, count }, column, compounds)
     if (occurrence === null) return []

@@ -1,14 +1,25 @@
-import { sortField } from '@gezhi/records'
-import { SearchError, type Hit, type Page, type PageRequest, type Sort } from '@gezhi/search'
+import { sortField, type PatentRecord } from '@gezhi/records'
+import {
+  SearchError,
+  selectionCondition,
+  type Hit,
+  type Page,
+  type PageRequest,
+  type Snippet,
+  type SnippetsRequest,
+  type Sort,
+} from '@gezhi/search'
 import type { QueryNode } from '@gezhi/query'
 import type { Clause } from '../asking/clause.ts'
+import { compoundsIn } from '../asking/compounds-in.ts'
 import { storedField } from '../storage/stored-fields.ts'
-import { titleKey } from '../storage/stored-document.ts'
+import { recordOf, titleKey, type DocumentSource } from '../storage/stored-document.ts'
 import { search, sourceFields, toStored, type SearchHit, type Searching } from './searching.ts'
+import { toSnippets } from './snippets/snippets-of-record.ts'
 
 /** One page of hits in order. Rejects with `SearchError`. */
 export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page> {
-  const { sort = [], from, size, collapse, short = false, query } = request
+  const { sort = [], from, size, collapse, short = false, query, snippets } = request
   const scored = sort.some(({ by }) => by === 'relevance')
   const answer = await search(
     searching,
@@ -17,7 +28,7 @@ export async function pageOfHits(searching: Searching, request: PageRequest): Pr
       from,
       size,
       sort: sortClauses(sort),
-      _source: sourceFields(short),
+      _source: sourceFields(short && !quotesBody(snippets)),
       track_total_hits: false,
       ...(collapse !== undefined && {
         collapse: { field: `group.${collapse}`, inner_hits: { name: 'group', size: 0, _source: false } },
@@ -25,15 +36,40 @@ export async function pageOfHits(searching: Searching, request: PageRequest): Pr
     },
     { scored, extra: titled(query) },
   )
-  return { hits: answer.hits.hits.map((hit) => toHit(hit, scored)) }
+  const quotes = await quoted(searching, request)
+  return {
+    hits: answer.hits.hits.map((hit) => ({
+      ...toHit(hit, scored, short),
+      ...(quotes !== null && { snippets: quotes(recordOf(hit._source)) }),
+    })),
+  }
 }
 
-function toHit({ _source, _score, inner_hits: inner }: SearchHit, scored: boolean): Hit {
+async function quoted(
+  { cluster, index }: Searching,
+  { query, snippets, signal }: PageRequest,
+): Promise<((record: PatentRecord) => readonly Snippet[]) | null> {
+  if (query === null || snippets === undefined) return null
+  return toSnippets(query, await compoundsIn(cluster, index, selectionCondition({ query }), signal), snippets)
+}
+
+function toHit({ _source, _score, inner_hits: inner }: SearchHit, scored: boolean, short: boolean): Hit {
   return {
-    ...toStored(_source),
+    ...toStored(short ? withoutBody(_source) : _source),
     ...(scored && _score !== null && { score: _score }),
     ...(inner !== undefined && { groupSize: inner.group.hits.total.value }),
   }
+}
+
+function withoutBody({ docId, hash, front }: DocumentSource): DocumentSource {
+  return { docId, hash, front }
+}
+
+const BODY_COLUMNS = /^(?:independentClaims|dependentClaims|description)/
+
+/** What is quoted has to come along, also of a long record. */
+function quotesBody(snippets: SnippetsRequest | undefined): boolean {
+  return snippets?.columns.some((column) => BODY_COLUMNS.test(column)) === true
 }
 
 const NEWEST_FIRST: readonly Clause[] = [{ address: 'desc' }, { docId: 'asc' }]

@@ -32,9 +32,11 @@ export class Indexes {
 
   /** Makes the first index where there is none. */
   async open(): Promise<void> {
-    await this.#state.open(this.#shape.replicas)
-    const found = await this.#cluster.call<unknown>({ method: 'GET', path: `/_alias/${this.name}`, orNull: true })
-    if (found === null) await this.#switchTo(await this.#create(), null)
+    const [found] = await Promise.all([
+      this.#cluster.call<unknown>({ method: 'GET', path: `/_alias/${this.name}`, orNull: true }),
+      this.#state.open(this.#shape.replicas),
+    ])
+    if (found === null) await this.#create({ [this.name]: { is_write_index: true } })
   }
 
   async write(batch: WriteBatch): Promise<WriteCounts> {
@@ -98,9 +100,14 @@ export class Indexes {
     return Object.keys(found)[0]!
   }
 
-  async #create(): Promise<string> {
+  async #create(aliases: Readonly<Record<string, { is_write_index: true }>> = {}): Promise<string> {
     const index = `${this.name}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`
-    await this.#cluster.call({ method: 'PUT', path: `/${index}`, body: indexSettings(this.#shape), query: { wait_for_active_shards: 1 } })
+    await this.#cluster.call({
+      method: 'PUT',
+      path: `/${index}`,
+      body: { ...indexSettings(this.#shape), aliases },
+      query: { wait_for_active_shards: 1 },
+    })
     return index
   }
 
@@ -111,11 +118,8 @@ export class Indexes {
     await this.#drop(before)
   }
 
-  async #switchTo(index: string, before: string | null): Promise<void> {
-    const actions = [
-      { add: { index, alias: this.name, is_write_index: true } },
-      ...(before === null ? [] : [{ remove: { index: before, alias: this.name } }]),
-    ]
+  async #switchTo(index: string, before: string): Promise<void> {
+    const actions = [{ add: { index, alias: this.name, is_write_index: true } }, { remove: { index: before, alias: this.name } }]
     await this.#cluster.call({ method: 'POST', path: '/_aliases', body: { actions } })
   }
 

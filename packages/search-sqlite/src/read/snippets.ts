@@ -1,16 +1,21 @@
 import { analyzeText, choosePassage, highlightMatches, markRanges, type AnalyzedText, type MarkedSpan, type QueryNode } from '@gezhi/query'
 import { columnTexts, TEXT_COLUMNS, type PatentRecord, type TextColumn } from '@gezhi/records'
-import type { Snippet, SnippetsRequest } from '@gezhi/search'
+import { toMatchMarks, type Snippet, type SnippetsRequest, type TextPositions } from '@gezhi/search'
 import { readForwardRow, VALUE, type ForwardColumn } from '../storage/forward-row.ts'
 import type { IndexSession } from './index-session.ts'
-import { toMarks } from './marked-match.ts'
+import { resolveMatch } from './resolve-condition.ts'
+import { nearestSpans, toOccurrences } from './text-matcher.ts'
 
 /** The snippets of one document; `record` is asked for only where the forward store found something to show. */
 export type SnippetsOf = (rowId: number, record: (column: TextColumn) => PatentRecord) => Snippet[]
 
 /** Looks the words of a query up once, to quote from many documents. Only the values that are quoted are analysed again. */
 export function toSnippets(session: IndexSession, query: QueryNode, { columns, most, length }: SnippetsRequest): SnippetsOf {
-  const matches = highlightMatches(query).map((match) => ({ ...match, marks: toMarks(session.vocabulary, match.match) }))
+  const positions: TextPositions<ForwardColumn> = {
+    occurrencesOf: (match) => toOccurrences(session.vocabulary, resolveMatch(session.vocabulary, match)),
+    near: nearestSpans,
+  }
+  const matches = highlightMatches(query).map((match) => ({ ...match, marks: toMatchMarks(positions, match.match) }))
   const searched = columns.filter((column) => matches.some((match) => match.columns.includes(column)))
   const numbers = new Set(searched.map((column) => TEXT_COLUMNS.indexOf(column)))
   const find = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')

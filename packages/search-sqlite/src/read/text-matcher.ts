@@ -1,6 +1,6 @@
+import { nearSpans, togetherSpans, unionOfSpans, withoutOverlap, type PartOf, type Span, type Spans } from '@gezhi/search'
 import { PARAGRAPH, SENTENCE, VALUE, type Border, type ForwardColumn } from '../storage/forward-row.ts'
 import type { ProximityMatch, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
-import { nearSpans, togetherSpans, unionOfSpans, withoutOverlap, type PartOf, type Span, type Spans } from './spans.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Whether the columns of one document, as the forward store holds them, meet a match. */
