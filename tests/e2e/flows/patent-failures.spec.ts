@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { patienceOf } from '../network/patience.ts'
 import { DETAIL, LIST, header, openFromList } from '../patents/patent-steps.ts'
 
 test.describe('what fails', () => {
@@ -46,11 +47,7 @@ test.describe('what fails', () => {
     test(`${part}: no connection, no answer in time and a fault are each said in their place, with a way to try again`, async ({
       page,
     }) => {
-      // Thirty seconds are one here.
-      await page.addInitScript(() => {
-        const timeout = AbortSignal.timeout.bind(AbortSignal)
-        AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 30)
-      })
+      const patience = await patienceOf(page)
       let answer: 'offline' | 'never' | 'fault' | 'right' = 'offline'
       await page.route(call, (route) => {
         if (answer === 'right') return route.continue()
@@ -67,10 +64,12 @@ test.describe('what fails', () => {
       const failure = pane.getByRole('alert')
       await expect(failure).toContainText(title)
       await expect(failure).toContainText('网络异常，请稍后重试')
+      await patience.shorten()
       answer = 'never'
       await failure.getByRole('button', { name: '重试' }).click()
       // A lost connection is tried once more before it is told.
       await expect(failure).toContainText('30 秒内没有得到答复', { timeout: 15_000 })
+      await patience.restore()
       answer = 'fault'
       await failure.getByRole('button', { name: '重试' }).click()
       await expect(failure).toContainText('请求编号：x-3')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { patienceOf } from '../network/patience.ts'
 import { LIST, facet, open, results } from '../results/result-steps.ts'
 
 test.describe('waiting and failing', () => {
@@ -45,16 +46,13 @@ test.describe('waiting and failing', () => {
   })
 
   test('no answer in time: said in the panel, which asks again; a facet says of itself why its values did not come', async ({ page }) => {
-    // Thirty seconds are three tenths here.
-    await page.addInitScript(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
-    })
+    const patience = await patienceOf(page, true)
     let answers = false
     await page.route(SEARCH, (route) => (answers ? route.continue() : undefined))
     await page.goto(results())
     const panel = page.getByRole('region', { name: '检索结果列表' }).getByRole('alert')
     await expect(panel).toContainText('30 秒内没有得到答复')
+    await patience.restore()
     answers = true
     await panel.getByRole('button', { name: '重试' }).click()
     await expect(page.locator('[data-row]').first()).toBeVisible()

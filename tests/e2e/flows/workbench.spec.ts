@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { patienceOf } from '../network/patience.ts'
 
 const results = (query: string, more = '', view = 'tableList') => `/zh/resultList/${view}?q=${encodeURIComponent(query)}${more}`
 
@@ -198,11 +199,7 @@ test('Ctrl+K goes to a patent, a search made before, a setting', async ({ page }
 })
 
 test('500, no connection and no answer in time each say what happened, with retry, in the panel that failed', async ({ page }) => {
-  // Thirty seconds are three tenths here.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100)
-  })
+  const patience = await patienceOf(page)
   const panel = page.getByRole('complementary', { name: '筛选结果' }).getByRole('alert')
   let answer: 'fault' | 'offline' | 'never' | 'right' = 'fault'
   await page.route('**/api/search/ts/search', async (route) => {
@@ -219,11 +216,29 @@ test('500, no connection and no answer in time each say what happened, with retr
   answer = 'offline'
   await panel.getByRole('button', { name: '重试' }).click()
   await expect(panel).toContainText('网络异常，请稍后重试')
+  await patience.shorten()
   answer = 'never'
   await panel.getByRole('button', { name: '重试' }).click()
   await expect(panel).toContainText('30 秒内没有得到答复')
   await expect(page.locator('[data-row]').first()).toBeVisible()
+  await patience.restore()
   answer = 'right'
   await panel.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { name: '法律状态', exact: true })).toBeVisible()
+})
+
+test('a browser without a network says so in the place of the rows, and shows them once it is back', async ({ page, context }) => {
+  await open(page, results('飞机'))
+  await page.locator('[data-row]').first().waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '下一页' }).click()
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: '检索未完成' })
+  await expect(failure).toContainText('网络异常，请稍后重试')
+  await context.setOffline(false)
+  await failure.getByRole('button', { name: '重试' }).click()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '第 2 页' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { formatFacetFilter, removeFilter, type FacetFilter } from '../../../search-state/facet-filter.ts'
+import { formatFacetFilter, type FacetFilter } from '../../../search-state/facet-filter.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import { chipRuns } from './chip-runs.ts'
 import styles from './filter-chips.module.css'
 
 interface FilterChipsProps {
@@ -11,15 +12,17 @@ interface FilterChipsProps {
   onFilters: (filters: readonly FacetFilter[]) => void
 }
 
-/** The filters of a list, each with a way to remove it; excluded ones are struck through. */
+/** The filters of a list, each, or a run of years together, with a way to remove it; excluded ones are struck through. */
 export function FilterChips({ filters, onFilters }: FilterChipsProps) {
   const { t } = useTranslation('search')
   const language = useLanguage()
   if (filters.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label={t('chips.label')}>
-      {filters.map((filter) => {
-        const words = { facet: t(`facet.${filter.facet}`), name: facetValueName(filter.facet, filter.value, language) }
+      {chipRuns(filters).map((run) => {
+        const [filter] = run
+        const names = [run[0], ...run.slice(1).slice(-1)].map(({ facet, value }) => facetValueName(facet, value, language))
+        const words = { facet: t(`facet.${filter.facet}`), name: names.join('–') }
         const said = t(filter.include ? 'chips.included' : 'chips.excluded', words)
         return (
           <li key={formatFacetFilter(filter)} className={styles['chip']} data-excluded={!filter.include || undefined}>
@@ -31,7 +34,7 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
               type="button"
               aria-label={t('chips.remove', { chip: said })}
               title={t('chips.remove', { chip: said })}
-              onClick={() => onFilters(removeFilter(filters, filter))}
+              onClick={() => onFilters(filters.filter((one) => !run.includes(one)))}
             >
               <Icon name="close" size={12} />
             </button>

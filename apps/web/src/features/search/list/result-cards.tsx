@@ -4,6 +4,7 @@ import { LegalStatusTag } from '../../../components/legal-status/legal-status-ta
 import { RowLines } from '../views/row-facts.tsx'
 import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
 import type { ListViewProps } from './list-view.ts'
+import { GroupLink } from './group-link.tsx'
 import { PatentLink } from './patent-link.tsx'
 import styles from './result-cards.module.css'
 import { rowNumber } from './row-number.ts'
@@ -35,9 +36,7 @@ export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) 
               <HighlightedText text={title} />
             </PatentLink>
             <RowLines row={row} line={styles['party']} facts={styles['facts']} />
-            {row.group_size !== undefined && row.group_size > 1 && (
-              <p className={styles['facts']}>{t('grouping.size', { size: row.group_size })}</p>
-            )}
+            <GroupLink row={row} state={state} position={first + index + 1} onOpen={() => onCurrent(index)} />
           </li>
         )
       })}

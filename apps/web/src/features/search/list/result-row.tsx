@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { pickPatents } from '../selection/picked-patents.ts'
+import { GroupLink } from './group-link.tsx'
 import { PatentLink } from './patent-link.tsx'
 import styles from './result-table.module.css'
 import { rowNumber } from './row-number.ts'
@@ -55,9 +56,7 @@ export const ResultRow = memo(function ResultRow({
           <PatentLink row={row} state={state} position={position} className={styles['clamp']} onOpen={() => onCurrent(index)}>
             <HighlightedText text={title} />
           </PatentLink>
-          {row.group_size !== undefined && row.group_size > 1 && (
-            <span className={styles['group']}>{t('grouping.size', { size: row.group_size })}</span>
-          )}
+          <GroupLink row={row} state={state} position={position} onOpen={() => onCurrent(index)} />
         </div>
       </th>
       {columns.map((key) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import type { SearchState } from '../../../search-state/search-state.ts'
+import { GroupLink } from '../list/group-link.tsx'
 import { PatentLink } from '../list/patent-link.tsx'
 import { rowNumber } from '../list/row-number.ts'
 import styles from './row-head.module.css'
@@ -20,6 +21,7 @@ interface RowHeadProps {
 /** Tick, number, title and legal status of a patent in the views with drawings. */
 export function RowHead({ row, state, index, onCurrent }: RowHeadProps) {
   const { t } = useTranslation('search')
+  const place = { row, state, position: (state.page - 1) * state.size + index + 1, onOpen: () => onCurrent(index) }
   return (
     <div className={styles['head']}>
       <div className={styles['line']}>
@@ -27,17 +29,11 @@ export function RowHead({ row, state, index, onCurrent }: RowHeadProps) {
         <span className={styles['number']}>{rowNumber(state.page, state.size, index)}</span>
         <span>{row.publication_number ?? row.application_number}</span>
         <LegalStatusTag status={row.legal_status} />
-        {row.group_size !== undefined && row.group_size > 1 && <span>{t('grouping.size', { size: row.group_size })}</span>}
       </div>
-      <PatentLink
-        row={row}
-        state={state}
-        position={(state.page - 1) * state.size + index + 1}
-        className={styles['title']}
-        onOpen={() => onCurrent(index)}
-      >
+      <PatentLink {...place} className={styles['title']}>
         <HighlightedText text={rowTitle(row, t)} />
       </PatentLink>
+      <GroupLink {...place} />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+import { chipRuns } from './chip-runs.ts'
+
+const year = (value: number, include = true): FacetFilter => ({ facet: 'year', value: String(value), include })
+const country: FacetFilter = { facet: 'country', value: 'CN', include: true }
+const said = (filters: readonly FacetFilter[]) => chipRuns(filters).map((run) => run.map(({ value }) => value).join(' '))
+
+test('three years in a row are one chip, in whatever order they were chosen, at the place of the first', () => {
+  expect(said([year(2010), country, year(2009), year(2011)])).toEqual(['2009 2010 2011', 'CN'])
+})
+
+test('two years, years with a gap and years of both flags stay apart', () => {
+  expect(said([year(2009), year(2010)])).toEqual(['2009', '2010'])
+  expect(said([year(2009), year(2010), year(2012)])).toEqual(['2009', '2010', '2012'])
+  expect(said([year(2009), year(2010, false), year(2011)])).toEqual(['2009', '2010', '2011'])
+})
+
+test('every filter is on one chip', () => {
+  const filters = [year(2001), year(2003), year(2002), country, year(2010, false), year(2011, false), year(2012, false), year(2020)]
+  expect(new Set(chipRuns(filters).flat())).toEqual(new Set(filters))
+  expect(chipRuns(filters)).toHaveLength(4)
+})

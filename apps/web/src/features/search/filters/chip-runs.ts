@@ -1,0 +1,30 @@
+import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+
+/** Filters that one chip shows: one, or a run of years. */
+export type ChipRun = readonly [FacetFilter, ...FacetFilter[]]
+
+/** From so many years in a row on, one chip says the first and the last. */
+const FEWEST_TOGETHER = 3
+
+/**
+ * The filters as chips show them, in their order: three or more years that follow each other, wanted or excluded together, as a range at
+ * the place of its first, from the earliest to the latest. Pure.
+ */
+export function chipRuns(filters: readonly FacetFilter[]): ChipRun[] {
+  const runs = [true, false].flatMap((include) => yearRuns(filters.filter((one) => one.facet === 'year' && one.include === include)))
+  return filters.flatMap((filter): ChipRun[] => {
+    const run = runs.find((years) => years.includes(filter))
+    if (run === undefined) return [[filter]]
+    return filters.find((one) => run.includes(one)) === filter ? [run] : []
+  })
+}
+
+function yearRuns(years: readonly FacetFilter[]): ChipRun[] {
+  const runs: [FacetFilter, ...FacetFilter[]][] = []
+  for (const year of years.toSorted((a, b) => Number(a.value) - Number(b.value))) {
+    const run = runs.at(-1)
+    if (run && Number(run.at(-1)?.value) + 1 === Number(year.value)) run.push(year)
+    else runs.push([year])
+  }
+  return runs.filter((run) => run.length >= FEWEST_TOGETHER)
+}
