@@ -144,7 +144,7 @@ const searchHistory = createRoute({
   getParentRoute: () => root,
   path: '/searchHistory',
   staticData: { title: 'searchHistory' },
-  loader: words('library'),
+  loader: words('library', 'search'),
   component: lazyRouteComponent(() => import('../features/library/history-page.tsx'), 'HistoryPage'),
 })
 

@@ -4,16 +4,13 @@ import { changeSearch, EMPTY_SEARCH, parseSearchState, toAddressParams, type Sea
 /** What the server is told of a search that was made. */
 export type MadeSearch = Omit<KeptSearch, 'id' | 'createTime'>
 
-const LONGEST_NAME = 200
-
-/** A search as the history keeps it; `said` names one that has no query. How its list is looked at (page, order, rows) is no part of it. */
+/** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */
 export function madeSearch({ query, way, filters, databases }: SearchState, number: number, said: string): MadeSearch {
   const { q: _query, sid: _key, ...condition } = toAddressParams({ ...EMPTY_SEARCH, query: query.trim(), way, filters, databases })
-  const name = query.trim().replaceAll(/\s+/g, ' ') || said
   return {
     searchStrategy: query.trim(),
     number,
-    displayName: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name,
+    displayName: said,
     datRange: [...databases.types, ...databases.countries].join(','),
     searchCondition: Object.keys(condition).length > 0 ? JSON.stringify(condition) : '',
   }

@@ -6,7 +6,9 @@ import { apiClient } from '../api/api-client.ts'
 import { isAsked } from '../search-state/search-way.ts'
 import type { SearchState } from '../search-state/search-state.ts'
 import { useSessionUser } from '../session/session-store.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { madeSearch } from './kept-search.ts'
+import { sayInOneLine, saySearch } from './say-search.ts'
 
 /**
  * Writes each search whose list is on the screen to the history of the signed-in user, once as long as it stands there (B.history.03).
@@ -14,12 +16,13 @@ import { madeSearch } from './kept-search.ts'
  */
 export function useRecordedSearch(state: SearchState, answer: SearchAnswer | undefined): void {
   const { t } = useTranslation('search')
+  const language = useLanguage()
   const user = useSessionUser()
   const queries = useQueryClient()
   const written = useRef('')
   useEffect(() => {
     if (user === null || answer === undefined || !isAsked(state)) return
-    const search = madeSearch(state, answer.total, state.way === null ? '' : t(`ways.${state.way.name}`))
+    const search = madeSearch(state, answer.total, sayInOneLine(saySearch(state, t, language), t))
     const { searchStrategy, searchCondition } = search
     const key = `${searchStrategy} ${searchCondition}`
     if (written.current === key) return
@@ -29,5 +32,5 @@ export function useRecordedSearch(state: SearchState, answer: SearchAnswer | und
       () => queries.invalidateQueries({ queryKey: ['library'] }),
       () => undefined,
     )
-  }, [state, answer, user, t, queries])
+  }, [state, answer, user, t, language, queries])
 }

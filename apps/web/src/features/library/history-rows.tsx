@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/use-language.ts'
 import { toAddressParams } from '../../search-state/search-state.ts'
 import styles from './history-page.module.css'
+import { KeptSearchName } from '../../kept-searches/kept-search-name.tsx'
 import { stateOf } from '../../kept-searches/kept-search.ts'
 
 interface HistoryRowsProps {
@@ -45,7 +46,7 @@ function HistoryRow({ search, chosen, onToggle }: { search: KeptSearch; chosen: 
     <li className={styles['row']}>
       <input type="checkbox" aria-label={t('choose', { name: search.displayName })} checked={chosen} onChange={onToggle} />
       <Link to="/resultList" search={toAddressParams(stateOf(search))} className={styles['name']}>
-        {search.displayName}
+        <KeptSearchName search={search} />
       </Link>
       <span className={styles['hits']}>{t('hits', { total: search.number.toLocaleString(language) })}</span>
       <time dateTime={`${search.createTime.replace(' ', 'T')}+08:00`}>{search.createTime}</time>

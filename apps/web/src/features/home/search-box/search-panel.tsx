@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { PanelOption } from './panel-options.ts'
+import { KeptName } from './kept-name.tsx'
 import styles from './search-panel.module.css'
 
 interface SearchPanelProps {
@@ -56,7 +57,9 @@ function PanelLine({ id, option, active, onChoose }: PanelLineProps) {
     <div id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['line']} onClick={() => onChoose(option)}>
       {option.kind === 'kept' && (
         <>
-          <span className={styles['query']}>{option.search.displayName}</span>
+          <span className={styles['query']}>
+            <KeptName search={option.search} />
+          </span>
           <span className={styles['note']}>{t('historyHits', { total: option.search.number.toLocaleString(language) })}</span>
         </>
       )}

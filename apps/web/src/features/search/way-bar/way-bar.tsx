@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
+import { sayWay } from '../../../search-state/say-way.ts'
 import { WAY_ENTRIES } from '../../../search-state/search-way.ts'
 import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 import { ListTold } from './list-told.tsx'
-import { sayWay } from './say-way.ts'
 import styles from './way-bar.module.css'
 
 interface WayBarProps {
@@ -22,7 +22,7 @@ export function WayBar({ state, onState }: WayBarProps) {
   return (
     <div className={styles['bar']}>
       <strong>{t(`ways.${name}`)}</strong>
-      <span className={styles['said']}>{sayWay(state.way, t, language)}</span>
+      <span className={styles['said']}>{sayWay(state.way, t, language).join(' · ')}</span>
       <Link to={WAY_ENTRIES[name]} search={toAddressParams({ ...state, filters: [], page: 1 })}>
         {t('ways.change')}
       </Link>

@@ -1,8 +1,10 @@
+import type { KeptSearch } from '@gezhi/contract/client'
 import { readQuery, type QueryNode } from '@gezhi/query'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery } from '../../../../api/call-query.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
+import { stateOf } from '../../../../kept-searches/kept-search.ts'
 import { useRecentSearches } from '../../../../recent-searches/recent-searches.ts'
 import { useSessionUser } from '../../../../session/session-store.ts'
 
@@ -25,15 +27,21 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
   const kept = useQuery({ ...callQuery(language, 'library', 'listHistory', { pageSize: MOST_LINES }), enabled: isUser, staleTime: 0 })
   const ofUser = kept.data?.list
   const lines = useMemo(
-    () =>
-      linesOf(
-        isUser
-          ? (ofUser ?? []).map(({ searchStrategy, number }) => ({ query: searchStrategy, total: number }))
-          : ofBrowser.map((query) => ({ query, total: null })),
-      ),
+    () => linesOf(isUser ? (ofUser ?? []).flatMap((search) => lineOf(search) ?? []) : ofBrowser.map((query) => ({ query, total: null }))),
     [isUser, ofUser, ofBrowser],
   )
   return { lines, isOfBrowser: !isUser, error: isUser ? kept.error : null }
+}
+
+/**
+ * What a kept search is as a line: its query. One that was made by a way with conditions of its own is none; of one within filters or
+ * databases, which a line leaves out, it is not known how many it finds.
+ */
+function lineOf(search: KeptSearch): { query: string; total: number | null } | null {
+  const { way, filters, databases } = stateOf(search)
+  if (way !== null && way.name !== 'command') return null
+  const narrowed = filters.length > 0 || databases.types.length > 0 || databases.countries.length > 0
+  return { query: search.searchStrategy, total: narrowed ? null : search.number }
 }
 
 /** Searches that are a query which can be run; the others cannot be part of one. */
