@@ -17,7 +17,7 @@ import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
 import { answerBadHttp } from './plugins/bad-http.ts'
 import { BODY_LIMIT, registerErrorEnvelope } from './plugins/error-envelope.ts'
-import { registerHealth } from './plugins/health.ts'
+import { indexAnswers, registerHealth } from './plugins/health.ts'
 import { installationOf, type InstallationSettings } from './plugins/installation.ts'
 import { registerFormBody } from './plugins/form-body.ts'
 import { registerJsonBody } from './plugins/json-body.ts'
@@ -60,8 +60,12 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   registerFormBody(app)
   // A patent of 400 pages is a megabyte of JSON. Files of the web app come compressed already.
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2048 })
-  await registerRateLimit(app, settings.GEZHI_RATE_LIMIT)
-  registerHealth(app, ports.readiness, ports.databaseAnswers)
+  await registerRateLimit(app, settings.GEZHI_RATE_LIMIT, ports.requestCounts)
+  registerHealth(app, {
+    readiness: ports.readiness,
+    databaseAnswers: () => ports.databaseAnswers(),
+    indexAnswers: () => indexAnswers(ports.engine),
+  })
   registerApiDocs(app, ports.version)
   const site = siteSettings(ports.content.siteSettings, settings)
   const handlers = {
@@ -79,7 +83,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   const pace = searchPace(
     { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE },
     ports.accounts.captchas,
-    now,
+    ports.accounts.paces,
   )
   const mounting: MountOptions = {
     admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.accounts),

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
-import { openEngine } from './adapters/open-engine.ts'
+import { followEngine, openEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
 import { heldPicture, keptDrawing } from './patents/drawing-sources.ts'
+import { readArguments } from './read-arguments.ts'
 import { readSettings, SettingsError } from './read-settings.ts'
-import { startServer, type Adapters, type RunningServer } from './startup/start-server.ts'
+import type { Adapters } from './startup/start-parts.ts'
+import { startServer, type RunningServer } from './startup/start-server.ts'
 
 /** The server, and all it is made of: the only place that chooses adapters. */
 const ADAPTERS: Adapters = {
   openEngine,
+  followEngine,
   demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
   drawingSource: (pictures) => (record, drawing) =>
     keptDrawing(record, drawing) ?? heldPicture(pictures, drawing) ?? drawingSvg(record, drawing.id),
@@ -18,7 +21,7 @@ const ADAPTERS: Adapters = {
 /** Any number; the same one gives the same patents on every machine. */
 const DEMO_SEED = 1
 
-/** Milliseconds a stop may take in all. */
+/** Milliseconds a stop may take in all, beside the time it goes on answering. */
 const STOP_LIMIT = 9500
 
 /** Ctrl-C below npm comes twice: from the terminal and, milliseconds later, from npm. A second one this late is meant. */
@@ -28,6 +31,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const starting = new AbortController()
 let running: RunningServer | null = null
 let stoppingSince = Infinity
+let stopLimit = STOP_LIMIT
 
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
@@ -37,7 +41,8 @@ process.on('uncaughtException', (error) => {
 })
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readSettings({ ...process.env, ...readArguments(process.argv.slice(2)) })
+  stopLimit += settings.GEZHI_DRAIN_SECONDS * 1000
   running = await startServer(settings, ADAPTERS, { version, signal: starting.signal, say: (line) => console.log(line) })
   if (starting.signal.aborted) await running.stop()
   else console.log(`Gezhi 格致 is ready at ${running.address}`)
@@ -58,9 +63,9 @@ async function stop(code: number): Promise<void> {
   stoppingSince = performance.now()
   starting.abort()
   setTimeout(() => {
-    console.error(`Stopping took longer than ${STOP_LIMIT / 1000} s`)
+    console.error(`Stopping took longer than ${stopLimit / 1000} s`)
     process.exit(1)
-  }, STOP_LIMIT).unref()
+  }, stopLimit).unref()
   // While still starting, the start notices by itself, closes what it opened and ends the process.
   if (!running) return
   await running.stop().catch((error: unknown) => {

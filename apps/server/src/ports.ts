@@ -8,6 +8,7 @@ import type { ArticleEditor } from './operations/articles/article-editor.ts'
 import type { ArticleStore } from './content/article-store.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import type { Readiness } from './plugins/readiness.ts'
+import type { RequestCounts } from './plugins/request-counts.ts'
 import type { WebBuild } from './plugins/web-build.ts'
 import type { UserSettings } from './library/settings/user-settings.ts'
 import type { TemplateStore } from './library/templates/template-store.ts'
@@ -40,6 +41,7 @@ export interface Ports {
   readonly files: string
   readonly readiness: Readiness
   databaseAnswers(): Promise<boolean>
+  readonly requestCounts: RequestCounts
   /** The built web app, null while there is none. */
   web(): WebBuild | null
   readonly log: Logger

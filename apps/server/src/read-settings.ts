@@ -51,7 +51,7 @@ function gezhiNames(between: string): string {
 /** What may stand in each setting but not together. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
   const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : namelessProduction(values)
-  return [...ofMode, ...embeddingFaults(values)]
+  return [...ofMode, ...embeddingFaults(values), ...lonelyRole(values)]
 }
 
 /** What each kind of embedding model cannot do without. */
@@ -69,6 +69,18 @@ function embeddingFaults(values: { [Name in SettingName]?: Settings[Name] | unde
   if (kind === 'off' || meaning !== 'off') return missing
   const zh = 'GEZHI_MEANING=off 时不计算向量，须为 off'
   return [...missing, { name: 'GEZHI_EMBEDDING', zh, en: 'must be off with GEZHI_MEANING=off, where no vectors are worked out' }]
+}
+
+/** The private PostgreSQL belongs to one process. */
+function lonelyRole({ GEZHI_ROLE: role, DATABASE_URL }: { [Name in SettingName]?: Settings[Name] | undefined }) {
+  if (role === undefined || role === 'all' || DATABASE_URL !== null) return []
+  return [
+    {
+      name: 'DATABASE_URL',
+      zh: `GEZHI_ROLE=${role} 时须填写，各进程共用`,
+      en: `is needed with GEZHI_ROLE=${role}, for all processes to share`,
+    },
+  ]
 }
 
 function openDevelopment(host: string | undefined) {

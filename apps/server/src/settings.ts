@@ -89,6 +89,18 @@ export const SETTINGS = {
     en: 'development: listens on this machine only; production: for real use',
     parse: oneOf('development', 'production'),
   }),
+  GEZHI_ROLE: row({
+    default: 'all',
+    zh: '本进程的职责，也可写作 npm start -- --role web。all：一个进程完成全部工作；web：只答复请求，不运行任务；worker：运行任务、导入与索引写入，只答复健康检查。web 与 worker 需要 DATABASE_URL，并共用一个数据目录',
+    en: 'What this process does; also npm start -- --role web. all: everything in one; web: answers requests and runs no jobs; worker: runs jobs, takes imports and writes the index, and answers nothing but its health. web and worker need DATABASE_URL and share one data folder',
+    parse: oneOf('all', 'web', 'worker'),
+  }),
+  GEZHI_DRAIN_SECONDS: row({
+    default: '0',
+    zh: '收到 SIGTERM 后继续答复请求的秒数，其间 /readyz 答复 503，供反向代理移出本进程；之后结束监听并在 10 秒内退出',
+    en: 'Seconds to go on answering after a SIGTERM, while /readyz answers 503 so that a reverse proxy sends nothing more; then listening ends, and the process within 10 seconds',
+    parse: wholeNumber(0, 300),
+  }),
   DATABASE_URL: row({
     default: '',
     zh: 'PostgreSQL 连接串；为空时使用数据目录中的内置 PostgreSQL。sslmode 与 libpq 同义：disable（默认）、require、verify-ca、verify-full，配合 sslrootcert（PEM 文件或 system）、sslcert、sslkey，如 postgresql://gezhi:密码@db.example.com/gezhi?sslmode=verify-full&sslrootcert=/etc/gezhi/ca.pem',
@@ -208,8 +220,8 @@ export const SETTINGS = {
   }),
   GEZHI_RATE_LIMIT: row({
     default: '1200',
-    zh: '每个地址每分钟最多请求数，本机不限；由各服务进程分别计数',
-    en: 'Requests a minute from one address, counted by each server process; this machine itself is not limited',
+    zh: '每个地址每分钟最多请求数，本机不限；各服务进程合计，最多迟半秒',
+    en: 'Requests a minute from one address, to all server processes together, which hear of each other within half a second; this machine itself is not limited',
     parse: wholeNumber(1, 10_000_000),
   }),
   GEZHI_TRUST_PROXY: row({
@@ -224,8 +236,8 @@ export const SETTINGS = {
   }),
   GEZHI_SEARCHES_PER_MINUTE: row({
     default: '30',
-    zh: 'GEZHI_ACCESS=membership 时，游客与免费用户每分钟检索超过此数须输入验证码；由各服务进程分别计数',
-    en: 'With GEZHI_ACCESS=membership: searches a minute of a guest or free user before a captcha is asked for, counted by each server process',
+    zh: 'GEZHI_ACCESS=membership 时，游客与免费用户每分钟检索超过此数须输入验证码；各服务进程合计',
+    en: 'With GEZHI_ACCESS=membership: searches a minute of a guest or free user before a captcha is asked for, whichever process is asked',
     parse: wholeNumber(1, 1_000_000),
   }),
   GEZHI_MEMBER_SEARCHES_PER_MINUTE: row({

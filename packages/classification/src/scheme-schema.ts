@@ -28,10 +28,18 @@ const TABLES = `
 export function openSchemeDatabase(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-  const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-  if (version !== SCHEMA_VERSION) {
-    db.exec(`BEGIN IMMEDIATE; DROP TABLE IF EXISTS texts; DROP TABLE IF EXISTS classes; DROP TABLE IF EXISTS sources;
-      ${TABLES} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`)
+  if (isOutdated(db)) {
+    // Another process may have made the tables, and filled them, since the look before.
+    db.exec('BEGIN IMMEDIATE')
+    if (isOutdated(db))
+      db.exec(`DROP TABLE IF EXISTS texts; DROP TABLE IF EXISTS classes; DROP TABLE IF EXISTS sources;
+        ${TABLES} PRAGMA user_version = ${SCHEMA_VERSION};`)
+    db.exec('COMMIT')
   }
   return db
+}
+
+function isOutdated(db: DatabaseSync): boolean {
+  const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
+  return version !== SCHEMA_VERSION
 }

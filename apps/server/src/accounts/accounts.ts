@@ -8,6 +8,7 @@ import { letInThrough, type LetIn } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
 import { messageStore, type MessageStore } from './messages/message-store.ts'
 import { passwordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
+import { paceStore, type PaceStore } from './rights/pace-store.ts'
 import { productStore, type ProductStore } from './products/product-store.ts'
 import { emailVerificationStore, type EmailVerifications } from './profile/email-verification.ts'
 import { conversionStore, type ConversionStore } from './registration/conversion-store.ts'
@@ -32,6 +33,7 @@ export interface Accounts {
   readonly users: UserStore
   readonly passwords: PasswordHasher
   readonly products: ProductStore
+  readonly paces: PaceStore
   readonly smsCodes: SmsCodeStore
   readonly phoneConfirmations: PhoneConfirmations
   readonly conversions: ConversionStore
@@ -71,6 +73,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
   const captchas = captchaStore(database, now)
   const failures = loginFailureStore(database, now)
   const products = productStore(database, now, cache)
+  const paces = paceStore(database, now)
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
@@ -91,6 +94,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     captchas,
     failures,
     products,
+    paces,
     smsCodes,
     phoneConfirmations,
     wechat,
@@ -99,7 +103,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     publicUrl,
     now,
     async sweep() {
-      for (const store of [sessions, captchas, failures, smsCodes, phoneConfirmations, wechat]) await store.sweep()
+      for (const store of [sessions, captchas, failures, paces, smsCodes, phoneConfirmations, wechat]) await store.sweep()
     },
   }
 }

@@ -7,6 +7,11 @@ export async function openEngine(folder: string, settings?: EmbeddingSettings): 
   return openSqliteEngine({ folder, meaningModel: settings === undefined ? null : await openMeaningModel(settings) })
 }
 
+/** The same for a process that reads the index while another writes it. */
+export async function followEngine(folder: string, settings: EmbeddingSettings): Promise<SearchEngine> {
+  return openSqliteEngine({ folder, follows: true, meaningModel: await openMeaningModel(settings) })
+}
+
 /** The same for an import, with as little memory as that needs. */
 export function openEngineToWrite(folder: string): Promise<SearchEngine> {
   return openSqliteEngine({ folder, writesOnly: true })

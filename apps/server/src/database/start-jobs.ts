@@ -10,16 +10,37 @@ export interface RecurringJob {
   run(): Promise<unknown>
 }
 
-/** Starts pg-boss in the same database (its own schema), with a worker for each job. The caller stops it. */
-export async function startJobs(database: Database, log: Logger, recurring: readonly RecurringJob[]): Promise<PgBoss> {
+/** The jobs a process runs. */
+export interface Jobs {
+  /** From now on this process runs a job too; whichever of several comes first has it, once. Answers how to leave it to the others. */
+  work(job: RecurringJob): Promise<() => Promise<void>>
+  /** Takes no more jobs and lets running ones finish, for 3 s at most; what is cut off runs again elsewhere. */
+  stop(): Promise<void>
+}
+
+/** Seconds between looks for a job that waits. */
+const LOOKED_EVERY = 2
+const FINISH_LIMIT = 3000
+
+/** Starts pg-boss in the same database (its own schema), with a worker for each job. The caller stops it before the database. */
+export async function startJobs(database: Database, log: Logger, recurring: readonly RecurringJob[]): Promise<Jobs> {
   const pool = database.$client
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  // Only what it said, as long as the database is away every few seconds.
+  boss.on('error', ({ message }) => log.error({ message }, 'jobs'))
   await boss.start()
-  for (const { queue, cron, run } of recurring) {
-    await boss.createQueue(queue)
-    await boss.work(queue, { pollingIntervalSeconds: 30 }, run)
-    await boss.schedule(queue, cron, null, { tz: 'Asia/Shanghai' })
+  const jobs: Jobs = {
+    async work({ queue, cron, run }) {
+      await boss.createQueue(queue)
+      await boss.work(queue, { pollingIntervalSeconds: LOOKED_EVERY }, async (taken) => {
+        await run()
+        for (const { id } of taken) log.info({ queue, job: id }, 'a job has run')
+      })
+      await boss.schedule(queue, cron, null, { tz: 'Asia/Shanghai' })
+      return () => boss.offWork(queue, { wait: true })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: FINISH_LIMIT }),
   }
-  return boss
+  for (const job of recurring) await jobs.work(job)
+  return jobs
 }

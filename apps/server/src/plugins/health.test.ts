@@ -1,5 +1,7 @@
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { healthApp } from './health-app.ts'
 import type { Readiness } from './readiness.ts'
 
 describe('health', async () => {
@@ -10,7 +12,7 @@ describe('health', async () => {
     readiness.phase = 'demonstration'
     const response = await app.inject({ url: '/readyz' })
     expect(response.statusCode).toBe(503)
-    expect(response.json()).toEqual({ ready: false, phase: 'demonstration', done: 500, total: 20_000, database: true })
+    expect(response.json()).toEqual({ ready: false, phase: 'demonstration', done: 500, total: 20_000, database: true, index: true })
     expect(await post('/api/search/ts/search', { filter: { queryStr: 'a' } })).toMatchObject({
       code: 500,
       message: '检索服务正在启动，请稍候',
@@ -19,10 +21,38 @@ describe('health', async () => {
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   })
 
-  it('is ready once searches find what they should, and no longer when it stops', async () => {
+  it('is ready once searches find what they should, and no longer when it stops, though it goes on answering and ends connections', async () => {
     readiness.phase = 'ready'
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
-    readiness.phase = 'stopping'
-    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+    const ready = await app.inject({ url: '/readyz' })
+    expect([ready.statusCode, ready.headers.connection]).toEqual([200, 'keep-alive'])
+    readiness.draining = true
+    const stopping = await app.inject({ url: '/readyz' })
+    expect([stopping.statusCode, stopping.headers.connection]).toEqual([503, 'close'])
+    expect(stopping.json()).toMatchObject({ ready: false, phase: 'stopping' })
+    expect(await post('/api/search/ts/search', { filter: { queryStr: 'a' } })).toMatchObject({ code: 200 })
+  })
+})
+
+describe('health of a process', () => {
+  const answers = async (facts: { phase?: 'starting' | 'ready'; database?: boolean; index?: boolean | null }) => {
+    const { phase = 'ready', database = true, index = true } = facts
+    const app = await healthApp(pino({ level: 'silent' }), {
+      readiness: { phase },
+      databaseAnswers: async () => database,
+      indexAnswers: async () => index,
+    })
+    const { statusCode } = await app.inject({ url: '/readyz' })
+    const other = await app.inject({ url: '/api/search/ts/search', method: 'POST' })
+    expect([other.statusCode, other.json().data.error]).toEqual([404, 'NOT_FOUND'])
+    await app.close()
+    return statusCode
+  }
+
+  it('says that it is not ready while its database or its index is away, or it starts; one that needs no index is ready without', async () => {
+    expect(await answers({})).toBe(200)
+    expect(await answers({ database: false })).toBe(503)
+    expect(await answers({ index: false })).toBe(503)
+    expect(await answers({ phase: 'starting' })).toBe(503)
+    expect(await answers({ index: null })).toBe(200)
   })
 })

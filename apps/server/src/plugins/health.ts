@@ -1,17 +1,42 @@
+import type { SearchEngine } from '@gezhi/search'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './readiness.ts'
 
-/** `/healthz`: the process answers. `/readyz`: 200 once searches find the demonstration corpus, else 503 with how far it is. */
-export function registerHealth(app: FastifyInstance, readiness: Readiness, databaseAnswers: () => Promise<boolean>): void {
+/** What a process is asked about its health. */
+export interface Health {
+  readonly readiness: Readiness
+  /** Whether the database answers now. */
+  databaseAnswers(): Promise<boolean>
+  /** Whether the index answers now; null for a process that does without it. */
+  indexAnswers(): Promise<boolean | null>
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: 200 when requests should come here, else 503 with how far the start is, whether database and
+ * index answer, and `stopping` for a process that is about to end. While it is, answers end their connection, so that nobody sends it the next request on one.
+ */
+export function registerHealth(app: FastifyInstance, { readiness, databaseAnswers, indexAnswers: indexOf }: Health): void {
   const options = { config: { rateLimit: false } }
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.draining === true) reply.header('connection', 'close')
+  })
   app.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', options, async (_request, reply) => {
-    const database = await databaseAnswers()
-    const ready = readiness.phase === 'ready' && database
-    const { phase, done, total } = readiness
+    const [database, index] = await Promise.all([databaseAnswers(), indexOf()])
+    const { done, total, draining = false } = readiness
+    const phase = draining ? 'stopping' : readiness.phase
+    const ready = phase === 'ready' && database && index !== false
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, phase, done, total, database })
+      .send({ ready, phase, done, total, database, index })
   })
+}
+
+/** Whether an engine has an index that can be read now. */
+export function indexAnswers(engine: Pick<SearchEngine, 'status'>): Promise<boolean> {
+  return engine.status().then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,16 +1,31 @@
-import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit'
+import fastifyRateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { CallError } from './call-error.ts'
 import { isLoopback } from './loopback.ts'
+import type { RequestCounts } from './request-counts.ts'
 
 /** At most `limit` requests a minute from one address (one /64 network of IPv6); this machine itself is not limited. */
-export async function registerRateLimit(app: FastifyInstance, limit: number): Promise<void> {
+export async function registerRateLimit(app: FastifyInstance, limit: number, counts: RequestCounts): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: limit,
     timeWindow: '1 minute',
+    store: storeOf(counts),
     // Looked at for every request: most addresses need no reading.
     keyGenerator: ({ ip }) => (ip.includes(':') ? normalizeIP(ip, 64) : ip),
     allowList: (request) => isLoopback(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new CallError('TOO_FREQUENT', { seconds: Math.ceil(ttl / 1000) }),
   })
+}
+
+/** The counts in the form the plugin takes: a class it makes. */
+function storeOf(counts: RequestCounts) {
+  return class implements FastifyRateLimitStore {
+    incr(address: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
+      tell(null, counts.add(address))
+    }
+
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
 }

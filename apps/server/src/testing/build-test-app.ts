@@ -16,6 +16,7 @@ import type { Database } from '../database/connect-database.ts'
 import { buildApp, type AppSettings } from '../app.ts'
 import type { Ports } from '../ports.ts'
 import { keptDrawing } from '../patents/drawing-sources.ts'
+import { countRequests } from '../plugins/request-counts.ts'
 import type { Readiness } from '../plugins/readiness.ts'
 import type { WebBuild } from '../plugins/web-build.ts'
 import { readSettings } from '../read-settings.ts'
@@ -124,6 +125,7 @@ function portsOf(
     drawingSource: keptDrawing,
     files,
     readiness: readiness ?? { phase: 'ready' },
+    requestCounts: countRequests(database),
     databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),
     web: () => web,
     log: log ?? pino({ level: 'silent' }),

@@ -1,6 +1,7 @@
 import type { Caller } from '../../plugins/call-context.ts'
 import { CallError } from '../../plugins/call-error.ts'
 import type { CaptchaStore } from '../captcha/captcha-store.ts'
+import type { PaceStore } from './pace-store.ts'
 import type { Rights, Role } from './rights.ts'
 
 const MINUTE = 60_000
@@ -14,25 +15,15 @@ export interface PaceLimits {
 /** Counts a search of a caller; throws CAPTCHA_NEEDED with a `verifyId` beyond the limit, unless a right answer was just given. */
 export type SearchPace = (caller: Caller, rights: Rights) => Promise<void>
 
-/** The pace of searches, counted by session in this process: of several servers on one database each counts its own. `now` in ms. */
-export function searchPace({ perMinute, membersPerMinute }: PaceLimits, captchas: CaptchaStore, now: () => number): SearchPace {
+/** The pace of searches, counted by session, whichever process is asked. */
+export function searchPace({ perMinute, membersPerMinute }: PaceLimits, captchas: CaptchaStore, paces: PaceStore): SearchPace {
   const most: Readonly<Record<Role, number>> = { guest: perMinute, free: perMinute, member: membersPerMinute, operator: Infinity }
-  const searches = new Map<string, number[]>()
-  let sweptAt = now()
   return async (caller, { role }) => {
-    if (caller.kind === 'visitor') return
-    const session = caller.kind === 'user' ? caller.sessionId : caller.guestId
-    const since = now() - MINUTE
-    if (sweptAt < since) {
-      for (const [key, times] of searches) if (times.at(-1)! <= since) searches.delete(key)
-      sweptAt = now()
-    }
-    const recent = (searches.get(session) ?? []).filter((time) => time > since)
-    if (recent.length >= most[role]) {
-      const subject = `search:${session}`
-      if (!(await captchas.takePass(subject))) throw new CallError('CAPTCHA_NEEDED', { verifyId: await captchas.demand(subject) })
-      recent.length = 0
-    }
-    searches.set(session, [...recent, now()])
+    if (caller.kind === 'visitor' || most[role] === Infinity) return
+    const subject = `search:${caller.kind === 'user' ? caller.sessionId : caller.guestId}`
+    if ((await paces.take(subject, most[role], MINUTE)) === 0) return
+    if (!(await captchas.takePass(subject))) throw new CallError('CAPTCHA_NEEDED', { verifyId: await captchas.demand(subject) })
+    await paces.forget(subject)
+    await paces.take(subject, most[role], MINUTE)
   }
 }

@@ -1,20 +1,26 @@
 import { expect, it } from 'vitest'
+import { testDatabase } from '../../testing/test-database.ts'
+import { paceStore } from '../rights/pace-store.ts'
 import { addressPace, CODES_PER_ADDRESS } from './address-pace.ts'
 
-it('an address gets so many codes an hour; an IPv6 network counts as one, this machine not at all', () => {
-  let clock = 0
-  const pace = addressPace(() => clock)
-  const send = (address: string, times = CODES_PER_ADDRESS) => {
-    for (let count = 0; count < times; count += 1) pace(address)
-  }
-  send('127.0.0.1', 2 * CODES_PER_ADDRESS)
-  send('198.51.100.7')
-  expect(() => pace('198.51.100.7')).toThrow(expect.objectContaining({ error: 'TOO_FREQUENT', values: { seconds: 3600 } }))
-  pace('198.51.100.8')
-  send('2001:db8::1', CODES_PER_ADDRESS - 1)
-  pace('2001:db8:0:0:ffff::2')
-  expect(() => pace('2001:db8::3')).toThrow('TOO_FREQUENT')
-  pace('2001:db8:0:1::3')
+it('an address gets so many codes an hour, of several processes together; an IPv6 network counts as one, this machine not at all', async () => {
+  const { database, drop } = await testDatabase()
+  let clock = Date.parse('2026-01-01T00:00:00Z')
+  const paces = paceStore(database, () => clock)
+  const [pace, elsewhere] = [addressPace(paces), addressPace(paceStore(database, () => clock))]
+  const send = (address: string, times = CODES_PER_ADDRESS) =>
+    Promise.all(Array.from({ length: times }, (_, index) => (index % 2 === 0 ? pace : elsewhere)(address)))
+  await send('127.0.0.1', 2 * CODES_PER_ADDRESS)
+  await send('198.51.100.7')
+  await expect(pace('198.51.100.7')).rejects.toMatchObject({ error: 'TOO_FREQUENT', values: { seconds: 3600 } })
+  await pace('198.51.100.8')
+  await send('2001:db8::1', CODES_PER_ADDRESS - 1)
+  await elsewhere('2001:db8:0:0:ffff::2')
+  await expect(pace('2001:db8::3')).rejects.toThrow('TOO_FREQUENT')
+  await pace('2001:db8:0:1::3')
   clock += 3_600_000
-  pace('198.51.100.7')
+  await pace('198.51.100.7')
+  await paces.sweep()
+  expect((await database.execute('SELECT key FROM paces')).rows).toEqual([{ key: 'sms:198.51.100.7' }])
+  await drop()
 })

@@ -1,5 +1,6 @@
 import { isLoopback } from '../../plugins/loopback.ts'
 import { CallError } from '../../plugins/call-error.ts'
+import type { PaceStore } from '../rights/pace-store.ts'
 
 const HOUR = 60 * 60_000
 
@@ -7,19 +8,14 @@ const HOUR = 60 * 60_000
 export const CODES_PER_ADDRESS = 60
 
 /** Counts a code that an address asks for; throws TOO_FREQUENT with the `seconds` to wait when there were too many. */
-export type AddressPace = (address: string) => void
+export type AddressPace = (address: string) => Promise<void>
 
-/** The pace of codes by client address, counted in this process; this machine itself is not limited. `now` in ms. */
-export function addressPace(now: () => number): AddressPace {
-  const sent = new Map<string, number[]>()
-  return (address) => {
+/** The pace of codes by client address, whichever process is asked; this machine itself is not limited. */
+export function addressPace(paces: Pick<PaceStore, 'take'>): AddressPace {
+  return async (address) => {
     if (isLoopback(address)) return
-    const since = now() - HOUR
-    for (const [key, times] of sent) if (times.at(-1)! <= since) sent.delete(key)
-    const network = networkOf(address)
-    const recent = (sent.get(network) ?? []).filter((time) => time > since)
-    if (recent.length >= CODES_PER_ADDRESS) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil((recent[0]! - since) / 1000) })
-    sent.set(network, [...recent, now()])
+    const wait = await paces.take(`sms:${networkOf(address)}`, CODES_PER_ADDRESS, HOUR)
+    if (wait > 0) throw new CallError('TOO_FREQUENT', { seconds: Math.ceil(wait / 1000) })
   }
 }
 

@@ -9,10 +9,10 @@ export function smsHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBindingStatus'> {
   const { smsCodes, phoneConfirmations, users } = accounts
-  const pace = addressPace(accounts.now)
+  const pace = addressPace(accounts.paces)
   return {
     async sendCode({ telephone }, { log, address }) {
-      pace(address)
+      await pace(address)
       await sendSmsCode(accounts, telephone, log)
       return true
     },

@@ -44,6 +44,6 @@ export function migrations(): Migration[] {
 
 /** Names of what the migrations make: tables and functions. */
 export function objectsOf(steps: readonly Migration[], kind: 'TABLE' | 'FUNCTION'): string[] {
-  const making = new RegExp(`^\\s*CREATE ${kind} "?(\\w+)"?`, 'gm')
+  const making = new RegExp(`^\\s*CREATE (?:UNLOGGED )?${kind} "?(\\w+)"?`, 'gm')
   return steps.flatMap(({ statements }) => statements.flatMap((text) => [...text.matchAll(making)].map(([, name]) => name!)))
 }

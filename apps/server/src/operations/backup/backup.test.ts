@@ -36,7 +36,7 @@ async function installation(name: string) {
 /** Every row of every table. */
 async function rowsOf(database: Database) {
   const tables = await database.execute<{ name: string }>(
-    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
   )
   const all: Record<string, unknown> = {}
   for (const { name } of tables.rows) {

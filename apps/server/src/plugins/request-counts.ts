@@ -1,0 +1,89 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect-database.ts'
+import { requestCounts } from './request-counts-table.ts'
+
+/** Counts the requests of addresses, minute by minute, for all processes of an installation together. */
+export interface RequestCounts {
+  /** Counts a request; answers how many there were this minute, and the ms until the next begins. */
+  add(address: string): { readonly current: number; readonly ttl: number }
+}
+
+const MINUTE = 60_000
+/** ms in which requests are gathered before the other processes are told of them: so late is the limit where several are asked at once. */
+const GATHERED = 500
+/** Addresses this process remembers of a minute. */
+const MOST_ADDRESSES = 100_000
+
+interface Counted {
+  /** Of all processes, as last heard. */
+  known: number
+  /** Of this one, not told yet. */
+  own: number
+}
+
+/**
+ * Counts in this process, and twice a second adds what came to the counts in PostgreSQL and hears what came elsewhere: no request waits for
+ * the database, and with the database away each process counts alone. `now` in ms.
+ */
+export function countRequests(database: Database, now: () => number = Date.now): RequestCounts {
+  let minute = 0
+  let counted = new Map<string, Counted>()
+  let telling: NodeJS.Timeout | null = null
+
+  const tell = async () => {
+    const [of, counts] = [minute, counted]
+    const news = [...counts].filter(([, { own }]) => own > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    if (news.length === 0) return
+    const sent = news.map(([address, { own }]) => ({ address, minute: of, requests: own }))
+    for (const { address, requests } of sent) move(counts.get(address), requests)
+    // In one order, lest two processes wait for each other.
+    const rows = await database
+      .insert(requestCounts)
+      .values(sent)
+      .onConflictDoUpdate({
+        target: [requestCounts.address, requestCounts.minute],
+        set: { requests: sql`${requestCounts.requests} + excluded.requests` },
+      })
+      .returning({ address: requestCounts.address, requests: requestCounts.requests })
+    for (const { address, requests } of rows) hear(counts.get(address), requests)
+  }
+  const tellLater = () => {
+    telling ??= setTimeout(() => {
+      telling = null
+      // With the database away there is nobody to tell; this process goes on with what it knows.
+      tell().catch(() => {})
+    }, GATHERED).unref()
+  }
+  const begin = (of: number) => {
+    minute = of
+    counted = new Map()
+    database
+      .delete(requestCounts)
+      .where(lt(requestCounts.minute, of - 1))
+      .catch(() => {})
+  }
+
+  return {
+    add(address) {
+      const time = now()
+      const of = Math.floor(time / MINUTE)
+      if (of !== minute || counted.size >= MOST_ADDRESSES) begin(of)
+      const count = counted.get(address) ?? { known: 0, own: 0 }
+      count.own += 1
+      counted.set(address, count)
+      tellLater()
+      return { current: count.known + count.own, ttl: (of + 1) * MINUTE - time }
+    },
+  }
+}
+
+/** What is being told counts as known meanwhile. */
+function move(count: Counted | undefined, requests: number): void {
+  if (count === undefined) return
+  count.own -= requests
+  count.known += requests
+}
+
+function hear(count: Counted | undefined, requests: number): void {
+  if (count !== undefined) count.known = Math.max(count.known, requests)
+}

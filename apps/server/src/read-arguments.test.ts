@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readArguments } from './read-arguments.ts'
+import { readSettings } from './read-settings.ts'
+
+const rolesOf = (args: readonly string[], environment: Record<string, string> = {}) =>
+  readSettings({ DATABASE_URL: 'postgres://db/gezhi', ...environment, ...readArguments(args) }).GEZHI_ROLE
+
+it('a role is said by the setting or on the command line, which counts for more; without one a process does everything', () => {
+  expect(rolesOf([])).toBe('all')
+  expect(rolesOf([], { GEZHI_ROLE: 'worker' })).toBe('worker')
+  expect(rolesOf(['--role', 'web'], { GEZHI_ROLE: 'worker' })).toBe('web')
+  expect(rolesOf(['--role=worker'])).toBe('worker')
+})
+
+it('what is no role, no argument, or lacks the database that processes share is refused by name', () => {
+  expect(() => rolesOf(['--role', 'boss'])).toThrow(/GEZHI_ROLE: must be one of all, web, worker/)
+  expect(() => rolesOf(['--roles', 'web'])).toThrow(/--role all\|web\|worker\]: .*--roles/)
+  expect(() => rolesOf(['--role', 'web'], { DATABASE_URL: '' })).toThrow(/DATABASE_URL: is needed with GEZHI_ROLE=web/)
+})

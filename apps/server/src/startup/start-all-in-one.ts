@@ -1,0 +1,45 @@
+import { accountJobs } from '../accounts/account-jobs.ts'
+import { seedArticles } from '../content/seed-articles.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { postgresPlace } from '../database/postgres-place.ts'
+import { startJobs } from '../database/start-jobs.ts'
+import { buildWebApp } from './build-web-app.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
+import { openAccountsOf } from './open-accounts-of.ts'
+import { openIndex } from './open-index.ts'
+import { serveApp } from './serve-app.ts'
+import type { StartParts } from './start-parts.ts'
+import { workOnIndex } from './work-on-index.ts'
+
+/** One process that answers requests, runs jobs and writes the index; without DATABASE_URL it has its own PostgreSQL. */
+export async function startAllInOne(parts: StartParts): Promise<string> {
+  const { settings, folder, log, say, opened, signal, readiness } = parts
+  const lock = lockDataFolder(folder, 'server')
+  opened.add(() => lock.release())
+  const web = buildWebApp(say)
+  opened.add(() => web.stop())
+  const database = await openDatabase(settings.DATABASE_URL ?? (await embeddedAddress(parts)), settings, log)
+  opened.add(() => database.$client.end())
+  await seedArticles(database)
+  const index = await openIndex(parts, opened)
+  signal.throwIfAborted()
+  const accounts = await openAccountsOf(parts, database, { keepsCache: true })
+  const jobs = await startJobs(database, log, accountJobs(accounts))
+  opened.add(() => jobs.stop())
+  const address = await serveApp(parts, { ...index, database, accounts, web })
+  lock.announce(address)
+  const work = await workOnIndex(parts, { index, database, accounts, jobs, opened })
+  await web.done
+  signal.throwIfAborted()
+  readiness.phase = 'ready'
+  work.begin()
+  return address
+}
+
+async function embeddedAddress({ folder, say, opened }: StartParts) {
+  const place = await postgresPlace(folder.postgres, folder.root, say)
+  const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
+  opened.add(() => postgres.stop())
+  return postgres.address
+}

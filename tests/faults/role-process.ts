@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { programProcess } from './server-process.ts'
+
+const READY_LIMIT = 150_000
+
+/** One of several processes that share a database and a data folder. */
+export interface RoleProcess {
+  readonly child: ChildProcess
+  /** Its address, once it said that it is ready; rejects with what it said when it ends before. */
+  ready(): Promise<string>
+  /** All it said so far. */
+  said(): string
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>
+  /** `kill -9`, and resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+/** A process in a role, on a free port unless the settings name one. */
+export function roleProcess(role: 'web' | 'worker', settings: Record<string, string>): RoleProcess {
+  const child = programProcess('apps/server/src/main.ts', ['--role', role], { PORT: '0', ...settings })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const gone = once(child, 'exit')
+  const alive = () => child.exitCode === null && child.signalCode === null
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    if (alive()) await gone
+  }
+  return {
+    child,
+    said: () => said,
+    async ready() {
+      const deadline = Date.now() + READY_LIMIT
+      for (;;) {
+        const [, address] = /is ready at (http:\S+)/.exec(said) ?? []
+        if (address !== undefined) return address
+        if (!alive() || Date.now() > deadline) throw new Error(`The ${role} is not there (${child.exitCode ?? child.signalCode}). It said:\n${said}`)
+        await sleep(20)
+      }
+    },
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      return child.exitCode
+    },
+  }
+}
