@@ -31,14 +31,14 @@ const fields: FormatCheck<Answer>['fields'] = {
       .map(html)
       .filter((text) => text !== 'textnotavailable'),
   abstracts: (answer) => every(answer, 'abstractHtml').map(html),
-  applicants: (answer) => every(answer, 'applicantName').map(sameName),
-  assignees: (answer) => every(answer, 'assigneeName').map(sameName),
+  applicants: (answer) => every(answer, 'applicantName').map((name) => sameName(name.replaceAll('&amp;', '&'))),
+  assignees: (answer) => every(answer, 'assigneeName').map((name) => sameName(name.replaceAll('&amp;', '&'))),
   inventors: (answer) =>
     (every(answer, 'inventorsName').length > 0 ? every(answer, 'inventorsName') : every(answer, 'inventorsShort')).map((name) =>
       sameName(name.replace(/ et al\.$/, '')),
     ),
   examiners: (answer) => [...every(answer, 'primaryExaminer'), ...every(answer, 'assistantExaminer')].map(sameName),
-  agencies: (answer) => every(answer, 'legalFirmName').map(sameName),
+  agencies: (answer) => every(answer, 'legalFirmName').map((name) => sameName(name.replaceAll('&amp;', '&'))),
   ipc: (answer) => distinct(flat(answer, 'ipcCodeFlattened').map((one) => classOf('ipc', one))),
   cpc: (answer) =>
     distinct([...flat(answer, 'cpcInventiveFlattened'), ...flat(answer, 'cpcAdditionalFlattened')].map((one) => classOf('cpc', one))),

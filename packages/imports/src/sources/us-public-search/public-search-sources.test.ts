@@ -49,7 +49,7 @@ test('bibliography', () => {
 
 test('parties', () => {
   expect(record).toMatchObject({
-    applicants: [{ name: 'Pond Toys Inc.', address: 'Turin', country: 'IT', city: 'Turin' }],
+    applicants: [{ name: 'Pond Toys & Kites Inc.', address: 'Turin', country: 'IT', city: 'Turin' }],
     assignees: [{ name: 'University of Pond', kind: 'university', country: 'IT' }],
     inventors: [
       { name: 'Ada J. Plover', address: 'Windermere, CA', country: 'US', province: 'CA', city: 'Windermere' },

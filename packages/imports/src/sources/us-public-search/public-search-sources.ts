@@ -23,7 +23,7 @@ const BIBLIOGRAPHIC: ImportSource = {
 export const PUBLIC_SEARCH_SOURCES: readonly ImportSource[] = [FULL, BIBLIOGRAPHIC]
 
 function source(format: string, rank: number): Omit<ImportSource, 'recognises'> {
-  return { format, version: 3, rank, pieces: (bytes) => splitLines(bytes), read: readLine }
+  return { format, version: 4, rank, pieces: (bytes) => splitLines(bytes), read: readLine }
 }
 
 function firstLine(head: string): string {

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import type { Party, PatentRecord } from '@gezhi/records'
 import { organisationKind } from '../us-redbook/read-party.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -12,7 +13,7 @@ export function readPublicSearchParties(answer: Answer): Parties {
     applicants: parties(answer, 'applicantName', 'applicant'),
     assignees: parties(answer, 'assigneeName', 'assignee'),
     inventors: inventors.length > 0 ? inventors : firstInventor(text(answer, 'inventorsShort')),
-    agencies: list(answer, 'legalFirmName').map((name) => ({ name })),
+    agencies: list(answer, 'legalFirmName').map((name) => ({ name: decodeHTML(name) })),
     agents: [...new Set([...list(answer, 'principalAttorneyName'), ...list(answer, 'attorneyName')])]
       .filter((name) => !list(answer, 'legalFirmName').includes(name))
       .map((name) => ({ name: givenNameFirst(name) })),
@@ -35,7 +36,7 @@ function parties(answer: Answer, names: string, role: string): Party[] {
     return [
       withoutEmpty<Party>({
         name: givenNameFirst(name),
-        kind: organisationKind(name, types?.[index] || undefined),
+        kind: organisationKind(decodeHTML(name), types?.[index] || undefined),
         address: [street, city, state, code].filter(Boolean).join(', '),
         country: countries?.[index],
         province: state,
@@ -50,8 +51,10 @@ function firstInventor(short: string | undefined): Party[] {
   return short === undefined ? [] : [{ name: givenNameFirst(short.replace(/ et al\.$/, '')) }]
 }
 
-/** `Simonutti; Frank M.` is Frank M. Simonutti; names of organisations have no semicolon. */
+/** `Simonutti; Frank M.` is Frank M. Simonutti; names of organisations have no semicolon but that of `&amp;`. */
 function givenNameFirst(name: string): string {
-  const [family = '', given] = name.split(';').map((part) => part.trim())
+  const [family = '', given] = decodeHTML(name)
+    .split(';')
+    .map((part) => part.trim())
   return given === undefined ? family : `${given} ${family}`.trim()
 }
