@@ -13,7 +13,18 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   contract: ['query', 'records'],
   gateways: ['meaning'],
   web: ['contract', 'query', 'records'],
-  server: ['contract', 'classification', 'imports', 'search', 'meaning', 'search-sqlite', 'query', 'records', 'gateways'],
+  server: [
+    'contract',
+    'classification',
+    'imports',
+    'search',
+    'meaning',
+    'search-sqlite',
+    'search-opensearch',
+    'query',
+    'records',
+    'gateways',
+  ],
 }
 
 /** Packages that run in browsers too: no `node:*`, no I/O, no clock. */

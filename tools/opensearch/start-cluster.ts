@@ -17,7 +17,9 @@ export interface OpenSearchCluster {
   /** Addresses of its nodes. */
   readonly nodes: readonly string[]
   /** Ends a node as `kill -9` would. */
-  kill(node: number): void
+  kill(node: number): Promise<void>
+  /** Starts a node that was ended again, with its address and its data. */
+  restart(node: number): void
   stop(): Promise<void>
 }
 
@@ -45,10 +47,11 @@ export async function startOpenSearch(count: 1 | 2 | 3 = 1): Promise<OpenSearchC
     await giveToNobody(folder)
     const ports = await freePorts(count * 2)
     const [http, transport] = [ports.slice(0, count), ports.slice(count)]
-    for (let i = 0; i < count; i++) processes.push(startNode(classPath, folder, nodeSettings(folder, i, http, transport)))
+    const begin = (node: number) => startNode(classPath, folder, nodeSettings(folder, node, http, transport))
+    for (let node = 0; node < count; node++) processes.push(begin(node))
     const nodes = http.map((port) => `http://127.0.0.1:${port}`)
     await untilUp(nodes, processes, folder)
-    return { nodes, kill: (node) => void processes[node]?.kill('SIGKILL'), stop }
+    return { nodes, kill: (node) => end(processes[node]!), restart: (node) => void (processes[node] = begin(node)), stop }
   } catch (error) {
     await stop()
     throw error

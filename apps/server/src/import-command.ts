@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
 import { openEventCodes, readMapping } from '@gezhi/imports'
-import { openEngineToWrite } from './adapters/open-engine.ts'
+import { openEngineAsideToWrite, openEngineToWrite } from './adapters/open-engine.ts'
 import { pictureFolder } from './files/picture-folder.ts'
 import { printHistory } from './operations/history/print-history.ts'
 import type { ImportNotice, WantedImport } from './operations/import-messages.ts'
@@ -13,6 +13,7 @@ import { printSuggestion } from './operations/print-suggestion.ts'
 import { runWantedImport } from './operations/run-wanted-import.ts'
 import { ImportPrinter } from './operations/print-import.ts'
 import { readSettings } from './read-settings.ts'
+import type { Settings } from './settings.ts'
 import { type DataFolder, dataFolder, makeDataFolder } from './startup/data-folder.ts'
 import { type DataFolderLock, DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
 
@@ -67,13 +68,14 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   const mappings = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   mappings.forEach(readMapping)
   const wanted: WantedImport = { paths: [...paths], mappings, dryRun, rebuild }
-  const folder = await makeDataFolder(readSettings(process.env).GEZHI_DATA)
+  const settings = readSettings(process.env)
+  const folder = await makeDataFolder(settings.GEZHI_DATA)
   const way = await findWay(folder)
   if ('server' in way) {
     printer.line(words.throughServer)
     await importThroughServer(way.server, { wanted, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
     if (cancelled && !signal.aborted) throw new Error(words.serverStopped)
-  } else await importHere(wanted, folder, way.lock, onEvent)
+  } else await importHere(wanted, folder, settings, way.lock, onEvent)
   return cancelled ? CANCELLED : 0
 }
 
@@ -99,16 +101,17 @@ async function findWay(
 async function importHere(
   wanted: WantedImport,
   folder: DataFolder,
+  settings: Settings,
   lock: DataFolderLock,
   onEvent: (event: ImportNotice) => void,
 ): Promise<void> {
   try {
-    const engine = await openEngineToWrite(folder.index)
+    const engine = await openEngineToWrite(folder.index, settings)
     const schemes = openClassSchemes(folder.schemes)
     const eventCodes = openEventCodes(folder.eventCodes)
     try {
       const stores = { engine, schemes, eventCodes, pictures: pictureFolder(folder.files) }
-      await runWantedImport(wanted, { folder, stores, openEngine: openEngineToWrite, signal, onEvent })
+      await runWantedImport(wanted, { folder, stores, openEngine: (aside) => openEngineAsideToWrite(aside, settings), signal, onEvent })
     } finally {
       eventCodes.close()
       schemes.close()

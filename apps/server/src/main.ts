@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
-import { followEngine, openEngine } from './adapters/open-engine.ts'
+import { followEngine, openEngine, openEngineAside } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
 import { heldPicture, keptDrawing } from './patents/drawing-sources.ts'
 import { readArguments } from './read-arguments.ts'
 import { readSettings, SettingsError } from './read-settings.ts'
+import type { Settings } from './settings.ts'
 import type { Adapters } from './startup/start-parts.ts'
 import { startServer, type RunningServer } from './startup/start-server.ts'
 
 /** The server, and all it is made of: the only place that chooses adapters. */
-const ADAPTERS: Adapters = {
+const adaptersOf = (settings: Settings): Adapters => ({
   openEngine,
   followEngine,
   demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
   drawingSource: (pictures) => (record, drawing) =>
     keptDrawing(record, drawing) ?? heldPicture(pictures, drawing) ?? drawingSvg(record, drawing.id),
-  startImports: (stores) => startImportSocket({ ...stores, openEngine: (folder) => openEngine(folder) }),
-}
+  startImports: (stores) => startImportSocket({ ...stores, openEngine: (folder) => openEngineAside(folder, settings) }),
+})
 
 /** Any number; the same one gives the same patents on every machine. */
 const DEMO_SEED = 1
@@ -43,7 +44,7 @@ process.on('uncaughtException', (error) => {
 try {
   const settings = readSettings({ ...process.env, ...readArguments(process.argv.slice(2)) })
   stopLimit += settings.GEZHI_DRAIN_SECONDS * 1000
-  running = await startServer(settings, ADAPTERS, { version, signal: starting.signal, say: (line) => console.log(line) })
+  running = await startServer(settings, adaptersOf(settings), { version, signal: starting.signal, say: (line) => console.log(line) })
   if (starting.signal.aborted) await running.stop()
   else console.log(`Gezhi 格致 is ready at ${running.address}`)
 } catch (error) {

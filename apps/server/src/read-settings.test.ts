@@ -58,9 +58,15 @@ describe('settings', () => {
   })
 
   it('refuse an engine that this version cannot use instead of ignoring it', () => {
-    expect(faultsOf({ GEZHI_SEARCH_URL: 'http://127.0.0.1:9200', GEZHI_FILES_URL: 's3://b' })).toEqual([
+    expect(faultsOf({ GEZHI_FILES_URL: 's3://b' })).toEqual(['GEZHI_FILES_URL'])
+  })
+
+  it('take several nodes of a search cluster', () => {
+    const GEZHI_SEARCH_URL = 'https://gezhi:secret@one:9200, https://gezhi:secret@two:9200'
+    expect(readSettings({ GEZHI_SEARCH_URL }).GEZHI_SEARCH_URL).toEqual(['https://gezhi:secret@one:9200', 'https://gezhi:secret@two:9200'])
+    expect(faultsOf({ GEZHI_SEARCH_URL: 'http://one,two', GEZHI_SEARCH_INDEX: 'Gezhi' })).toEqual([
       'GEZHI_SEARCH_URL',
-      'GEZHI_FILES_URL',
+      'GEZHI_SEARCH_INDEX',
     ])
   })
 })

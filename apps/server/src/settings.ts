@@ -200,10 +200,28 @@ export const SETTINGS = {
   }),
   GEZHI_SEARCH_URL: row({
     default: '',
-    zh: 'OpenSearch 地址；为空时使用内置检索引擎',
-    en: 'Address of an OpenSearch; when empty, the embedded engine',
+    zh: 'OpenSearch 各节点的地址，以逗号分隔，可含用户名与密码；为空时使用内置检索引擎',
+    en: 'Addresses of the nodes of an OpenSearch cluster, separated by commas, with user and password where it wants them; when empty, the embedded engine',
     secret: true,
-    parse: notYet(url('http:', 'https:'), 'OpenSearch'),
+    parse: urls('http:', 'https:'),
+  }),
+  GEZHI_SEARCH_INDEX: row({
+    default: 'gezhi',
+    zh: 'OpenSearch 中索引的名称；共用一个集群的各个系统须使用不同的名称',
+    en: 'Name of the index in OpenSearch; systems that share a cluster need names of their own',
+    parse: indexName,
+  }),
+  GEZHI_SEARCH_SHARDS: row({
+    default: '1',
+    zh: 'OpenSearch 索引新建时的分片数，约每一千万件专利一个',
+    en: 'Shards an index in OpenSearch is made with; about one for every ten million patents',
+    parse: wholeNumber(1, 1000),
+  }),
+  GEZHI_SEARCH_REPLICAS: row({
+    default: '0',
+    zh: 'OpenSearch 索引新建时每个分片的副本数；大于 0 时失去一个节点不影响检索',
+    en: 'Copies of each shard an index in OpenSearch is made with; with 1 or more, a node may be lost and searches go on',
+    parse: wholeNumber(0, 10),
   }),
   GEZHI_FILES_URL: row({
     default: '',
@@ -326,6 +344,24 @@ function url(...protocols: string[]) {
     }
     return value.trim()
   }
+}
+
+/** Several, separated by commas; null when empty. */
+function urls(...protocols: string[]) {
+  const one = url(...protocols)
+  return (value: string): readonly string[] | null => {
+    const found = value.split(',').flatMap((part) => one(part) ?? [])
+    return found.length === 0 ? null : found
+  }
+}
+
+function indexName(value: string): string {
+  if (!/^[a-z][a-z0-9-]{0,99}$/.test(text(value)))
+    throw new SettingFault(
+      '须以小写字母开头，只含小写字母、数字与连字符',
+      'must begin with a small letter and hold small letters, digits and hyphens only',
+    )
+  return text(value)
 }
 
 /** As `url`, and what it says of TLS can be had. */

@@ -271,6 +271,12 @@ export const ERRORS = {
     zh: '数据库暂时不可用，请稍后重试（编号 {requestId}）',
     en: 'The database cannot be reached at the moment, please try again (id {requestId})',
   },
+  SEARCH_AWAY: {
+    code: 500,
+    everywhere: true,
+    zh: '检索服务暂时不可用，请稍后重试（编号 {requestId}）',
+    en: 'The search engine cannot be reached at the moment, please try again (id {requestId})',
+  },
   INTERNAL: {
     code: 500,
     everywhere: true,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Client, errors } from '@opensearch-project/opensearch'
 import { SearchError } from '@gezhi/search'
 
@@ -18,16 +19,20 @@ export interface Call {
   /** A 404 answers null. */
   readonly orNull?: boolean
   readonly signal?: AbortSignal | undefined
+  /** Asked again and again for some minutes while the cluster does not answer: of what may be asked twice and nobody waits for before a screen. */
+  readonly patient?: boolean
 }
 
 /** Tries again on another node what was not answered; a search or an idempotent write may be asked twice. */
 const RETRIES = 3
 const REQUEST_TIMEOUT_MS = 120_000
+/** Between the tries of a patient call. */
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 14 }, () => 15_000)]
 
 /** What an engine asks of an OpenSearch cluster, as paths and bodies of its HTTP interface. */
 export class Cluster {
   readonly #client: Client
-  #closed = false
+  readonly #closing = new AbortController()
 
   constructor({ nodes, ca }: ClusterOptions) {
     this.#client = new Client({
@@ -39,8 +44,26 @@ export class Cluster {
   }
 
   /** The body of the answer. Rejects with `SearchError`, or the signal's reason, which also ends the work in the cluster. */
-  async call<T>({ method, path, body, lines, query, orNull = false, signal }: Call): Promise<T> {
-    if (this.#closed) throw new SearchError('closed', 'The engine is closed')
+  async call<T>(call: Call): Promise<T> {
+    for (const pause of call.patient === true ? PAUSES_MS : []) {
+      try {
+        return await this.#ask<T>(call)
+      } catch (error) {
+        if (!(error instanceof SearchError) || error.reason !== 'unreachable') throw error
+      }
+      await this.#wait(pause, call.signal)
+    }
+    return this.#ask<T>(call)
+  }
+
+  /** Until the cluster may have come back, the caller has gone or the engine is closed. */
+  async #wait(pause: number, signal: AbortSignal | undefined): Promise<void> {
+    const ended = signal === undefined ? this.#closing.signal : AbortSignal.any([signal, this.#closing.signal])
+    await setTimeout(pause, undefined, { signal: ended }).catch(() => {})
+  }
+
+  async #ask<T>({ method, path, body, lines, query, orNull = false, signal }: Call): Promise<T> {
+    if (this.#closing.signal.aborted) throw new SearchError('closed', 'The engine is closed')
     signal?.throwIfAborted()
     const request = this.#client.transport.request(
       {
@@ -57,43 +80,63 @@ export class Cluster {
     signal?.addEventListener('abort', stop, { once: true })
     try {
       const { body: answer, statusCode } = await request
-      return (orNull && statusCode === 404 ? null : answer) as T
+      if (orNull && statusCode === 404) return null as T
+      if (READING.test(path)) whole(answer as Parts)
+      return answer as T
     } catch (error) {
       signal?.throwIfAborted()
-      throw this.#closed ? new SearchError('closed', 'The engine is closed', { cause: error }) : toSearchError(error)
+      throw this.#closing.signal.aborted ? new SearchError('closed', 'The engine is closed', { cause: error }) : toSearchError(error)
     } finally {
       signal?.removeEventListener('abort', stop)
     }
   }
 
   async close(): Promise<void> {
-    if (this.#closed) return
-    this.#closed = true
+    if (this.#closing.signal.aborted) return
+    this.#closing.abort()
     await this.#client.close()
   }
 }
 
 const TOO_BROAD = /expanded to too many terms|too many terms/i
 const TOO_LONG = /max_?clause|too many clauses/i
+const NO_ROOM = /flood_stage|disk usage exceeded|No space left/i
+const READING = /\/_(?:m?search|count)$/
+/** What a cluster answers whose nodes are busy, gone or looking for each other. */
+const LATER = [429, 502, 503, 504]
 
 function toSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error
-  if (error instanceof errors.ResponseError) {
-    const said = JSON.stringify(error.body ?? null)
-    if (TOO_BROAD.test(said)) return new SearchError('pattern-too-broad', 'A pattern stands for too many words', { cause: error })
-    if (TOO_LONG.test(said))
-      return new SearchError(
-        'unsupported',
-        'The query has more alternatives than the cluster takes (indices.query.bool.max_clause_count)',
-        {
-          cause: error,
-        },
-      )
-    if (/flood_stage|disk usage exceeded|No space left/i.test(said))
-      return new SearchError('disk-full', 'The cluster has no room left', { cause: error })
-    return new SearchError('failed', `The cluster refused a request: ${said.slice(0, 500)}`, { cause: error })
-  }
-  return new SearchError('failed', `The cluster does not answer: ${error instanceof Error ? error.message : String(error)}`, {
+  if (error instanceof errors.ResponseError) return fromAnswer(JSON.stringify(error.body ?? null), error.statusCode ?? 0, error)
+  return new SearchError('unreachable', `The cluster does not answer: ${error instanceof Error ? error.message : String(error)}`, {
     cause: error,
   })
+}
+
+function fromAnswer(said: string, status: number, cause?: unknown): SearchError {
+  if (TOO_BROAD.test(said)) return new SearchError('pattern-too-broad', 'A pattern stands for too many words', { cause })
+  if (TOO_LONG.test(said)) {
+    const says = 'The query has more alternatives than the cluster takes (indices.query.bool.max_clause_count)'
+    return new SearchError('unsupported', says, { cause })
+  }
+  if (NO_ROOM.test(said)) return new SearchError('disk-full', 'The cluster has no room left', { cause })
+  const says = `The cluster refused a request: ${said.slice(0, 500)}`
+  return new SearchError(LATER.includes(status) ? 'unreachable' : 'failed', says, { cause })
+}
+
+/** What parts of an answer may say of themselves: the searches of several at once, and the shards of each. */
+interface Parts {
+  readonly responses?: readonly (Parts & { readonly error?: unknown; readonly status?: number })[]
+  readonly _shards?: { readonly failed?: number; readonly failures?: readonly unknown[] }
+}
+
+/** An answer of which a part is missing is none: hits of a shard that is gone would not be missed by anybody. */
+function whole(answer: Parts | null | undefined): void {
+  if (typeof answer !== 'object' || answer === null) return
+  for (const response of answer.responses ?? []) {
+    if (response.error !== undefined) throw fromAnswer(JSON.stringify(response.error), response.status ?? 0)
+    whole(response)
+  }
+  const { failed = 0, failures = [] } = answer._shards ?? {}
+  if (failed > 0) throw fromAnswer(JSON.stringify(failures), 503)
 }

@@ -1,1 +1,1 @@
-export { openOpenSearchEngine, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'
+export { indexAside, openOpenSearchEngine, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'

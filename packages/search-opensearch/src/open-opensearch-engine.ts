@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import {
-  SearchError,
   type Count,
   type EngineStatus,
   type Facet,
@@ -31,6 +31,11 @@ export interface OpenSearchEngineOptions extends ClusterOptions {
   readonly shards?: number
   /** Copies of each part beside the first. Default 0. */
   readonly replicas?: number
+}
+
+/** The name in the cluster of an index that is built to be adopted, for the folder it is built for. Pure. */
+export function indexAside(name: string, folder: string): string {
+  return `${name}-aside-${hash('sha256', folder, 'hex').slice(0, 12)}`
 }
 
 /** Opens the index of this name in a cluster, or makes it. Rejects with `SearchError`. */
@@ -123,10 +128,9 @@ class OpenSearchEngine implements SearchEngine {
     return this.#inTurn(() => this.#indexes.rebuild())
   }
 
-  adopt(): Promise<void> {
-    return Promise.reject(
-      new SearchError('unsupported', 'The index of a folder cannot be moved into a cluster: its records are written anew'),
-    )
+  /** The other index lies in the cluster: of the folder that is adopted only the name says which, as `indexAside` tells it. */
+  adopt(folder: string): Promise<void> {
+    return this.#inTurn(() => this.#indexes.adopt(indexAside(this.#indexes.name, folder)))
   }
 
   sourceProgress(source: string): Promise<SourceProgress | null> {

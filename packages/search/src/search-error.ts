@@ -7,6 +7,8 @@ export type SearchErrorReason =
   /** The request makes no sense to any engine: an unknown field, a record without a number. */
   | 'invalid-request'
   | 'closed'
+  /** What it asks over the network does not answer now; the same request may be answered later. */
+  | 'unreachable'
   | 'corrupt'
   | 'disk-full'
   /** Anything else that went wrong inside; `cause` says what. */

@@ -1,18 +1,33 @@
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { openMeaningModel, type EmbeddingSettings } from './open-meaning-model.ts'
+import { openSearchCluster, type SearchClusterSettings } from './open-search-cluster.ts'
 
-/** The search engine of an installation, in the folder of its index, with the embedding model of the settings, where those are given. */
-export async function openEngine(folder: string, settings?: EmbeddingSettings): Promise<SearchEngine> {
-  return openSqliteEngine({ folder, meaningModel: settings === undefined ? null : await openMeaningModel(settings) })
+type EngineSettings = EmbeddingSettings & SearchClusterSettings
+
+/** The search engine of an installation: the cluster of the settings, else the one in the folder of its index, with the embedding model of the settings. */
+export async function openEngine(folder: string, settings: EngineSettings): Promise<SearchEngine> {
+  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(settings)
+  return openSqliteEngine({ folder, meaningModel: await openMeaningModel(settings) })
+}
+
+/** Another one beside it, to build an index in the folder that the first adopts. */
+export async function openEngineAside(folder: string, settings: SearchClusterSettings): Promise<SearchEngine> {
+  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ folder }) : openSearchCluster(settings, folder)
 }
 
 /** The same for a process that reads the index while another writes it. */
-export async function followEngine(folder: string, settings: EmbeddingSettings): Promise<SearchEngine> {
+export async function followEngine(folder: string, settings: EngineSettings): Promise<SearchEngine> {
+  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(settings)
   return openSqliteEngine({ folder, follows: true, meaningModel: await openMeaningModel(settings) })
 }
 
 /** The same for an import, with as little memory as that needs. */
-export function openEngineToWrite(folder: string): Promise<SearchEngine> {
-  return openSqliteEngine({ folder, writesOnly: true })
+export async function openEngineToWrite(folder: string, settings: SearchClusterSettings): Promise<SearchEngine> {
+  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ folder, writesOnly: true }) : openSearchCluster(settings)
+}
+
+/** The same beside it, for an index that is built in a folder to be adopted. */
+export async function openEngineAsideToWrite(folder: string, settings: SearchClusterSettings): Promise<SearchEngine> {
+  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ folder, writesOnly: true }) : openSearchCluster(settings, folder)
 }

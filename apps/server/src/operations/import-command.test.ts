@@ -9,12 +9,15 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { openClassSchemes } from '@gezhi/classification'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openEngine } from '../adapters/open-engine.ts'
+import { openEngineAside } from '../adapters/open-engine.ts'
 import { pictureFolder } from '../files/picture-folder.ts'
+import { readSettings } from '../read-settings.ts'
 import { dataFolder, makeDataFolder } from '../startup/data-folder.ts'
 import { lockDataFolder } from '../startup/lock-data-folder.ts'
 import { startImportSocket } from './import-socket.ts'
 import { readJsonLines } from './json-lines.ts'
+
+const openEngine = (index: string) => openEngineAside(index, readSettings({}))
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const FIXTURES = join(import.meta.dirname, '../../../../packages/imports/src/sources')

@@ -5,12 +5,15 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openClassSchemes } from '@gezhi/classification'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openEngine } from '../adapters/open-engine.ts'
+import { openEngineAside } from '../adapters/open-engine.ts'
 import { pictureFolder } from '../files/picture-folder.ts'
+import { readSettings } from '../read-settings.ts'
 import { dataFolder, makeDataFolder } from '../startup/data-folder.ts'
 import { lockDataFolder } from '../startup/lock-data-folder.ts'
 import { readImportTask } from './import-options.ts'
 import { startImportSocket } from './import-socket.ts'
+
+const openEngine = (index: string) => openEngineAside(index, readSettings({}))
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const OWN_TABLE = '号;题;谁\nCN209900001A;风筝;某公司、某大学\nCN209900002A;陀螺;某公司\nnothing;无;某公司\n'

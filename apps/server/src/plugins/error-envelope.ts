@@ -14,6 +14,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const error = toCallError(thrown)
   if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
   if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no database')
+  if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no search engine')
   const { code } = ERRORS[error.error]
   const ownStatus = isFileCall(request) || error.error === 'NOT_FOUND'
   return reply
@@ -72,11 +73,15 @@ const FROM_SEARCH = {
   unsupported: 'SEARCH_UNSUPPORTED',
   'invalid-request': 'SEARCH_UNSUPPORTED',
   closed: 'SEARCH_STARTING',
+  unreachable: 'SEARCH_AWAY',
   corrupt: 'INTERNAL',
   'disk-full': 'INTERNAL',
   failed: 'INTERNAL',
 } as const satisfies Record<SearchErrorReason, ErrorName>
 
 function fromSearch(error: SearchError): CallError {
-  return new CallError(FROM_SEARCH[error.reason], { ...error.detail, problem: error.message }, { cause: error })
+  const name = FROM_SEARCH[error.reason]
+  // What went wrong inside is for the log, not for whoever asked.
+  const said = name === 'INTERNAL' || name === 'SEARCH_AWAY' ? {} : { problem: error.message }
+  return new CallError(name, { ...error.detail, ...said }, { cause: error })
 }

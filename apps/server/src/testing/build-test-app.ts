@@ -6,7 +6,6 @@ import type { Envelope } from '@gezhi/contract'
 import { gateways, type Gateways } from '@gezhi/gateways'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { afterAll } from 'vitest'
@@ -32,6 +31,7 @@ import { viewQuota } from '../accounts/rights/view-quota.ts'
 import { batchListStore } from '../search/batch/batch-lists.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import { testDatabase } from './test-database.ts'
+import { testEngine } from './test-engine.ts'
 
 export interface TestAppOptions {
   readonly records?: readonly PatentRecord[]
@@ -65,7 +65,7 @@ export interface TestApp {
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))
-  const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+  const { engine, drop: dropEngine } = await testEngine(join(folder, 'index'))
   if (options.records?.length) await engine.write({ puts: options.records })
   const { database, drop } = await testDatabase()
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
@@ -86,7 +86,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   afterAll(async () => {
     await app.close()
     await opened.close()
-    await engine.close()
+    await dropEngine()
     schemes.close()
     await drop()
     await rm(folder, { recursive: true, force: true })

@@ -2,6 +2,9 @@ import { hash } from 'node:crypto'
 import type { SourceProgress } from '@gezhi/search'
 import type { Cluster } from '../cluster.ts'
 
+/** The document that is written at every change. */
+const VERSION = 'version'
+
 /**
  * What an engine keeps beside its documents: how far sources were read into an index, and the number of its last change. One small index
  * for all indexes of a name; whatever belongs to one of them goes with it.
@@ -30,6 +33,7 @@ export class IndexState {
       method: 'GET',
       path: `/${this.#name}/_doc/${progressId(index, source)}`,
       orNull: true,
+      patient: true,
     })
     return found?._source.progress ?? null
   }
@@ -39,32 +43,41 @@ export class IndexState {
       method: 'PUT',
       path: `/${this.#name}/_doc/${progressId(index, progress.source)}`,
       body: { index, progress },
+      patient: true,
     })
   }
 
-  /** The number of the last change of an index, 0 before any. */
-  async version(index: string): Promise<number> {
-    const path = `/${this.#name}/_doc/${versionId(index)}`
+  /** The number of the last change, 0 before any. */
+  async version(): Promise<number> {
+    const path = `/${this.#name}/_doc/${VERSION}`
     const found = await this.#cluster.call<{ _version: number } | null>({ method: 'GET', path, orNull: true })
     return found?._version ?? 0
   }
 
-  /** Counts a change: the cluster numbers the writings of a document. */
-  async changed(index: string): Promise<void> {
-    await this.#cluster.call({ method: 'PUT', path: `/${this.#name}/_doc/${versionId(index)}`, body: { index } })
+  /** Counts a change: the cluster numbers the writings of a document. It belongs to no index, so that the number rises whichever is live. */
+  async changed(): Promise<void> {
+    await this.#cluster.call({ method: 'PUT', path: `/${this.#name}/_doc/${VERSION}`, body: {}, patient: true })
   }
 
   /** What was read into one index was read into another too: a rebuild. */
   async copyProgress(from: string, to: string): Promise<void> {
-    const path = `/${this.#name}/_search`
+    for (const progress of await this.allProgress(from)) await this.saveProgress(to, progress)
+  }
+
+  /** How far each source was read into an index. */
+  async allProgress(index: string): Promise<SourceProgress[]> {
     await this.#cluster.call({ method: 'POST', path: `/${this.#name}/_refresh` })
-    const body = { size: 10_000, query: { bool: { filter: [{ term: { index: from } }] } } }
     const found = await this.#cluster.call<{ hits: { hits: readonly { _source: { progress?: SourceProgress } }[] } }>({
       method: 'POST',
-      path,
-      body,
+      path: `/${this.#name}/_search`,
+      body: { size: 10_000, query: { bool: { filter: [{ term: { index } }] } } },
     })
-    for (const { _source } of found.hits.hits) if (_source.progress !== undefined) await this.saveProgress(to, _source.progress)
+    return found.hits.hits.flatMap(({ _source }) => _source.progress ?? [])
+  }
+
+  /** Forgets everything: nothing of this name is left. */
+  async remove(): Promise<void> {
+    await this.#cluster.call({ method: 'DELETE', path: `/${this.#name}`, orNull: true })
   }
 
   /** Forgets what belongs to an index that is gone. */
@@ -81,8 +94,4 @@ export class IndexState {
 
 function progressId(index: string, source: string): string {
   return hash('sha256', `${index}\n${source}`, 'hex').slice(0, 40)
-}
-
-function versionId(index: string): string {
-  return `version-${index}`
 }

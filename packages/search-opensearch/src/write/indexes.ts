@@ -75,15 +75,34 @@ export class Indexes {
     })
   }
 
+  /**
+   * Takes the live index of another name in the place of this one, with how far sources were read into it. Killed in between, either is
+   * in use and whole.
+   */
+  async adopt(name: string): Promise<void> {
+    this.#begin()
+    await this.#end(async () => {
+      const [before, index] = [await this.#live(), await this.#liveOf(name)]
+      if (index === null) throw new SearchError('invalid-request', `The cluster has no index ${name}`)
+      const other = new IndexState(this.#cluster, name)
+      for (const progress of await other.allProgress(index)) await this.#state.saveProgress(index, progress)
+      await this.#refresh(index)
+      await this.#switchTo(index, before, name)
+      await this.#state.changed()
+      await this.#drop(before)
+      await other.remove()
+    })
+  }
+
   async progress(source: string): Promise<SourceProgress | null> {
     return this.#state.progress(await this.#live(), source)
   }
 
   async status(): Promise<EngineStatus> {
-    const index = await this.#live()
+    const index = await this.#live({ patient: false })
     const [{ count }, version] = await Promise.all([
       this.#cluster.call<{ count: number }>({ method: 'GET', path: `/${index}/_count` }),
-      this.#state.version(index),
+      this.#state.version(),
     ])
     return { documents: count, version }
   }
@@ -91,13 +110,20 @@ export class Indexes {
   async #writeTo(index: string, batch: WriteBatch): Promise<WriteCounts> {
     const counts = await writeBatch(this.#cluster, index, batch)
     if (batch.progress !== undefined) await this.#state.saveProgress(index, batch.progress)
-    if (counts.new + counts.changed + counts.deleted > 0) await this.#state.changed(index)
+    if (counts.new + counts.changed + counts.deleted > 0) await this.#state.changed()
     return counts
   }
 
-  async #live(): Promise<string> {
-    const found = await this.#cluster.call<Record<string, unknown>>({ method: 'GET', path: `/_alias/${this.name}` })
-    return Object.keys(found)[0]!
+  async #live({ patient = true } = {}): Promise<string> {
+    const index = await this.#liveOf(this.name, patient)
+    if (index === null) throw new SearchError('corrupt', `The cluster has no index ${this.name} any more`)
+    return index
+  }
+
+  async #liveOf(name: string, patient = true): Promise<string | null> {
+    const path = `/_alias/${name}`
+    const found = await this.#cluster.call<Record<string, unknown> | null>({ method: 'GET', path, orNull: true, patient })
+    return Object.keys(found ?? {})[0] ?? null
   }
 
   async #create(aliases: Readonly<Record<string, { is_write_index: true }>> = {}): Promise<string> {
@@ -115,11 +141,17 @@ export class Indexes {
     await this.#refresh(index)
     const before = await this.#live()
     await this.#switchTo(index, before)
+    await this.#state.changed()
     await this.#drop(before)
   }
 
-  async #switchTo(index: string, before: string): Promise<void> {
-    const actions = [{ add: { index, alias: this.name, is_write_index: true } }, { remove: { index: before, alias: this.name } }]
+  /** At once; `taken`: the name it was found by until now. */
+  async #switchTo(index: string, before: string, taken?: string): Promise<void> {
+    const actions = [
+      { add: { index, alias: this.name, is_write_index: true } },
+      { remove: { index: before, alias: this.name } },
+      ...(taken === undefined ? [] : [{ remove: { index, alias: taken } }]),
+    ]
     await this.#cluster.call({ method: 'POST', path: '/_aliases', body: { actions } })
   }
 
@@ -129,7 +161,7 @@ export class Indexes {
   }
 
   async #refresh(index: string): Promise<void> {
-    await this.#cluster.call({ method: 'POST', path: `/${index}/_refresh` })
+    await this.#cluster.call({ method: 'POST', path: `/${index}/_refresh`, patient: true })
   }
 
   /** All documents as they were when the reading began. */

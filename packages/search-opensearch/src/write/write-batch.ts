@@ -10,8 +10,10 @@ interface Known {
 
 /** Documents a request carries; some megabytes of patents. */
 const DOCUMENTS_A_REQUEST = 250
+/** What a busy node pushes back, and what a part of the index says that is looking for a node. */
+const LATER = [429, 503]
 /** Waits before what a busy cluster refused is sent again, in milliseconds. */
-const WAITS = [200, 500, 1000, 2000, 4000, 8000]
+const WAITS = [200, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]
 
 /**
  * Puts and deletes of a batch. There is no transaction: a batch that was cut off is written again, and what was done of it then counts as
@@ -38,6 +40,7 @@ async function knownHashes(cluster: Cluster, index: string, ids: readonly string
     path: `/${index}/_mget`,
     query: { _source_includes: 'hash' },
     body: { ids: unique },
+    patient: true,
   })
   return new Map(docs.flatMap((doc) => (doc.found === true ? [[doc._id, doc._source] as const] : [])))
 }
@@ -51,12 +54,17 @@ interface BulkAnswer {
 async function send(cluster: Cluster, index: string, changes: readonly Change<Known, Document>[]): Promise<void> {
   let waiting = changes
   for (const wait of [...WAITS, null]) {
-    const { errors, items } = await cluster.call<BulkAnswer>({ method: 'POST', path: `/${index}/_bulk`, lines: waiting.flatMap(linesOf) })
+    const { errors, items } = await cluster.call<BulkAnswer>({
+      method: 'POST',
+      path: `/${index}/_bulk`,
+      lines: waiting.flatMap(linesOf),
+      patient: true,
+    })
     if (!errors) return
     const outcomes = items.map((item) => Object.values(item)[0]!)
-    const refused = outcomes.find(({ status, error }) => error !== undefined && status !== 429)
+    const refused = outcomes.find(({ status, error }) => error !== undefined && !LATER.includes(status))
     if (refused !== undefined) throw new SearchError('failed', `The cluster refused a document: ${refused.error!.reason}`)
-    waiting = waiting.filter((_, i) => outcomes[i]!.status === 429)
+    waiting = waiting.filter((_, i) => LATER.includes(outcomes[i]!.status))
     if (waiting.length === 0) return
     if (wait === null) throw new SearchError('failed', 'The cluster takes no more documents: its queues stay full')
     await new Promise((resolve) => setTimeout(resolve, wait))

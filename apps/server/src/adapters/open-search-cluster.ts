@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
+import { SearchError, type SearchEngine } from '@gezhi/search'
+import { indexAside, openOpenSearchEngine } from '@gezhi/search-opensearch'
+import type { Settings } from '../settings.ts'
+
+/** What the settings say of a search cluster. */
+export type SearchClusterSettings = Pick<
+  Settings,
+  'GEZHI_SEARCH_URL' | 'GEZHI_SEARCH_INDEX' | 'GEZHI_SEARCH_SHARDS' | 'GEZHI_SEARCH_REPLICAS'
+>
+
+/** A cluster that is started together with the server takes about so long. */
+const START_LIMIT_MS = 90_000
+const PAUSE_MS = 2000
+
+/**
+ * The engine on the cluster of the settings; `aside`: for the folder of an index that is built to be adopted. Waits for a cluster that is
+ * still starting. Rejects with a message for the operator where it does not answer in a minute and a half.
+ */
+export async function openSearchCluster(settings: SearchClusterSettings, aside?: string): Promise<SearchEngine> {
+  const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: index, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
+  const nodes = GEZHI_SEARCH_URL ?? []
+  const name = aside === undefined ? index : indexAside(index, aside)
+  const until = performance.now() + START_LIMIT_MS
+  for (let told = false; ; told = true) {
+    try {
+      return await openOpenSearchEngine({ nodes, name, shards, replicas })
+    } catch (error) {
+      const away = error instanceof SearchError && error.reason === 'unreachable'
+      if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })
+    }
+    if (!told) console.error(`Waiting for the search cluster at ${hostsOf(nodes)} (GEZHI_SEARCH_URL) / 正在等待检索集群…`)
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+function sayFault(nodes: readonly string[], { message }: Error): string {
+  return `The search cluster at ${hostsOf(nodes)} cannot be used (GEZHI_SEARCH_URL) / 无法使用检索集群: ${message}`
+}
+
+/** Without user and password. */
+function hostsOf(nodes: readonly string[]): string {
+  return nodes.map((node) => new URL(node).host).join(', ')
+}

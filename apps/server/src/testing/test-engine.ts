@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { SearchEngine } from '@gezhi/search'
+import { openOpenSearchEngine } from '@gezhi/search-opensearch'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+
+/** Nodes of an OpenSearch cluster, separated by commas, to test against instead of the embedded engine. */
+export const TEST_SEARCH_URL = process.env['TEST_SEARCH_URL'] || null
+
+export interface TestEngine {
+  readonly engine: SearchEngine
+  /** Closes it, and drops what is not below its folder. */
+  drop(): Promise<void>
+}
+
+/** An empty engine: the embedded one in a folder, or, with `TEST_SEARCH_URL`, an index of its own in that cluster. */
+export async function testEngine(folder: string): Promise<TestEngine> {
+  if (TEST_SEARCH_URL === null) {
+    const engine = await openSqliteEngine({ folder, readers: 1 })
+    return { engine, drop: () => engine.close() }
+  }
+  const nodes = TEST_SEARCH_URL.split(',')
+  const name = `test-${randomUUID()}`
+  const engine = await openOpenSearchEngine({ nodes, name })
+  return {
+    engine,
+    drop: async () => {
+      await engine.close()
+      await fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' })
+    },
+  }
+}
