@@ -14,7 +14,8 @@ export function RowSnippets({ row }: { row: PatentRow }) {
   const abstract = snippets.some(({ column }) => column === 'abstract') || row.abstract === '' ? [] : [wholeAbstract(row.abstract)]
   const passages = [...abstract, ...snippets].slice(0, MOST_PASSAGES)
   return (
-    <ul className={styles['snippets']}>
+    // A record without an abstract hardly ever has other text: nothing is expected there.
+    <ul className={styles['snippets']} data-room={row.abstract === '' ? undefined : ''}>
       {passages.map((snippet) => (
         <li key={snippet.column}>
           <span className={styles['place']}>{t(`snippets.${snippetPlace(snippet.column)}`)}</span>
