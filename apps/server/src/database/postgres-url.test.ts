@@ -47,6 +47,7 @@ describe('TLS in the address of a PostgreSQL', () => {
   })
 })
 
+// Only openssl makes certificates; PostgreSQL itself is always there.
 describe.skipIf(!HAS_OPENSSL)('a PostgreSQL that lets in by TLS only', () => {
   let server: OwnPostgres
   beforeAll(async () => {

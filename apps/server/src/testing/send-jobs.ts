@@ -1,0 +1,12 @@
+import { PgBoss } from 'pg-boss'
+
+/** Puts so many jobs into queues, in turn, from outside of the processes that run them; answers their ids. */
+export async function sendJobs(connectionString: string, queues: readonly string[], count: number): Promise<ReadonlySet<string>> {
+  const boss = new PgBoss({ connectionString, max: 2, supervise: false, schedule: false, migrate: false })
+  boss.on('error', () => {})
+  await boss.start()
+  const sent = new Set<string>()
+  for (let number = 0; number < count; number += 1) sent.add(String(await boss.send(queues[number % queues.length]!, {})))
+  await boss.stop({ graceful: false })
+  return sent
+}
