@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { testEngine } from '../../apps/server/src/testing/test-engine.ts'
 
 const BATCH = 2000
 
-/** The embedded engine over these records, in a folder of its own. */
+/** An engine over these records: the embedded one, or with `TEST_SEARCH_URL` an OpenSearch cluster. */
 export async function engineOver(records: readonly PatentRecord[]): Promise<{ engine: SearchEngine; dispose: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-oracle-'))
-  const engine = await openSqliteEngine({ folder })
+  const { engine, drop } = await testEngine(folder)
   const build = await engine.buildAside()
   for (let i = 0; i < records.length; i += BATCH) await build.write({ puts: records.slice(i, i + BATCH) })
   await build.finish()
   const dispose = async () => {
-    await engine.close()
+    await drop()
     await rm(folder, { recursive: true, force: true })
   }
   return { engine, dispose }

@@ -5,14 +5,14 @@ import { demoPatents } from '@gezhi/imports/demo'
 import { readQuery, type QueryMode } from '@gezhi/query'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { testEngine } from '../../apps/server/src/testing/test-engine.ts'
 
 /** Seed and size of the corpus that golden queries are asked of. Another seed has other hits. */
 export const GOLDEN_CORPUS = { seed: 20260630, count: 2000 } as const
 
 const BATCH = 500
 
-/** The embedded engine with the golden corpus in a folder of its own. */
+/** An engine with the golden corpus: the embedded one, or with `TEST_SEARCH_URL` an OpenSearch cluster. */
 export interface DemonstrationEngine {
   readonly engine: SearchEngine
   /** Hits of a query as a user writes it, best first. Throws where the query has an error. */
@@ -24,7 +24,7 @@ export interface DemonstrationEngine {
 /** Builds the index of the golden corpus, as a first start of the server does. */
 export async function openDemonstrationEngine(): Promise<DemonstrationEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-relevance-'))
-  const engine = await openSqliteEngine({ folder })
+  const { engine, drop } = await testEngine(folder)
   await fill(engine)
   return {
     engine,
@@ -34,7 +34,7 @@ export async function openDemonstrationEngine(): Promise<DemonstrationEngine> {
     },
     count: async (query) => (await engine.count({ query: treeOf(query, 'command'), exact: true })).total,
     close: async () => {
-      await engine.close()
+      await drop()
       await rm(folder, { recursive: true })
     },
   }

@@ -21,6 +21,7 @@ import { facetsOfHits } from './read/facets-of-hits.ts'
 import { pageOfHits } from './read/page-of-hits.ts'
 import type { Searching } from './read/searching.ts'
 import { countsRelated, recordsById, recordsRelated, similarDocuments } from './read/stored-records.ts'
+import { suggestions } from './read/suggest/suggestions.ts'
 import { tableOfHits } from './read/table-of-hits.ts'
 import { Indexes } from './write/indexes.ts'
 
@@ -58,7 +59,7 @@ class OpenSearchEngine implements SearchEngine {
     patterns: true,
     frequency: true,
     wordForms: true,
-    suggestions: false,
+    suggestions: true,
     snippets: true,
     similar: true,
     meaning: false,
@@ -92,8 +93,8 @@ class OpenSearchEngine implements SearchEngine {
     return tableOfHits(this.#searching, request)
   }
 
-  suggest(): Promise<Suggestion[]> {
-    return Promise.resolve([])
+  suggest(request: Parameters<SearchEngine['suggest']>[0]): Promise<Suggestion[]> {
+    return suggestions(this.#searching, request)
   }
 
   similar(request: Parameters<SearchEngine['similar']>[0]): Promise<Page> {

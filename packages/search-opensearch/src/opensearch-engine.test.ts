@@ -15,19 +15,6 @@ const WEAKNESSES: readonly Weakness[] = [
     reason: 'OpenSearch stops at 500 words of a pattern beside others and does not say how many there are; alone it takes any number',
     tests: of('positions', 'a pattern that stands for too many words is refused with their number'),
   },
-  {
-    reason: 'nothing is suggested yet (`supports.suggestions`)',
-    tests: of(
-      'discovery',
-      'words that go on from what is typed, most documents first',
-      'characters that most often follow',
-      'names that begin so',
-      'names in letters of either size, and by pinyin or its first letters',
-      'words by pinyin or its first letters, also longer ones',
-      'only what the filtered documents hold; names are counted among them',
-      'what only joins a word with the next is not suggested',
-    ),
-  },
   { reason: 'no searching by meaning yet (`supports.meaning`)', tests: of('meaning', ...Object.keys(MEANING_CASES)) },
 ]
 

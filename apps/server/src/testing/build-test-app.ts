@@ -65,7 +65,7 @@ export interface TestApp {
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))
-  const { engine, drop: dropEngine } = await testEngine(join(folder, 'index'))
+  const { engine, drop: dropEngine } = await testEngine(join(folder, 'index'), 1)
   if (options.records?.length) await engine.write({ puts: options.records })
   const { database, drop } = await testDatabase()
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))

@@ -13,9 +13,9 @@ export interface TestEngine {
 }
 
 /** An empty engine: the embedded one in a folder, or, with `TEST_SEARCH_URL`, an index of its own in that cluster. */
-export async function testEngine(folder: string): Promise<TestEngine> {
+export async function testEngine(folder: string, readers?: number): Promise<TestEngine> {
   if (TEST_SEARCH_URL === null) {
-    const engine = await openSqliteEngine({ folder, readers: 1 })
+    const engine = await openSqliteEngine({ folder, ...(readers !== undefined && { readers }) })
     return { engine, drop: () => engine.close() }
   }
   const nodes = TEST_SEARCH_URL.split(',')

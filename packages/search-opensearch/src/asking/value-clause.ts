@@ -39,6 +39,11 @@ function range(path: string, test: Extract<ValueTest, { op: 'range' }>, toValue:
   return { range: { [path]: bounds } }
 }
 
+/** A text as a regular expression of Lucene that stands for itself. */
+export function patternLiteral(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)
+}
+
 const WILDCARDS: Readonly<Record<string, string>> = { '*': '.*', '?': '.', '#': '.?' }
 
 /** A pattern of the query language as a regular expression of Lucene over the whole value: `*` 0 or more characters, `?` one, `#` none or one. */

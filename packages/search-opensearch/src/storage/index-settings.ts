@@ -1,5 +1,6 @@
 import { TEXT_COLUMNS } from '@gezhi/records'
 import { STORED_FIELDS } from './stored-fields.ts'
+import { SUGGESTED_NAMES } from './suggested-values.ts'
 import { SIGNS } from './written-words.ts'
 
 /** Positions between two values of a column: nothing that stands in a row or near each other reaches over them. */
@@ -49,6 +50,10 @@ const KEYWORD = { type: 'keyword', ignore_above: LONGEST_VALUE } as const
 /** Numbers may be asked for by their digits too. */
 const NUMBER = { type: 'long', fields: { digits: { type: 'keyword' } } } as const
 
+const SUGGESTED = ['word', 'sound', ...SUGGESTED_NAMES.map((name) => `${name}Sound`)]
+/** Longer words are no words to be typed. */
+const SUGGESTED_VALUE = { type: 'keyword', ignore_above: 100 } as const
+
 /** Body of the request that makes an index for records, derived from the field table. */
 export function indexSettings({ shards, replicas }: { readonly shards: number; readonly replicas: number }) {
   return {
@@ -71,6 +76,7 @@ export function indexSettings({ shards, replicas }: { readonly shards: number; r
         address: { type: 'long' },
         exactTitle: { type: 'keyword', ignore_above: LONGEST_VALUE, doc_values: false },
         compounds: KEYWORD,
+        suggest: { properties: Object.fromEntries(SUGGESTED.map((name) => [name, SUGGESTED_VALUE])) },
         group: { properties: { application: KEYWORD, family: KEYWORD } },
         text: { properties: Object.fromEntries(TEXT_COLUMNS.map((column) => [column, TEXT_FIELD])) },
         first: {

@@ -4,6 +4,7 @@ import { columnTexts, familyGroup, recordContent, RELATION_KEYS, TEXT_COLUMNS, t
 import { recordIdentity, SearchError } from '@gezhi/search'
 import { compoundsOf } from './compounds-of.ts'
 import { STORED_FIELDS } from './stored-fields.ts'
+import { suggestedValues } from './suggested-values.ts'
 import { writtenWords } from './written-words.ts'
 
 /** What comes back of a document: the record as JSON, claims and description of a long one apart. */
@@ -29,6 +30,7 @@ export function storedDocument(record: PatentRecord): DocumentSource & Readonly<
     address: dateAddress(record),
     exactTitle: titles.map(titleKey).filter((key) => key !== null),
     compounds: [...new Set(TEXT_COLUMNS.flatMap((column) => columnTexts(record, column).flatMap(compoundsOf)))],
+    suggest: suggestedValues(record),
     group: { application: RELATION_KEYS.application(record).at(-1) ?? docId, family: record.familyGroup ?? familyGroup([record]) ?? docId },
     text: Object.fromEntries(
       TEXT_COLUMNS.flatMap((column) => {

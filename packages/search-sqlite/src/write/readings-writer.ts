@@ -1,10 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { isStopWord } from '@gezhi/meaning'
-import { readingsOf } from '../storage/reading.ts'
+import { isOneWord, readingsOf } from '@gezhi/search'
 import { WORDS } from '../storage/schema.ts'
-
-const HAN_PAIR = /^\p{Script=Han}{2}$/u
-const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
  * Keeps how words and names may be typed in pinyin. Each is written when it first comes and stays, as its id does; whether a document still
@@ -19,16 +15,11 @@ export class ReadingsWriter {
 
   /** A token that is new: of pairs of characters only those that are words, as most only come to stand side by side. */
   addToken(id: number, token: string): void {
-    if (HAN_PAIR.test(token) && !isStopWord(token) && isOneWord(token)) this.addValue(WORDS, id, token)
+    if (isOneWord(token)) this.addValue(WORDS, id, token)
   }
 
   /** A value of a field that is new. */
   addValue(field: number, id: number, value: string): void {
     for (const reading of readingsOf(value)) this.#insert.run(field, reading, id)
   }
-}
-
-function isOneWord(pair: string): boolean {
-  const [first] = SEGMENTER.segment(pair)
-  return first?.segment === pair
 }

@@ -1,4 +1,4 @@
-import { syllablesOf, typedReading } from '../../storage/reading.ts'
+import { syllablesOf, typedReading } from '@gezhi/search'
 import { WORDS } from '../../storage/schema.ts'
 import type { IndexSession } from '../index-session.ts'
 import { heaviest, type FoundSuggestion } from './found-suggestion.ts'

@@ -1,5 +1,5 @@
 import { patentField } from '@gezhi/records'
-import { typedReading } from '../../storage/reading.ts'
+import { typedReading } from '@gezhi/search'
 import { countValues } from '../count-values.ts'
 import { HitSet } from '../hit-set.ts'
 import type { IndexSession } from '../index-session.ts'

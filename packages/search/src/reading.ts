@@ -31,3 +31,13 @@ export function syllablesOf(char: string): readonly string[] {
 }
 
 const syllables = new Map<string, readonly string[]>()
+
+const HAN_PAIR = /^\p{Script=Han}{2}$/u
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** Whether two characters are a word: most only come to stand side by side. */
+export function isOneWord(pair: string): boolean {
+  if (!HAN_PAIR.test(pair)) return false
+  const [first] = SEGMENTER.segment(pair)
+  return first?.segment === pair
+}

@@ -1,0 +1,87 @@
+import { syllablesOf, typedReading } from '@gezhi/search'
+import { READ_AS } from '../../storage/suggested-values.ts'
+import { countedRuns, pairsFrom } from './suggested-runs.ts'
+import { mostHeld, valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
+
+/** Letters of a reading; fewer say nothing, more are no word. */
+const TYPED = /^[a-z]{2,40}$/
+/** Two syllables at most: `zhuangchuang`. */
+const LONGEST_PAIR = 12
+const OFFERED = 40
+/** Words of two characters gone on from, and runs kept at each further character. */
+const KEPT = 12
+
+/** A run of characters that is read as the beginning of what was typed, with the documents it is in at most. */
+interface Reading extends HeldValue {
+  /** What is left of what was typed. */
+  readonly rest: string
+  /** Whether first letters were typed instead of syllables. */
+  readonly initials: boolean
+}
+
+/** Chinese words whose pinyin, or its first letters, begins with what is typed: `shimoxi` and `smx` for 石墨烯. */
+export async function soundedWords(suggesting: Suggesting, typed: string): Promise<HeldValue[]> {
+  const key = typedReading(typed)
+  if (!TYPED.test(key)) return []
+  const [words = []] = await valuesFrom(suggesting, [{ field: 'suggest.sound', text: key, count: OFFERED }])
+  const longer = await longerRuns(suggesting, key)
+  const counted = await countedRuns(
+    suggesting,
+    longer.map(({ text }) => text),
+  )
+  return [...withoutReading(words), ...counted]
+}
+
+/** `shimo 石墨` as 石墨, each once. Pure. */
+export function withoutReading(read: readonly HeldValue[]): HeldValue[] {
+  const values = read.map(({ text, documents }) => [text.slice(text.indexOf(READ_AS) + 1), documents] as const)
+  return [...new Map(values)].map(([text, documents]) => ({ text, documents }))
+}
+
+/** Runs of three and more characters, from words that are read as the beginning on. */
+async function longerRuns(suggesting: Suggesting, key: string): Promise<Reading[]> {
+  const ended: Reading[] = []
+  for (let open = await beginnings(suggesting, key); open.length > 0;) {
+    const pairs = await pairsFrom(
+      suggesting,
+      open.map(({ text }) => [...text].at(-1) as string),
+    )
+    const next = open.flatMap((reading, i) => wentOn(reading, pairs[i]!))
+    ended.push(...next.filter(({ rest }) => rest === ''))
+    open = mostHeld(
+      next.filter(({ rest }) => rest !== ''),
+      KEPT,
+    )
+  }
+  return mostHeld(ended, KEPT)
+}
+
+async function beginnings(suggesting: Suggesting, key: string): Promise<Reading[]> {
+  const lengths = Array.from({ length: Math.max(0, Math.min(LONGEST_PAIR, key.length - 1) - 1) }, (_, i) => i + 2)
+  const found = await valuesFrom(
+    suggesting,
+    lengths.map((length) => ({ field: 'suggest.sound', text: key.slice(0, length) + READ_AS, count: KEPT })),
+  )
+  const all = found.flatMap((words, i) =>
+    withoutReading(words).map((word) => ({ ...word, rest: key.slice(lengths[i]), initials: lengths[i] === 2 })),
+  )
+  return mostHeld(all, KEPT)
+}
+
+function wentOn({ text, rest, initials, documents }: Reading, pairs: readonly HeldValue[]): Reading[] {
+  return pairs.flatMap((pair) => {
+    const char = [...pair.text].at(-1) as string
+    const left = syllablesOf(char).map((syllable) => restAfter(rest, syllable, initials))
+    const shortest = left.find((one) => one !== null)
+    return shortest === undefined || shortest === null
+      ? []
+      : [{ text: text + char, rest: shortest, initials, documents: Math.min(documents, pair.documents) }]
+  })
+}
+
+/** What is left once a syllable is taken off, which at the end may be typed in part; null where it does not begin so. Pure. */
+function restAfter(rest: string, syllable: string, initials: boolean): string | null {
+  if (initials) return rest.startsWith(syllable.charAt(0)) ? rest.slice(1) : null
+  if (rest.startsWith(syllable)) return rest.slice(syllable.length)
+  return syllable.startsWith(rest) ? '' : null
+}

@@ -1,0 +1,41 @@
+import { textClause } from '../../asking/text-clause.ts'
+import { SUGGESTED_COLUMNS } from '../../storage/suggested-values.ts'
+import type { SearchAnswer } from '../searching.ts'
+import { valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
+
+/** Continuations of a run that are counted. */
+const CONTINUATIONS = 8
+/** What goes on so only joins words: 石墨烯和 is none. */
+const JOINING_END = /[的和与及之其所于在为由将被等或该并且而]$/u
+/** Characters after one of which most documents hold the pair. */
+const FOLLOWERS = 100
+/** Words offered for one character. */
+const WORDS = 60
+
+/** A run of characters with each character that most often follows its last; of one character the pairs that begin with it. */
+export async function suggestedRuns(suggesting: Suggesting, run: string): Promise<HeldValue[]> {
+  const last = [...run].at(-1) as string
+  const [pairs = []] = await pairsFrom(suggesting, [last])
+  const telling = pairs.filter(({ text }) => !JOINING_END.test(text))
+  if (run === last) return telling.slice(0, WORDS)
+  return countedRuns(suggesting, [run, ...telling.slice(0, CONTINUATIONS).map(({ text }) => run + text.slice(last.length))])
+}
+
+/** For each character the pairs that begin with it and that most documents hold. */
+export function pairsFrom(suggesting: Suggesting, chars: readonly string[]): Promise<HeldValue[][]> {
+  return valuesFrom(
+    suggesting,
+    chars.map((text) => ({ field: 'suggest.word', text, rest: '.', count: FOLLOWERS })),
+  )
+}
+
+/** Runs of characters with the documents that hold each, without those that none does. */
+export async function countedRuns({ cluster, index, filter, signal }: Suggesting, runs: readonly string[]): Promise<HeldValue[]> {
+  if (runs.length === 0) return []
+  const lines = runs.flatMap((text) => {
+    const held = textClause(SUGGESTED_COLUMNS, { kind: 'words', text, vary: false }, new Map())
+    return [{ index }, { size: 0, track_total_hits: true, query: { bool: { filter: [filter, held] } } }]
+  })
+  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines, signal })
+  return runs.map((text, i) => ({ text, documents: responses[i]!.hits.total!.value })).filter(({ documents }) => documents > 0)
+}

@@ -1,0 +1,55 @@
+import type { Clause } from '../../asking/clause.ts'
+import { patternLiteral } from '../../asking/value-clause.ts'
+import type { Bucket } from '../counted-field.ts'
+import type { Searching } from '../searching.ts'
+
+/** The documents among which is suggested. */
+export interface Suggesting extends Searching {
+  /** What they have to meet. */
+  readonly filter: Clause
+  readonly signal: AbortSignal | undefined
+}
+
+/** A value with the documents that hold it. */
+export interface HeldValue {
+  readonly text: string
+  readonly documents: number
+}
+
+/** Values of a field wanted: those that begin so and, unless `longer`, may end there too. */
+export interface Beginning {
+  /** Path of a keyword field. */
+  readonly field: string
+  readonly text: string
+  /** A regular expression of Lucene for what follows; default anything. */
+  readonly rest?: string
+  readonly count: number
+}
+
+interface Answer {
+  readonly responses: readonly { readonly aggregations: { readonly values: { readonly buckets: readonly Bucket[] } } }[]
+}
+
+/** For each beginning the values that begin so and that most of the documents hold, ties by value. */
+export async function valuesFrom({ cluster, index, filter, signal }: Suggesting, beginnings: readonly Beginning[]): Promise<HeldValue[][]> {
+  if (beginnings.length === 0) return []
+  const lines = beginnings.flatMap(({ field, text, rest = '.*', count }) => [
+    { index },
+    {
+      size: 0,
+      query: { bool: { filter: [filter, { prefix: { [field]: text } }] } },
+      aggs: {
+        values: { terms: { field, include: patternLiteral(text) + rest, size: count, order: [{ _count: 'desc' }, { _key: 'asc' }] } },
+      },
+    },
+  ])
+  const { responses } = await cluster.call<Answer>({ method: 'POST', path: '/_msearch', lines, signal })
+  return responses.map(({ aggregations }) =>
+    aggregations.values.buckets.map(({ key, doc_count: documents }) => ({ text: String(key), documents })),
+  )
+}
+
+/** Those of most documents, ties by text, at most `count`. */
+export function mostHeld<Held extends HeldValue>(held: readonly Held[], count: number): Held[] {
+  return held.toSorted((a, b) => b.documents - a.documents || (a.text < b.text ? -1 : 1)).slice(0, count)
+}

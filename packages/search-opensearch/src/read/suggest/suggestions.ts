@@ -1,0 +1,57 @@
+import { analyzeText, foldText } from '@gezhi/query'
+import { patentField } from '@gezhi/records'
+import { selectionCondition, typedReading, type SuggestRequest, type Suggestion } from '@gezhi/search'
+import { conditionClause } from '../../asking/condition-clause.ts'
+import { SUGGESTED_NAMES } from '../../storage/suggested-values.ts'
+import type { Searching } from '../searching.ts'
+import { soundedWords, withoutReading } from './sounded-words.ts'
+import { suggestedRuns } from './suggested-runs.ts'
+import { mostHeld, valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
+
+const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u
+const HAN = /\p{Script=Han}/u
+/** Words offered of one beginning. */
+const WORDS = 60
+const NAMES = 100
+
+/** Words and names that go on from what is typed, in characters or in pinyin, counted among the filtered documents. Rejects with `SearchError`. */
+export async function suggestions(searching: Searching, { text, limit, of, filters = [], signal }: SuggestRequest): Promise<Suggestion[]> {
+  const folded = foldText(text).text.trim()
+  if (folded === '' || limit <= 0) return []
+  const filter = conditionClause(selectionCondition({ query: null, filters }), new Map())
+  const suggesting: Suggesting = { ...searching, filter, signal }
+  const names = SUGGESTED_NAMES.filter((name) => of === undefined || of === name)
+  const found = await Promise.all([
+    of === undefined || of === 'word' ? named('word', words(suggesting, folded)) : [],
+    ...names.map((name) => named(name, namesFrom(suggesting, name, text.trim()))),
+  ])
+  return mostHeld(found.flat(), limit)
+}
+
+async function named(of: string, found: Promise<HeldValue[]>): Promise<Suggestion[]> {
+  return (await found).map(({ text, documents }) => ({ text, of, documents }))
+}
+
+async function words(suggesting: Suggesting, folded: string): Promise<HeldValue[]> {
+  if (CHARACTERS.test(folded)) return suggestedRuns(suggesting, folded)
+  const [after, sounded] = await Promise.all([wordsAfter(suggesting, folded), soundedWords(suggesting, folded)])
+  return [...new Map([...after, ...sounded].map((one) => [one.text, one])).values()]
+}
+
+async function wordsAfter(suggesting: Suggesting, folded: string): Promise<HeldValue[]> {
+  const last = analyzeText(folded).tokens.at(-1)
+  if (last === undefined || !folded.endsWith(last)) return []
+  const before = folded.slice(0, folded.length - last.length)
+  const [found = []] = await valuesFrom(suggesting, [{ field: 'suggest.word', text: last, count: WORDS }])
+  return found.map(({ text, documents }) => ({ text: before + text, documents }))
+}
+
+/** Names that begin so as they are written, or as they are typed in letters of either size or in pinyin. */
+async function namesFrom(suggesting: Suggesting, name: (typeof SUGGESTED_NAMES)[number], text: string): Promise<HeldValue[]> {
+  const key = HAN.test(text) ? '' : typedReading(text)
+  const [written = [], read = []] = await valuesFrom(suggesting, [
+    { field: `value.${patentField(name)!.name}`, text, count: NAMES },
+    ...(key.length < 2 ? [] : [{ field: `suggest.${name}Sound`, text: key, count: NAMES }]),
+  ])
+  return [...new Map([...written, ...withoutReading(read)].map((one) => [one.text, one])).values()]
+}
