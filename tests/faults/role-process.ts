@@ -37,7 +37,8 @@ export function roleProcess(role: 'web' | 'worker', settings: Record<string, str
       for (;;) {
         const [, address] = /is ready at (http:\S+)/.exec(said) ?? []
         if (address !== undefined) return address
-        if (!alive() || Date.now() > deadline) throw new Error(`The ${role} is not there (${child.exitCode ?? child.signalCode}). It said:\n${said}`)
+        if (!alive() || Date.now() > deadline)
+          throw new Error(`The ${role} is not there (${child.exitCode ?? child.signalCode}). It said:\n${said}`)
         await sleep(20)
       }
     },

@@ -1,7 +1,8 @@
 import { accountJobs } from '../accounts/account-jobs.ts'
 import { seedArticles } from '../content/seed-articles.ts'
+import type { Database } from '../database/connect-database.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { keepPostgres } from '../database/keep-postgres.ts'
 import { postgresPlace } from '../database/postgres-place.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { buildWebApp } from './build-web-app.ts'
@@ -19,7 +20,7 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   opened.add(() => lock.release())
   const web = buildWebApp(say)
   opened.add(() => web.stop())
-  const database = await openDatabase(settings.DATABASE_URL ?? (await embeddedAddress(parts)), settings, log)
+  const database = await (settings.DATABASE_URL === null ? openOwnDatabase(parts) : openDatabase(settings.DATABASE_URL, settings, log))
   opened.add(() => database.$client.end())
   await seedArticles(database)
   const index = await openIndex(parts, opened)
@@ -37,9 +38,15 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   return address
 }
 
-async function embeddedAddress({ folder, say, opened }: StartParts) {
+/** The private PostgreSQL of the data folder. Should it end by itself, connections made from then on go to the one that takes its place. */
+async function openOwnDatabase({ settings, folder, log, say, opened }: StartParts): Promise<Database> {
+  let database: Database | null = null
   const place = await postgresPlace(folder.postgres, folder.root, say)
-  const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
+  const postgres = await keepPostgres(place, `${folder.logs}/postgres.log`, {
+    moved: (address) => database !== null && Object.assign(database.$client.options, address),
+    failed: ({ message }) => log.error({ message }, 'the private PostgreSQL'),
+  })
   opened.add(() => postgres.stop())
-  return postgres.address
+  database = await openDatabase(postgres.address, settings, log)
+  return database
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../database/open-database.ts'
-import { indexAnswers } from '../plugins/health.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { openAccountsOf } from './open-accounts-of.ts'
-import { followIndex } from './open-index.ts'
+import type { DataFolder } from './data-folder.ts'
+import { followIndex, type ReadIndex } from './open-index.ts'
 import { serveApp } from './serve-app.ts'
 import type { StartParts } from './start-parts.ts'
 
@@ -26,12 +26,17 @@ export async function startWeb(parts: StartParts): Promise<string> {
   const accounts = await openAccountsOf(parts, database, { keepsCache: true })
   const address = await serveApp(parts, { ...index, database, accounts, web })
   await web.done
-  // The worker writes the mark once the demonstration is made, or was not to be made.
-  for (let told = false; !existsSync(folder.demonstration) || !(await indexAnswers(index.engine)); told = true) {
+  for (let told = false; !(await isFilled(index, folder)); told = true) {
     if (!told) say(`Waiting for a worker to make the index in ${folder.index} / 等待 worker 进程建立索引`)
     await sleep(LOOKED_EVERY, undefined, { signal })
   }
   signal.throwIfAborted()
   readiness.phase = 'ready'
   return address
+}
+
+/** Whether there is an index that holds what it should: records, or the worker's mark that there was to be no demonstration. */
+async function isFilled({ engine }: ReadIndex, folder: DataFolder): Promise<boolean> {
+  const status = await engine.status().catch(() => null)
+  return status !== null && (status.documents > 0 || existsSync(folder.demonstration))
 }
