@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { ArticlePreview } from './article-preview.tsx'
+import twoSides from '../frame/two-sides.module.css'
 import styles from './article.module.css'
 import type { ArticleDraft } from './use-article-draft.ts'
 
@@ -29,7 +30,7 @@ export function ArticleTexts({ draft, titleOnly, onText }: ArticleTextsProps) {
           <span>{t('articles.markdownHint')}</span>
         </p>
       )}
-      <div className={styles['sides']}>
+      <div className={twoSides['sides']}>
         {(['zh', 'en'] as const).map((language) => (
           <section key={language} lang={language} aria-label={t(`articles.${language}`)}>
             <h2>{t(`articles.${language}`)}</h2>

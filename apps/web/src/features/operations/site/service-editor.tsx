@@ -7,6 +7,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useAct } from '../frame/use-act.ts'
 import { draftOf, emptyDraft, sentDraft, type WrittenService } from './service-draft.ts'
+import twoSides from '../frame/two-sides.module.css'
 import styles from './service.module.css'
 import { ServiceWords } from './service-words.tsx'
 
@@ -86,7 +87,7 @@ export function ServiceEditor({ service, kinds }: ServiceEditorProps) {
           {t('services.recommended')}
         </label>
       </div>
-      <div className={styles['sides']}>
+      <div className={twoSides['sides']}>
         {(['zh', 'en'] as const).map((side) => (
           <section key={side} lang={side} aria-label={t(`articles.${side}`)}>
             <h2>{t(`articles.${side}`)}</h2>
