@@ -226,10 +226,10 @@ export interface Suggestion {
   readonly text: string
   /** `word`, or the field whose value it is (`AP`, `in`). */
   readonly of: string
-  /** Documents that hold it; of a word all of the index, whatever filters there are. */
+  /** Documents that hold it, of the filtered ones; 0 where not even about how many is known. */
   readonly documents: number
-  /** Set where they are more than were counted. */
-  readonly atLeast?: boolean
+  /** Set where these are about so many. */
+  readonly estimated?: boolean
 }
 
 export interface SimilarRequest {

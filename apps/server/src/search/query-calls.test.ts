@@ -121,7 +121,7 @@ describe('suggestions', () => {
     const all = await suggest<Suggestions>('all', { word: '石', count: 5, typeList: [], countryList: [] })
     expect(all.normalWordList.map(({ name }) => name)).toContain('石墨')
     expect(await suggest('all', { word: '格致' })).toMatchObject({ companyList: [{ name: '格致大学', count: 1 }] })
-    expect(await suggest('normal', { word: 'graph' })).toEqual({ normalWordList: [{ name: 'graphene' }] })
+    expect(await suggest('normal', { word: 'graph' })).toEqual({ normalWordList: [{ name: 'graphene', count: 1 }] })
     expect(await suggest('countSuggest', { word: 'graphene' })).toBe(1)
   })
 

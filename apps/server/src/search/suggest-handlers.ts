@@ -21,7 +21,10 @@ export function suggestHandlers({
     return engine.suggest({ text: request.word, limit: request.count, of, filters, signal: context.signal })
   }
   const words = async (request: SuggestRequest, context: CallContext) =>
-    (await suggest('word', request, context)).map(({ text }) => ({ name: text }))
+    (await suggest('word', request, context)).map(({ text, documents, estimated }) => ({
+      name: text,
+      ...(documents > 0 && { count: documents, ...(estimated && { about: true as const }) }),
+    }))
   const companies = async (request: SuggestRequest, context: CallContext) =>
     (await suggest('AP', request, context)).map(({ text, documents }) => ({ name: text, count: documents }))
   return {

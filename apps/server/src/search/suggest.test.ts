@@ -10,7 +10,7 @@ const RECORDS = [
 ]
 
 interface All {
-  normalWordList: { name: string }[]
+  normalWordList: { name: string; count?: number }[]
   companyList: { name: string; count: number }[]
 }
 
@@ -34,10 +34,16 @@ describe('suggestions', async () => {
     expect((await all({ word: '石墨', count: 1 })).normalWordList).toHaveLength(1)
   })
 
+  test('words say how many patents hold them, of those that are looked in', async () => {
+    const counts = async (body: object) => (await all(body)).normalWordList.map(({ name, count }) => `${name} ${count}`)
+    expect(await counts({ word: '石' })).toEqual(['石墨 3'])
+    expect(await counts({ word: '石', countryList: ['CN'] })).toEqual(['石墨 2'])
+  })
+
   test('pinyin and its first letters find words and companies', async () => {
     expect((await all({ word: 'huawei' })).companyList).toEqual([{ name: '华为技术', count: 1 }])
     expect((await all({ word: 'smkj' })).companyList).toEqual([{ name: '石墨科技', count: 3 }])
-    expect((await all({ word: 'shimo' })).normalWordList).toContainEqual({ name: '石墨' })
+    expect((await all({ word: 'shimo' })).normalWordList).toContainEqual({ name: '石墨', count: 3 })
   })
 
   test('chosen types and countries narrow what is suggested, and how many are counted', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type Call } from '../call.ts'
 
-/** What is typed so far, in characters or in pinyin. Words that stand in no document of the chosen databases are left out; patents of companies are counted among them. */
+/** What is typed so far, in characters or in pinyin. Words that stand in no document of the chosen databases are left out; patents are counted among them. */
 const suggestRequestSchema = z.object({
   /** Suggestions of each kind (B.search-box.32). */
   count: z.int().min(1).max(20).default(5),
@@ -10,7 +10,8 @@ const suggestRequestSchema = z.object({
   countryList: z.array(z.string()).max(500).default([]),
 })
 
-const wordSchema = z.object({ name: z.string() })
+/** A word with the patents that hold it: about so many with `about`, no number where that is not known. */
+const wordSchema = z.object({ name: z.string(), count: z.int().optional(), about: z.literal(true).optional() })
 /** A company with the patents it applied for. */
 const companySchema = z.object({ name: z.string(), count: z.int() })
 

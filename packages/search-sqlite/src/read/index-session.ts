@@ -9,6 +9,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { HeldToken } from './suggest/held-token.ts'
 import type { Places } from './suggest/newest-documents.ts'
 import type { StoredTexts } from './stored-records.ts'
+import type { WholeWord } from './suggest/whole-word.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Some 20 kB each at most. */
@@ -25,6 +26,8 @@ export class IndexSession {
   readonly pairs = new AnswerCache<readonly HeldToken[]>()
   /** Which of the newest documents hold a token. */
   readonly places = new AnswerCache<Places>()
+  /** What words runs of characters are pieces of. */
+  readonly wholeWords = new AnswerCache<WholeWord>()
   /** Tokens of the newest of some hits. */
   readonly tokensOfHits = new AnswerCache<ReadonlyMap<number, Places>>()
   /** Ordinals of searches by meaning within queries, the best first, by name. */
@@ -118,6 +121,7 @@ export class IndexSession {
     this.counted.clear()
     this.pairs.clear()
     this.places.clear()
+    this.wholeWords.clear()
     this.tokensOfHits.clear()
     this.ranked.clear()
     this.fronts.clear()

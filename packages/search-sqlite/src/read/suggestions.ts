@@ -5,10 +5,12 @@ import type { IndexSession } from './index-session.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 import type { FoundSuggestion } from './suggest/found-suggestion.ts'
 import { tokensFrom } from './suggest/held-tokens.ts'
-import { heldBy } from './suggest/held-by.ts'
+import { heldBy, termsOf } from './suggest/held-by.ts'
+import { inAll, NEWEST, onesIn, placesOf } from './suggest/newest-documents.ts'
 import { soundedWords } from './suggest/sounded-words.ts'
 import { SUGGESTED_NAMES, suggestedNames } from './suggest/suggested-names.ts'
-import { suggestedRuns } from './suggest/suggested-runs.ts'
+import { suggestedRuns, wholeRun } from './suggest/suggested-runs.ts'
+import { wholeWord } from './suggest/whole-word.ts'
 
 export type SuggestJob = Pick<SuggestRequest, 'text' | 'limit' | 'of'> & { readonly condition: ResolvedCondition }
 
@@ -26,9 +28,25 @@ export function suggestions(session: IndexSession, { text, limit, of, condition 
     ...(of === undefined || of === 'word' ? words(session, folded) : []),
     ...names.flatMap((name) => suggestedNames(session, name, text.trim(), among)),
   ].toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
-  const isHeld = among === null ? () => true : heldBy(session, among)
-  const held = found.values().filter((one) => one.of !== 'word' || isHeld(one.text))
-  return [...held.take(limit)].map(({ weight: _, ...suggestion }) => suggestion)
+  const within = among === null ? (one: FoundSuggestion) => one : heldBy(session, among)
+  const told = new Set<string>()
+  const offered = found.values().flatMap((one): FoundSuggestion[] => {
+    if (one.of !== 'word') return [one]
+    const whole = asWholeWord(session, one, folded)
+    if (whole === null || told.has(whole.text)) return []
+    told.add(whole.text)
+    const counted = within(whole)
+    return counted === null ? [] : [counted]
+  })
+  return [...offered.take(limit)].map(({ weight: _, ...suggestion }) => suggestion)
+}
+
+/** A run of characters that is hardly ever a word by itself gives way to the word it begins; null where it begins none. */
+function asWholeWord(session: IndexSession, one: FoundSuggestion, typed: string): FoundSuggestion | null {
+  if (!CHARACTERS.test(one.text) || one.text === typed) return one
+  const { text, share } = wholeWord(session, one.text, [...typed].length === 1)
+  if (text === null || text === one.text) return text === null ? null : one
+  return wholeRun(session, text, one.weight * share)
 }
 
 function words(session: IndexSession, folded: string): FoundSuggestion[] {
@@ -41,5 +59,15 @@ function wordsAfter(session: IndexSession, folded: string): FoundSuggestion[] {
   const last = analyzeText(folded).tokens.at(-1)
   if (last === undefined || !folded.endsWith(last)) return []
   const before = folded.slice(0, folded.length - last.length)
-  return tokensFrom(session, last, WORDS).map(({ text, weight }) => ({ text: before + text, of: 'word', documents: weight, weight }))
+  return tokensFrom(session, last, WORDS).map(({ text, weight }): FoundSuggestion =>
+    before === '' ? { text, of: 'word', documents: weight, weight } : togetherWith(session, before + text, weight),
+  )
+}
+
+/** Several words are counted where all of them stand. */
+function togetherWith(session: IndexSession, text: string, weight: number): FoundSuggestion {
+  const held = onesIn(inAll(termsOf(text).map((term) => placesOf(session, term))))
+  const isAll = session.documents <= NEWEST
+  const documents = isAll ? held : Math.round((held * session.documents) / NEWEST)
+  return { text, of: 'word', documents, weight, ...(!isAll && { estimated: true }) }
 }

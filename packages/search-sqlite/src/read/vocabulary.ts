@@ -20,6 +20,11 @@ export class Vocabulary {
     return (this.#connection.prepare('SELECT id FROM vocabulary WHERE term = ?').get(token) as { id: number } | undefined)?.id ?? 0
   }
 
+  /** The token of an id. */
+  term(id: number): string {
+    return (this.#connection.prepare('SELECT term FROM vocabulary WHERE id = ?').get(id) as { term: string }).term
+  }
+
   /** Ids of all tokens that begin so. */
   idsWithPrefix(prefix: string): number[] {
     const sql = 'SELECT count(collect(id)) FROM vocabulary WHERE term >= ? AND term < ?'

@@ -37,10 +37,10 @@ export function keywordHandlers(ports: KeywordPorts): Handlers['keywords'] {
       requireReady(readiness)
       const asked = (kind: typeof type) => type === undefined || type === kind
       const suggested = engine.supports.suggestions ? await engine.suggest({ text: word, limit: 2 * count, signal }) : []
-      const words = suggested.map(({ text, of, documents, atLeast }) => ({
+      const words = suggested.map(({ text, of, documents, estimated }) => ({
         word: text,
         type: of === 'word' ? ('word' as const) : ('applicant' as const),
-        count: atLeast ? null : documents,
+        count: estimated ? null : documents,
         source: null,
       }))
       const synonyms = asked('synonym') ? await findSynonyms(ports, word, count, signal) : []

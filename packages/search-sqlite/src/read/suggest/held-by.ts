@@ -3,7 +3,8 @@ import { readForwardRow } from '../../storage/forward-row.ts'
 import { TEXT_COLUMNS } from '@gezhi/records'
 import type { HitSet } from '../hit-set.ts'
 import type { IndexSession } from '../index-session.ts'
-import { firstOfNewest, inAll, NEWEST, placesOf, put, type Places } from './newest-documents.ts'
+import type { FoundSuggestion } from './found-suggestion.ts'
+import { firstOfNewest, inAll, NEWEST, onesIn, placesOf, put, type Places } from './newest-documents.ts'
 
 /** Hits among the newest documents of an index that are enough to tell of the others. */
 const ENOUGH = 256
@@ -17,15 +18,29 @@ export interface Among {
   readonly hits: HitSet
 }
 
-/** Tells whether all words of a text stand in one of the hits, as far as the newest of these tell. */
-export function heldBy(session: IndexSession, { key, hits }: Among): (text: string) => boolean {
+/** The words of a text that have to stand together. */
+export function termsOf(text: string): string[] {
+  return analyzeQueryText(text)
+    .terms.filter(({ prefix }) => !prefix)
+    .map((term) => term.text)
+}
+
+/** Counts a suggested word among the hits, as far as the newest of these tell; null where it stands in none of those. */
+export function heldBy(session: IndexSession, { key, hits }: Among): (word: FoundSuggestion) => FoundSuggestion | null {
   const newest = session.places.get(`among ${key}`, () => newestHits(session, hits))
-  const isEnough = session.documents <= NEWEST || newest.reduce((sum, bits) => sum + ones(bits), 0) >= ENOUGH
+  const isEnough = session.documents <= NEWEST || onesIn(newest) >= ENOUGH
   const places = isEnough ? (token: string) => placesOf(session, token) : placesWithin(session, key, hits)
-  return (text) => {
-    const { terms } = analyzeQueryText(text)
-    const all = terms.filter(({ prefix }) => !prefix).map((term) => places(term.text))
-    return all.length > 0 && inAll(isEnough ? [newest, ...all] : all).some((bits) => bits !== 0)
+  const size = hits.ordinals.length
+  return (word) => {
+    const terms = termsOf(word.text)
+    if (terms.length === 0) return null
+    const all = inAll(terms.map(places))
+    const held = onesIn(isEnough ? inAll([newest, all]) : all)
+    if (held === 0) return null
+    // Hits that are all looked at tell it exactly of a single word; of others it is their share.
+    if (isEnough && session.documents > NEWEST) return { ...word, ...about((word.documents * held) / onesIn(all)) }
+    if (!isEnough && size > ENOUGH) return { ...word, ...about((held * size) / ENOUGH) }
+    return terms.length === 1 ? { ...word, documents: held } : { ...word, ...about(Math.min(word.documents, held)) }
   }
 }
 
@@ -58,8 +73,6 @@ function tokensAt(session: IndexSession, ordinal: number): number[] {
   return [...readForwardRow(data, ALL_COLUMNS).values()].flatMap(({ tokens }) => Array.from(tokens))
 }
 
-function ones(bits: number): number {
-  let count = 0
-  for (let rest = bits >>> 0; rest !== 0; rest &= rest - 1) count++
-  return count
+function about(documents: number): Pick<FoundSuggestion, 'documents' | 'estimated'> {
+  return { documents: documents === 0 ? 0 : Math.max(1, Math.round(documents)), estimated: true }
 }

@@ -21,8 +21,7 @@ export function tokensFrom(session: IndexSession, beginning: string, count: numb
 /** Of tokens by their ids those that most documents hold. */
 export function mostHeld(session: IndexSession, ids: Iterable<number>, count: number): HeldToken[] {
   const weighed = Array.from(new Set(ids), (id) => ({ id, weight: documentsOf(session, id) })).filter(({ weight }) => weight > 0)
-  const read = session.connection.prepare('SELECT term FROM vocabulary WHERE id = ?')
-  return heaviest(weighed, count).map(({ id, weight }) => ({ text: (read.get(id) as { term: string }).term, weight }))
+  return heaviest(weighed, count).map(({ id, weight }) => ({ text: session.vocabulary.term(id), weight }))
 }
 
 /** The pairs of characters that begin with one and that most documents hold. */

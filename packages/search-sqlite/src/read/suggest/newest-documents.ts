@@ -43,3 +43,10 @@ export function inAll(some: readonly Places[]): Places {
 export function placesIn(places: Places): number[] {
   return Array.from({ length: NEWEST }, (_, place) => place).filter((place) => (places[place >>> 5]! & (1 << (place & 31))) !== 0)
 }
+
+/** How many places these are. */
+export function onesIn(places: Places): number {
+  let count = 0
+  for (const bits of places) for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}

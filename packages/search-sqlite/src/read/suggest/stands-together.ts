@@ -7,12 +7,15 @@ const COLUMNS: ReadonlySet<TextColumn> = new Set(['title', 'abstract', 'independ
 const COLUMN_NUMBERS = new Set(TEXT_COLUMNS.flatMap((column, i) => (COLUMNS.has(column) ? i : [])))
 const SQL = 'SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?'
 
+/** Tokens of title, abstract and independent claims of a document, each of these apart. */
+export function mainTokens(session: IndexSession, ordinal: number): ArrayLike<number>[] {
+  const row = session.connection.prepare(SQL).get(session.snapshot.rowIds[ordinal]!) as { data: Uint8Array }
+  return [...readForwardRow(row.data, COLUMN_NUMBERS).values()].map((column) => column.tokens)
+}
+
 /** Whether tokens follow each other in title, abstract or independent claims of a document. */
 export function standTogether(session: IndexSession, ordinal: number, tokens: readonly number[]): boolean {
-  const row = session.connection.prepare(SQL).get(session.snapshot.rowIds[ordinal]!) as { data: Uint8Array }
-  return readForwardRow(row.data, COLUMN_NUMBERS)
-    .values()
-    .some((column) => holdsRun(column.tokens, tokens))
+  return mainTokens(session, ordinal).some((column) => holdsRun(column, tokens))
 }
 
 function holdsRun(all: ArrayLike<number>, run: readonly number[]): boolean {

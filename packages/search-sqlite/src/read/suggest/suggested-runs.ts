@@ -26,6 +26,12 @@ export function suggestedRuns(session: IndexSession, run: string): FoundSuggesti
   return [countedRun(session, run), ...longer].filter(({ documents }) => documents > 0)
 }
 
+/** A word that a run was made whole to; `weight` is what is known of it by the places of the run. */
+export function wholeRun(session: IndexSession, text: string, weight: number): FoundSuggestion {
+  if (session.documents <= SMALL_INDEX || weight <= FEW) return countedRun(session, text)
+  return { text, of: 'word', documents: Math.round(weight), weight, estimated: true }
+}
+
 /** How many documents hold a run of two and more characters, at most `bound`: of a large index its newest documents tell, unless few can hold it. */
 export function countedRun(session: IndexSession, text: string, bound = Infinity): FoundSuggestion {
   const chars = [...text]
@@ -42,5 +48,6 @@ export function countedRun(session: IndexSession, text: string, bound = Infinity
   const held = read.filter((place) => standTogether(session, firstOfNewest(session) + place, ids)).length
   const share = held / Math.max(1, read.length)
   const estimate = Math.min(most, (places.length * share * session.documents) / NEWEST)
-  return { text, of: 'word', documents: held, weight: estimate, atLeast: true }
+  // It stands in what was read; of how many others that is only guessed.
+  return { text, of: 'word', documents: held === 0 ? 0 : Math.max(held, Math.round(estimate)), weight: estimate, estimated: true }
 }

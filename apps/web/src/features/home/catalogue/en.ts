@@ -17,6 +17,8 @@ export default {
   typePatents: 'Patents',
   suggestions: 'Suggestions',
   company: 'Applicant · {{count}} patents',
+  patents: '{{total}} patents',
+  aboutPatents: 'about {{total}} patents',
   panel: 'Search history and field commands',
   history: 'Search history',
   historyHits: '{{total}} hits',

@@ -14,6 +14,8 @@ export default {
   typePatents: '专利',
   suggestions: '联想词',
   company: '申请人 · {{count}} 件',
+  patents: '{{total}} 件',
+  aboutPatents: '约 {{total}} 件',
   panel: '检索历史与字段命令',
   history: '检索历史',
   historyHits: '{{total}} 条',

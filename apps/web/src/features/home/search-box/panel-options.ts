@@ -6,13 +6,13 @@ export type PanelOption =
   | { readonly kind: 'kept'; readonly search: KeptSearch }
   | { readonly kind: 'moreHistory' }
   | { readonly kind: 'command'; readonly command: FieldCommand }
-  | { readonly kind: 'word'; readonly name: string }
+  | { readonly kind: 'word'; readonly name: string; readonly count?: number | undefined; readonly about?: boolean | undefined }
   | { readonly kind: 'company'; readonly name: string; readonly count: number }
 
 /** What is offered while typing: words, then companies. The text itself is no offer. */
 export function suggestionOptions({ normalWordList, companyList }: Suggestions, typed: string): PanelOption[] {
   return [
-    ...normalWordList.filter(({ name }) => name !== typed.trim()).map(({ name }): PanelOption => ({ kind: 'word', name })),
+    ...normalWordList.filter(({ name }) => name !== typed.trim()).map((word): PanelOption => ({ kind: 'word', ...word })),
     ...companyList.map(({ name, count }): PanelOption => ({ kind: 'company', name, count })),
   ]
 }

@@ -1,0 +1,93 @@
+import type { IndexSession } from '../index-session.ts'
+import { documentsOf } from '../documents-of.ts'
+import { firstOfNewest, inAll, placesIn, placesOf } from './newest-documents.ts'
+import { mainTokens } from './stands-together.ts'
+
+/** The word a run of characters stands for. */
+export interface WholeWord {
+  /** The run itself, or the longer word it nearly always begins; null where it is only a part of words that begin before it. */
+  readonly text: string | null
+  /** Of the places where the run stands, those where the word does: 0 to 1. */
+  readonly share: number
+}
+
+/** Documents that are read for what stands around a run, the newest that hold it. */
+const READ = 4
+/** Places that tell something; of fewer nothing is said. */
+const LEAST = 4
+const NEARLY_ALWAYS = 0.9
+/** Once so few of the places say the same, more of them are not looked at. */
+const DIVERSE = 0.7
+/** Characters of the longest word that is made out of a run. */
+const LONGEST = 7
+/** What stands between words, not in them: neither 的电池 nor 电池的 is a word around 电池. */
+const BETWEEN_WORDS = /[的本和与及之其所于在为由将被等或该并且而种述个中上下有是对使从以可一内后前时]/u
+
+/**
+ * What word a run of two and more characters is, or is a piece of: 电连接 for 电连, where that hardly stands anywhere else. `isStart`:
+ * whether it is also told from what stands before it, as 池组 in 电池组.
+ */
+export function wholeWord(session: IndexSession, run: string, isStart: boolean): WholeWord {
+  return session.wholeWords.get(`${isStart} ${run}`, () => {
+    let word: WholeWord & { readonly text: string } = { text: run, share: 1 }
+    for (;;) {
+      const { before, after } = around(session, word.text)
+      if (isStart && before !== null) return { text: null, share: 0 }
+      if (after === null || [...word.text].length >= LONGEST) return word
+      word = { text: word.text + after.char, share: word.share * after.share }
+    }
+  })
+}
+
+interface Neighbour {
+  readonly char: string
+  readonly share: number
+}
+
+/** The characters that nearly always stand before and after a run. */
+function around(session: IndexSession, run: string): { readonly before: Neighbour | null; readonly after: Neighbour | null } {
+  const chars = [...run]
+  const pairs = chars.slice(1).map((char, i) => chars[i]! + char)
+  const ids = pairs.map((pair) => session.vocabulary.id(pair))
+  const counts = { before: new Map<number, number>(), after: new Map<number, number>() }
+  const held = Math.min(...ids.map((id) => documentsOf(session, id)))
+  const first = firstOfNewest(session)
+  let places = 0
+  for (const place of placesIn(inAll(pairs.map((pair) => placesOf(session, pair)))).slice(-READ)) {
+    for (const tokens of mainTokens(session, first + place)) places += countAround(tokens, ids, counts)
+    if (places > 1 && Math.max(most(counts.before), most(counts.after)) < places * DIVERSE) break
+  }
+  const said = (side: ReadonlyMap<number, number>, charOf: (pair: string) => string | null): Neighbour | null => {
+    const [id, count] = [...side].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0]
+    // Few documents were read: all others have their say by how many of them hold the pair that goes on.
+    const share = Math.min(count / places, documentsOf(session, id) / held)
+    if (places < LEAST || share < NEARLY_ALWAYS) return null
+    const char = charOf(session.vocabulary.term(id))
+    return char === null || char === '' || BETWEEN_WORDS.test(char) ? null : { char, share }
+  }
+  return {
+    before: said(counts.before, (pair) => (pair.endsWith(chars[0]!) ? pair.slice(0, -chars[0]!.length) : null)),
+    after: said(counts.after, (pair) => (pair.startsWith(chars.at(-1)!) ? pair.slice(chars.at(-1)!.length) : null)),
+  }
+}
+
+/** Counts the tokens before and after each place of a run; answers how many places there are. */
+function countAround(
+  all: ArrayLike<number>,
+  run: readonly number[],
+  { before, after }: Record<'before' | 'after', Map<number, number>>,
+): number {
+  let places = 0
+  for (let start = 0; start + run.length <= all.length; start++) {
+    if (!run.every((token, i) => all[start + i] === token)) continue
+    places++
+    const [last, next] = [all[start - 1], all[start + run.length]]
+    if (last !== undefined) before.set(last, (before.get(last) ?? 0) + 1)
+    if (next !== undefined) after.set(next, (after.get(next) ?? 0) + 1)
+  }
+  return places
+}
+
+function most(counts: ReadonlyMap<number, number>): number {
+  return Math.max(0, ...counts.values())
+}
