@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark.ts'
 import { engine } from './benchmarks/engine.ts'
+import { engines } from './benchmarks/engines.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
 import { logins } from './benchmarks/logins.ts'
@@ -21,6 +22,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   logins,
   polls,
   engine,
+  engines,
   postgres,
   importFiles,
   parser,

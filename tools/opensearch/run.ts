@@ -1,28 +1,52 @@
 import { spawn } from 'node:child_process'
 import { startOpenSearch, type OpenSearchCluster } from './start-cluster.ts'
 
-// npm run test:opensearch [-- NODES]: the tests that need an OpenSearch cluster, against a real one of 1 to 3 nodes that is started for
-// them. Where none can be had they are skipped, and the reason is printed. The last line is `N passed, N failed, N skipped`.
-const nodes = Number(process.argv[2] ?? 1) as 1 | 2 | 3
+// npm run test:opensearch [-- NODES | -- faults]: the tests that ask an OpenSearch cluster, against a real one of 1 to 3 nodes that is started
+// for them; `faults` those that kill its nodes. Where none can be had they are skipped, and the reason is printed. The last line is
+// `N passed, N failed, N skipped`.
+const wanted = process.argv[2] ?? '1'
+
+/** The suite of every engine, the golden queries, and the calls of the API that ask the engine for something. */
+const TESTS = [
+  'packages/search-opensearch',
+  'tests/relevance/patents.test.ts',
+  'apps/server/src/search/search-handlers.test.ts',
+  'apps/server/src/search/query-calls.test.ts',
+  'apps/server/src/search/suggest.test.ts',
+  'apps/server/src/search/search-field.test.ts',
+]
+/** Minutes of queries, over documents that hardly any machine has: not in CI. */
+const ORACLE = process.env['CI'] === undefined ? ['tests/oracle/generated-queries.test.ts'] : []
+/** Starts nodes of its own, to kill them. */
+const FAULTS = 'tests/faults/opensearch-nodes.test.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const cluster = await startOpenSearch(nodes).catch((error: unknown) => {
-  console.error(`The tests of OpenSearch are skipped: ${error instanceof Error ? error.message : String(error)}`)
-  console.log('0 passed, 0 failed, 1 skipped')
-  return null
-})
-if (cluster !== null) process.exitCode = await testAgainst(cluster)
+process.exitCode =
+  wanted === 'faults' ? await runTests([FAULTS], { OPENSEARCH_FAULTS: '1' }) : await testAgainst(Number(wanted) as 1 | 2 | 3)
 
-async function testAgainst({ nodes: addresses, stop }: OpenSearchCluster): Promise<number> {
+async function testAgainst(nodes: 1 | 2 | 3): Promise<number> {
+  let cluster: OpenSearchCluster
   try {
-    return await new Promise((resolve) => {
-      spawn(process.execPath, ['tools/test/run.ts', 'packages/search-opensearch'], {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, OPENSEARCH_URL: addresses.join(',') },
-      }).on('close', (code) => resolve(code ?? 1))
-    })
-  } finally {
-    await stop()
+    cluster = await startOpenSearch(nodes)
+  } catch (error) {
+    console.error(`The tests of OpenSearch are skipped: ${error instanceof Error ? error.message : String(error)}`)
+    console.log('0 passed, 0 failed, 1 skipped')
+    return 0
   }
+  try {
+    const address = cluster.nodes.join(',')
+    return await runTests([...TESTS, ...ORACLE], { OPENSEARCH_URL: address, TEST_SEARCH_URL: address })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+function runTests(paths: readonly string[], environment: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve) => {
+    spawn(process.execPath, ['tools/test/run.ts', ...paths], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    }).on('close', (code) => resolve(code ?? 1))
+  })
 }

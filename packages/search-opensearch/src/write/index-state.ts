@@ -24,8 +24,15 @@ export class IndexState {
       settings: { index: { number_of_shards: 1, number_of_replicas: replicas } },
       mappings: { dynamic: false, properties: { index: { type: 'keyword' } } },
     }
-    const exists = await this.#cluster.call<unknown>({ method: 'GET', path: `/${this.#name}`, orNull: true })
-    if (exists === null) await this.#cluster.call({ method: 'PUT', path: `/${this.#name}`, body })
+    if (await this.#exists()) return
+    await this.#cluster.call({ method: 'PUT', path: `/${this.#name}`, body }).catch(async (error: unknown) => {
+      // Another process was quicker.
+      if (!(await this.#exists())) throw error
+    })
+  }
+
+  async #exists(): Promise<boolean> {
+    return (await this.#cluster.call<unknown>({ method: 'GET', path: `/${this.#name}`, orNull: true })) !== null
   }
 
   async progress(index: string, source: string): Promise<SourceProgress | null> {

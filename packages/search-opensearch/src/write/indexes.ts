@@ -36,7 +36,11 @@ export class Indexes {
       this.#cluster.call<unknown>({ method: 'GET', path: `/_alias/${this.name}`, orNull: true }),
       this.#state.open(this.#shape.replicas),
     ])
-    if (found === null) await this.#create({ [this.name]: { is_write_index: true } })
+    if (found !== null) return
+    await this.#create({ [this.name]: { is_write_index: true } }).catch(async (error: unknown) => {
+      // Another process was quicker: an alias has one index that is written.
+      if ((await this.#liveOf(this.name, false)) === null) throw error
+    })
   }
 
   async write(batch: WriteBatch): Promise<WriteCounts> {

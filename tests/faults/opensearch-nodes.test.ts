@@ -1,0 +1,162 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openOpenSearchEngine } from '@gezhi/search-opensearch'
+import { aPatent } from '@gezhi/search/testing'
+import { startOpenSearch, type OpenSearchCluster } from '../../tools/opensearch/start-cluster.ts'
+import { dataParent, serverProcess, type ServerProcess } from './server-process.ts'
+
+const PATENTS = 300
+/** ms within which a cluster that lost a node, or all of them, is itself again. */
+const RECOVERY = 120_000
+
+interface Answered {
+  readonly code: number
+  readonly total: number | undefined
+  readonly error: string | undefined
+  readonly message: string
+}
+
+// Three nodes want 3 GB of memory: `npm run test:opensearch -- faults` runs this, no other command does.
+describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three nodes', () => {
+  const folder = dataParent('gezhi-opensearch-faults-')
+  let cluster: OpenSearchCluster
+  let server: ServerProcess
+  let url: string
+
+  beforeAll(async () => {
+    cluster = await startOpenSearch(3)
+    server = serverProcess(join(folder, 'data'), {
+      GEZHI_SEARCH_URL: cluster.nodes.join(','),
+      GEZHI_SEARCH_REPLICAS: '1',
+      GEZHI_DEMO: String(PATENTS),
+      GEZHI_ACCESS: 'open',
+      GEZHI_LOG: 'silent',
+      GEZHI_MEANING: 'off',
+    })
+    url = await server.ready()
+    await untilHealthy(cluster, 3)
+  }, 400_000)
+  afterAll(async () => {
+    await server?.stop()
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }, 60_000)
+
+  it('a node killed in the middle of searches: each is answered in full or says that it cannot be, and none is lost once it is back', async () => {
+    const { answers, stop } = searching(() => search(url))
+    await sleep(1000)
+    await cluster.kill(1)
+    await expect
+      .poll(async () => (await inARow(20, () => search(url))).every(({ total }) => total === PATENTS), { timeout: RECOVERY })
+      .toBe(true)
+    await stop()
+    expect(new Set(answers.map(say)).difference(new Set([`${PATENTS} hits`, '500 SEARCH_AWAY']))).toEqual(new Set())
+    console.log(`a node lost: ${told(answers)}`)
+    cluster.restart(1)
+    await untilHealthy(cluster, 3)
+    expect(say(await search(url))).toBe(`${PATENTS} hits`)
+  }, 400_000)
+
+  it('a node killed in the middle of an import: nothing lost, nothing doubled', async () => {
+    const engine = await openOpenSearchEngine({ nodes: cluster.nodes, name: 'import', replicas: 1 })
+    try {
+      await untilHealthy(cluster, 3)
+      let written = 0
+      for (let batch = 0; batch < 20; batch++) {
+        if (batch === 5) await cluster.kill(2)
+        const puts = Array.from({ length: 50 }, (_, i) =>
+          aPatent({ publicationNumber: `CN${10_000 + batch * 50 + i}A`, title: 'graphene' }),
+        )
+        written += (await engine.write({ puts, progress: { source: 'file', position: (batch + 1) * 50, done: batch === 19 } })).new
+      }
+      expect(written).toBe(1000)
+      expect(await engine.count({ query: null, exact: true })).toEqual({ total: 1000, relation: 'eq' })
+      expect(await engine.sourceProgress('file')).toEqual({ source: 'file', position: 1000, done: true })
+    } finally {
+      await engine.close()
+      cluster.restart(2)
+      await untilHealthy(cluster, 3)
+    }
+  }, 400_000)
+
+  it('the whole cluster gone: searches and readiness say so, and all is as it was when it comes back', async () => {
+    const { answers, stop } = searching(() => search(url))
+    await sleep(500)
+    await Promise.all([0, 1, 2].map((node) => cluster.kill(node)))
+    await expect.poll(() => readiness(url), { timeout: RECOVERY }).toEqual({ status: 503, database: true, index: false })
+    const away = await search(url)
+    expect([away.code, away.error]).toEqual([500, 'SEARCH_AWAY'])
+    expect(away.message).toContain('检索服务暂时不可用，请稍后重试')
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    await sleep(5000)
+    for (const node of [0, 1, 2]) cluster.restart(node)
+    await expect.poll(() => readiness(url), { timeout: RECOVERY, interval: 500 }).toEqual({ status: 200, database: true, index: true })
+    await expect.poll(async () => say(await search(url)), { timeout: RECOVERY, interval: 500 }).toBe(`${PATENTS} hits`)
+    await stop()
+    expect(new Set(answers.map(say)).difference(new Set([`${PATENTS} hits`, '500 SEARCH_AWAY']))).toEqual(new Set())
+    console.log(`the cluster lost: ${told(answers)}`)
+    expect(server.child.exitCode).toBeNull()
+  }, 600_000)
+})
+
+/** Asks again and again in four lanes until it is stopped. */
+function searching(ask: () => Promise<Answered>): { answers: Answered[]; stop: () => Promise<void> } {
+  const answers: Answered[] = []
+  let asking = true
+  const lanes = Array.from({ length: 4 }, async () => {
+    for (; asking; await sleep(20)) answers.push(await ask())
+  })
+  return {
+    answers,
+    stop: async () => {
+      asking = false
+      await Promise.all(lanes)
+    },
+  }
+}
+
+async function search(url: string): Promise<Answered> {
+  const body = JSON.stringify({ filter: {}, from: 0, size: 10 })
+  const answer = await fetch(`${url}/api/search/ts/search`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { code, message, data } = (await answer.json()) as {
+    code: number
+    message: string
+    data: { total?: number; error?: string } | null
+  }
+  return { code, message, total: data?.total, error: data?.error }
+}
+
+async function inARow(times: number, ask: () => Promise<Answered>): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (let i = 0; i < times; i++) answers.push(await ask())
+  return answers
+}
+
+async function readiness(url: string): Promise<object> {
+  const answer = await fetch(`${url}/readyz`)
+  const { database, index } = (await answer.json()) as { database: boolean; index: boolean }
+  return { status: answer.status, database, index }
+}
+
+function say({ code, total, error }: Answered): string {
+  return code === 200 ? `${total} hits` : `${code} ${error}`
+}
+
+function told(answers: readonly Answered[]): string {
+  return `${answers.length} answers, ${answers.filter(({ code }) => code !== 200).length} of them that the search engine is away`
+}
+
+/** All nodes are there, and every part of every index has its copy. */
+async function untilHealthy({ nodes }: OpenSearchCluster, count: number): Promise<void> {
+  const asked = `/_cluster/health?wait_for_nodes=${count}&wait_for_status=green&wait_for_no_relocating_shards=true&timeout=5s`
+  const until = performance.now() + RECOVERY
+  for (let status = 0; status !== 200; await sleep(500)) {
+    if (performance.now() > until) throw new Error(`The cluster is not whole: ${status}`)
+    status = await fetch(new URL(asked, nodes[0])).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+  }
+}
