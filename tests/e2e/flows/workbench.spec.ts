@@ -143,7 +143,7 @@ test('B.search-box.11 to .15, .33: suggestions while typing, arrows wrap, Enter 
   await box.fill('石')
   await expect(options.first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  const chosen = await options.first().innerText()
+  const chosen = await options.first().locator('span').first().innerText()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/resultList/tableList\\?q=${encodeURIComponent(chosen)}`))
 })
