@@ -20,18 +20,28 @@ export interface Jobs {
 
 /** Seconds between looks for a job that waits. */
 const LOOKED_EVERY = 2
+/** A worker that is silent for so many seconds has died; its job is run by another. */
+const SIGNS_OF_LIFE = { heartbeatSeconds: 15 } as const
+/** Seconds between looks for such jobs. */
+const SUPERVISED_EVERY = 10
 const FINISH_LIMIT = 3000
 
 /** Starts pg-boss in the same database (its own schema), with a worker for each job. The caller stops it before the database. */
 export async function startJobs(database: Database, log: Logger, recurring: readonly RecurringJob[]): Promise<Jobs> {
   const pool = database.$client
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    superviseIntervalSeconds: SUPERVISED_EVERY,
+    monitorIntervalSeconds: SUPERVISED_EVERY,
+  })
   // Only what it said, as long as the database is away every few seconds.
   boss.on('error', ({ message }) => log.error({ message }, 'jobs'))
   await boss.start()
   const jobs: Jobs = {
     async work({ queue, cron, run }) {
-      await boss.createQueue(queue)
+      await boss.createQueue(queue, SIGNS_OF_LIFE)
+      // For one that an older version made.
+      await boss.updateQueue(queue, SIGNS_OF_LIFE)
       await boss.work(queue, { pollingIntervalSeconds: LOOKED_EVERY }, async (taken) => {
         await run()
         for (const { id } of taken) log.info({ queue, job: id }, 'a job has run')
