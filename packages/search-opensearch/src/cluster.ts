@@ -59,6 +59,7 @@ export class Cluster {
   /** Until the cluster may have come back, the caller has gone or the engine is closed. */
   async #wait(pause: number, signal: AbortSignal | undefined): Promise<void> {
     const ended = signal === undefined ? this.#closing.signal : AbortSignal.any([signal, this.#closing.signal])
+    // Woken early only by the end, which the caller sees.
     await setTimeout(pause, undefined, { signal: ended }).catch(() => {})
   }
 

@@ -148,6 +148,7 @@ class OpenSearchEngine implements SearchEngine {
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work)
+    // Whoever asked hears of a failure; the turn after it comes all the same.
     this.#queue = done.catch(() => {})
     return done
   }

@@ -137,6 +137,7 @@ class SqliteEngine implements SearchEngine {
 
   /** Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. */
   warm(): void {
+    // Only ahead of time: whoever asks first loads it, and is told what fails.
     this.#readers.runForAll('warm', 'adopt', { path: this.#path }).catch(() => {})
     // Only ahead of time: whoever asks for it first loads it, and is told what fails.
     this.#warmMeaning().catch(() => {})

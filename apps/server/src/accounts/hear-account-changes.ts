@@ -31,6 +31,7 @@ export async function hearAccountChanges(
     if (client !== current) return
     current = null
     cache.close()
+    // A connection that is given up need not end well.
     client.end().catch(() => {})
     seekAgain(error)
   }

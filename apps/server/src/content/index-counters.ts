@@ -33,6 +33,7 @@ export function indexCounters(engine: Pick<SearchEngine, 'status' | 'facets'>, n
     if (last !== null && now() - last.time < KEPT) return Promise.resolve(last.counters)
     counting ??= count().finally(() => (counting = null))
     if (last === null) return counting
+    // The last counts are shown meanwhile; who comes next counts again.
     counting.catch(() => {})
     return Promise.resolve(last.counters)
   }

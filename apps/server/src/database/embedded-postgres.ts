@@ -105,6 +105,7 @@ async function launch({ binaries, cluster, account }: PostgresPlace, log: string
       cause: error,
     })
   } finally {
+    // Its end after the start is no failure of the start.
     failed.catch(() => {})
     await output.close()
   }
@@ -181,6 +182,7 @@ async function answers(postmaster: Postmaster): Promise<boolean> {
   } catch {
     return false
   } finally {
+    // It was only to ask whether there is an answer.
     await client.end().catch(() => {})
   }
 }

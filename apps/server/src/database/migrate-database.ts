@@ -17,6 +17,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
   } finally {
+    // A connection that broke holds no lock and no setting any more, and what broke it is what is told.
     await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]).catch(() => {})
     await client.query('RESET statement_timeout').catch(() => {})
     client.release()

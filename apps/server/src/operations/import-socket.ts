@@ -40,6 +40,7 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1
     const turn = last.then(work).finally(() => (waiting -= 1))
+    // Whoever asked hears of a failure; the turn after it comes all the same.
     last = turn.catch(() => {})
     return turn
   }

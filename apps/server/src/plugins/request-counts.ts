@@ -57,6 +57,7 @@ export function countRequests(database: Database, now: () => number = Date.now):
   const begin = (of: number) => {
     minute = of
     counted = new Map()
+    // What is not cleared now is cleared with the next minute.
     database
       .delete(requestCounts)
       .where(lt(requestCounts.minute, of - 1))

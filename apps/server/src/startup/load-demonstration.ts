@@ -43,11 +43,13 @@ async function build({ engine, count, patents, readiness, signal, say }: Demonst
       await writing
       signal.throwIfAborted()
       writing = index.write({ puts }).then(() => tell(readiness, puts.length, say))
+      // Heard of when it is waited for; until then it must not count as unheard.
       writing.catch(() => {})
     }
     await writing
     await index.finish()
   } catch (error) {
+    // What went wrong is what is told; what is left lying is cleared at the next start.
     await index.abandon().catch(() => {})
     throw error
   }

@@ -41,6 +41,7 @@ export async function startServer(settings: Settings, adapters: Adapters, option
     return { address, stop }
   } catch (error) {
     readiness.draining = true
+    // What ended the start is what is told, not what cannot be closed after it.
     await opened.closeAll().catch(() => {})
     throw error
   }

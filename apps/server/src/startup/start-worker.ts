@@ -79,6 +79,7 @@ function tryLock({ folder }: StartParts): DataFolderLock | null {
 /** The lock once it is free; null when the process stops before. */
 async function waitForLock(parts: StartParts): Promise<DataFolderLock | null> {
   while (!parts.signal.aborted) {
+    // Woken early only by the end, which the loop sees.
     await sleep(TRIED_EVERY, undefined, { ref: false, signal: parts.signal }).catch(() => {})
     const lock = parts.signal.aborted ? null : tryLock(parts)
     if (lock !== null) return lock

@@ -32,6 +32,7 @@ export async function writeInChunks(writer: IndexWriter, batch: WriteBatch, prep
     writer.end(batch.progress)
     return counts
   } catch (error) {
+    // Only that nothing is left running; what failed first is what is told.
     await next.catch(() => {})
     writer.takeBack()
     throw error
