@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchField } from '@gezhi/contract/client'
 import { callQuery } from '../../../api/call-query.ts'
@@ -10,7 +10,7 @@ import styles from './field-list.module.css'
 import { fieldsByGroup } from './fields-by-group.ts'
 
 /** The fields of a query beside its editor, by group, narrowed by what is typed; a press puts one in. */
-export function FieldList({ onField }: { onField: (field: SearchField) => void }) {
+export const FieldList = memo(function FieldList({ onField }: { onField: (field: SearchField) => void }) {
   const { t } = useTranslation('command')
   const language = useLanguage()
   const [wanted, setWanted] = useState('')
@@ -49,4 +49,4 @@ export function FieldList({ onField }: { onField: (field: SearchField) => void }
       </div>
     </section>
   )
-}
+})

@@ -1,6 +1,7 @@
+import type { SearchField } from '@gezhi/contract/client'
 import { prettyPrintQuery } from '@gezhi/query'
 import { useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
@@ -12,12 +13,9 @@ import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
 import { FieldList } from '../../query-editor/field-list.tsx'
 import { fieldTemplate } from '../../query-editor/fields-by-group.ts'
 import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
-import { QuerySaid } from '../../query-editor/query-said.tsx'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
-import { ClauseCounts } from './clause-counts.tsx'
 import styles from './command-page.module.css'
-import { DialectExport } from './dialect-export.tsx'
-import { DialectImport } from './dialect-import.tsx'
+import { CommandSaid } from './command-said.tsx'
 import { HistoryLines } from './history-lines.tsx'
 import { OperatorRow } from './operator-row.tsx'
 import { readCommand } from './read-command.ts'
@@ -48,26 +46,42 @@ export function CommandPage() {
   const known = useQueryAbilities()
   const abilities = useMemo(() => ({ ...known, history: true }), [known])
   const history = useHistoryLines()
-  const { read, query, tree, unknownLine } = useMemo(
-    () =>
+  const { lines } = history
+  const read = useCallback(
+    (written: string) =>
       readCommand(
-        text,
+        written,
         known,
-        history.lines.map((line) => line.tree),
+        lines.map((line) => line.tree),
       ),
-    [text, known, history.lines],
+    [known, lines],
   )
-  const put = (next: string) => {
+  // What is typed stands there at once; what is to say of it comes when the browser finds the time.
+  const late = useDeferredValue(text)
+  const command = useMemo(() => read(late), [read, late])
+  const put = useCallback((next: string) => {
     setText(next)
     setVersion((before) => before + 1)
-  }
-  const insert = (added: string, back = 0) => {
+  }, [])
+  const insert = useCallback((added: string, back = 0) => {
     if (editor.current) editor.current.insert(added, back)
     else waiting.current.push([added, back])
-  }
+  }, [])
+  const insertField = useCallback(
+    (field: SearchField) => {
+      const { text: added, back } = fieldTemplate(field)
+      insert(added, back)
+    },
+    [insert],
+  )
   const run = () => {
     setEmpty(text.trim() === '')
+    const { query } = text === late ? command : read(text)
     if (query !== null) void runWay({ ...EMPTY_SEARCH, query, databases: chosenDatabases(), way: { name: 'command', args: {} } })
+  }
+  const format = () => {
+    const { tree } = read(text).read
+    if (tree) put(prettyPrintQuery(tree))
   }
   return (
     <div className={styles['page']}>
@@ -89,11 +103,11 @@ export function CommandPage() {
           onRun={run}
         />
         <div className={styles['actions']}>
-          <Button kind="primary" disabled={query === null && text.trim() !== ''} onClick={run}>
+          <Button kind="primary" disabled={command.query === null && text.trim() !== ''} onClick={run}>
             <Icon name="search" />
             {t('search')}
           </Button>
-          <Button disabled={query === null} onClick={() => read.tree && put(prettyPrintQuery(read.tree))}>
+          <Button disabled={command.query === null} onClick={format}>
             {t('format')}
           </Button>
           <DatabaseButton lastOpen={REGIONS_OPEN} />
@@ -104,24 +118,11 @@ export function CommandPage() {
             {tSearch('box.empty')}
           </p>
         )}
-        <div className={styles['said']} aria-live="polite">
-          <QuerySaid text={text} read={read} onFix={put} />
-          {unknownLine !== null && <p className={styles['fault']}>{t('history.unknownLine', { line: unknownLine })}</p>}
-        </div>
-        <div className={styles['dialects']}>
-          <DialectImport text={text} onText={put} />
-          <DialectExport tree={tree} />
-        </div>
-        <ClauseCounts query={query} />
+        <CommandSaid text={late} command={command} onText={put} />
         <HistoryLines {...history} failed={history.error !== null} onLine={(line) => insert(`#${line} `)} />
       </div>
       <aside>
-        <FieldList
-          onField={(field) => {
-            const { text: added, back } = fieldTemplate(field)
-            insert(added, back)
-          }}
-        />
+        <FieldList onField={insertField} />
       </aside>
     </div>
   )

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QuerySaid } from '../../query-editor/query-said.tsx'
+import { ClauseCounts } from './clause-counts.tsx'
+import styles from './command-page.module.css'
+import { DialectExport } from './dialect-export.tsx'
+import { DialectImport } from './dialect-import.tsx'
+import type { Command } from './read-command.ts'
+
+interface CommandSaidProps {
+  /** As `command` was read of it. */
+  text: string
+  command: Command
+  onText: (text: string) => void
+}
+
+/** What there is to say of a command, and to do with it beside running it. Drawn only for another command: it is much for a long one. */
+export const CommandSaid = memo(function CommandSaid({ text, command: { read, query, tree, unknownLine }, onText }: CommandSaidProps) {
+  const { t } = useTranslation('command')
+  return (
+    <>
+      <div className={styles['said']} aria-live="polite">
+        <QuerySaid text={text} read={read} onFix={onText} />
+        {unknownLine !== null && <p className={styles['fault']}>{t('history.unknownLine', { line: unknownLine })}</p>}
+      </div>
+      <div className={styles['dialects']}>
+        <DialectImport text={text} onText={onText} />
+        <DialectExport tree={tree} />
+      </div>
+      <ClauseCounts query={query} />
+    </>
+  )
+})
