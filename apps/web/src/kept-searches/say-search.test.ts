@@ -74,7 +74,9 @@ describe('history.01: a kept search is named by what it asked, in both languages
     expect(said('zh', state)).toBe(
       '石墨烯 电池 · 数据库：发明 · 国家 / 地区：中国 / 美国 / 日本 / 韩国 等 5 个 · 法律状态：有效 · 排除 申请人：格致大学',
     )
-    expect(said('en', { ...state, databases: EMPTY_SEARCH.databases })).toBe('石墨烯 电池 · Legal status: In force · Not Applicant: 格致大学')
+    expect(said('en', { ...state, databases: EMPTY_SEARCH.databases })).toBe(
+      '石墨烯 电池 · Legal status: In force · Not Applicant: 格致大学',
+    )
   })
 
   test('a long query is cut', () => {
