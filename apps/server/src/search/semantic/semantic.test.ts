@@ -90,7 +90,11 @@ describe('semantic search', async () => {
     ] as const
     for (const [name, body] of asks) {
       const refused = await test.post<{ diagnostics: unknown[] }>(`/api/search/${name}`, body, { token })
-      expect(refused).toMatchObject({ code: 403, message: '检索式中的 SEM 按语义检索，请登录后使用', data: { error: 'MEANING_NEEDS_LOGIN' } })
+      expect(refused).toMatchObject({
+        code: 403,
+        message: '检索式中的 SEM 按语义检索，请登录后使用',
+        data: { error: 'MEANING_NEEDS_LOGIN' },
+      })
       expect(refused.data.diagnostics).toMatchObject([{ code: 'meaning-needs-login', start: 10 }])
       expect([name, (await test.post(`/api/search/${name}`, body, headers)).code]).toEqual([name, 200])
     }
