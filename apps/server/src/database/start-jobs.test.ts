@@ -27,6 +27,14 @@ it('a job whose worker is killed is run by another, once', async () => {
   await drop()
 }, 180_000)
 
+it('several processes that start at once on an empty database all run jobs', async () => {
+  const { database, drop } = await testDatabase()
+  const log = pino({ level: 'silent' })
+  const all = await Promise.all(Array.from({ length: 4 }, () => startJobs(database, log, [{ ...JOB, run: async () => {} }])))
+  for (const jobs of all) await jobs.stop()
+  await drop()
+})
+
 /** Says that it looks for jobs, and when it has one, which it never ends. */
 function workerThatHangs(url: string) {
   const script = `

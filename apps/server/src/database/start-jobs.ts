@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { PgBoss } from 'pg-boss'
 import type { Database } from './connect-database.ts'
+import { inTurn } from './in-turn.ts'
 
 /** A job that recurs: its queue, when it runs, what it does. */
 export interface RecurringJob {
@@ -25,6 +26,8 @@ const SIGNS_OF_LIFE = { heartbeatSeconds: 15 } as const
 /** Seconds between looks for such jobs. */
 const SUPERVISED_EVERY = 10
 const FINISH_LIMIT = 3000
+/** Any number that is the same in every server, and not that of the migrations; spells "jobs" in hexadecimal. */
+const ADVISORY_LOCK = 0x6a_6f_62_73
 
 /** Starts pg-boss in the same database (its own schema), with a worker for each job. The caller stops it before the database. */
 export async function startJobs(database: Database, log: Logger, recurring: readonly RecurringJob[]): Promise<Jobs> {
@@ -36,7 +39,8 @@ export async function startJobs(database: Database, log: Logger, recurring: read
   })
   // Only what it said, as long as the database is away every few seconds.
   boss.on('error', ({ message }) => log.error({ message }, 'jobs'))
-  await boss.start()
+  // It makes its tables; two that do so at once get in each other's way.
+  await inTurn(database, ADVISORY_LOCK, () => boss.start())
   const jobs: Jobs = {
     async work({ queue, cron, run }) {
       await boss.createQueue(queue, SIGNS_OF_LIFE)
