@@ -88,6 +88,8 @@ function nodeSettings(folder: string, i: number, http: readonly number[], transp
     'http.type': 'netty4',
     'transport.type': 'netty4',
     'cluster.max_shards_per_node': '5000',
+    // As docs/engines.md asks for.
+    'indices.query.bool.max_clause_count': '16384',
     'cluster.routing.allocation.disk.threshold_enabled': 'false',
     ...(http.length === 1
       ? { 'discovery.type': 'single-node' }
