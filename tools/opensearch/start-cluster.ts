@@ -51,7 +51,12 @@ export async function startOpenSearch(count: 1 | 2 | 3 = 1): Promise<OpenSearchC
     for (let node = 0; node < count; node++) processes.push(begin(node))
     const nodes = http.map((port) => `http://127.0.0.1:${port}`)
     await untilUp(nodes, processes, folder)
-    return { nodes, kill: (node) => end(processes[node]!), restart: (node) => void (processes[node] = begin(node)), stop }
+    return {
+      nodes,
+      kill: (node) => end(processes[node]!),
+      restart: (node) => void (processes[node] = hasEnded(processes[node]!) ? begin(node) : processes[node]!),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -127,8 +132,12 @@ async function untilUp(nodes: readonly string[], processes: readonly ChildProces
   throw new Error(`OpenSearch did not start: ${log.slice(0, 2000)}`)
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 async function end(node: ChildProcess): Promise<void> {
-  if (node.exitCode !== null || node.signalCode !== null) return
+  if (hasEnded(node)) return
   const ended = new Promise((resolve) => node.once('exit', resolve))
   node.kill('SIGKILL')
   await ended
