@@ -28,7 +28,7 @@ it('requests of an address are counted by several processes together within a se
 
 it('with the database away a process goes on counting alone', async () => {
   const { database, drop } = await testDatabase()
-  const counts = countRequests(database)
+  const counts = countRequests(database, () => Date.parse('2026-01-01T00:00:10Z'))
   await drop()
   counts.add('198.51.100.7')
   await new Promise((resolve) => setTimeout(resolve, 700))
