@@ -9,8 +9,8 @@ import { HAS_DATABASE, inDatabase } from '../accounts/server-database.ts'
 // Skipped against a server from elsewhere, whose database the flows cannot reach.
 test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
-/** The menu stands before a page's content. */
-const PAST_THE_MENU = 30
+/** The menu stands before a page's content, and before it the header, where a browser begins anew after a link that went with its page. */
+const PAST_THE_MENU = 80
 
 /** Opens a page of the centre; the focus is at the beginning of its content. */
 async function open(page: Page, path: string): Promise<void> {
