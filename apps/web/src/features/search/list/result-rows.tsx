@@ -1,5 +1,6 @@
 import type { PatentRow } from '@gezhi/contract/client'
 import { useCallback, useMemo, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
 import type { ListView } from '../../../search-state/list-view.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
@@ -44,7 +45,10 @@ export function ResultRows({ state, view, rows, settled, phone, scroller }: Resu
   const step = (by: number) => {
     // From the kept row, not the drawn one: keys pressed quickly come before the next drawing.
     const here = rows.findIndex((one) => one.id === listPlace(address)?.row)
-    go(here === -1 ? (by > 0 ? 0 : rows.length - 1) : here + by)
+    // At once, and the focus with it: Enter right after j opens the row that j led to, not the link that had the focus before.
+    flushSync(() => go(here === -1 ? (by > 0 ? 0 : rows.length - 1) : here + by))
+    focusCurrentRow()
+    // A row far from those in sight is drawn only with the next picture.
     requestAnimationFrame(focusCurrentRow)
   }
   const pick = () => {
