@@ -43,6 +43,7 @@ async function bring(jar: Jar, folder: string, signal: AbortSignal): Promise<voi
   for (const known of [join(homedir(), '.m2/repository', jar.path), kept]) if (await hasHash(known, jar.hash)) return copyFile(known, place)
   const content = await fetchJar(jar, signal)
   await writeFile(place, content)
+  // Only to fetch it once: the next run fetches it again.
   await keep(content, kept).catch(() => {})
 }
 
@@ -52,6 +53,7 @@ function keptFolder(): string {
 }
 
 async function hasHash(file: string, hash: string): Promise<boolean> {
+  // What is not there is not the file that is wanted.
   const content = await readFile(file).catch(() => null)
   return content !== null && hashOf(content) === hash
 }

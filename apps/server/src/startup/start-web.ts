@@ -37,6 +37,7 @@ export async function startWeb(parts: StartParts): Promise<string> {
 
 /** Whether there is an index that holds what it should: records, or the worker's mark that there was to be no demonstration. */
 async function isFilled({ engine }: ReadIndex, folder: DataFolder): Promise<boolean> {
+  // No index yet is no fault: it is looked for again until a worker has made one.
   const status = await engine.status().catch(() => null)
   return status !== null && (status.documents > 0 || existsSync(folder.demonstration))
 }

@@ -96,6 +96,7 @@ async function letsIn(connectionString: string): Promise<boolean> {
   } catch {
     return false
   } finally {
+    // It was only to ask whether there is an answer.
     await client.end().catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
-import { analyzeText, choosePassage, highlightMatches, markRanges, type AnalyzedText, type MarkedSpan, type QueryNode } from '@gezhi/query'
+import { analyzeText, highlightMatches, type MarkedSpan, type QueryNode } from '@gezhi/query'
 import { columnTexts, TEXT_COLUMNS, type PatentRecord, type TextColumn } from '@gezhi/records'
-import { toMatchMarks, type Snippet, type SnippetsRequest, type TextPositions } from '@gezhi/search'
+import { quotePassage, toMatchMarks, worthQuoting, type Snippet, type SnippetsRequest, type TextPositions } from '@gezhi/search'
 import { readForwardRow, VALUE, type ForwardColumn } from '../storage/forward-row.ts'
 import type { IndexSession } from './index-session.ts'
 import { resolveMatch } from './resolve-condition.ts'
@@ -27,7 +27,8 @@ export function toSnippets(session: IndexSession, query: QueryNode, { columns, m
       const spans = text === undefined ? [] : matches.flatMap((match) => (match.columns.includes(column) ? match.marks(text) : []))
       if (spans.length === 0 || snippets.length >= most) continue
       const value = bestValue(text!, spans)
-      snippets.push(quote(column, valueAt(columnTexts(record(column), column), value.index), value.spans, length))
+      const quoted = valueAt(columnTexts(record(column), column), value.index)
+      snippets.push(quotePassage(column, quoted, analyzeText(quoted), value.spans, length))
     }
     return snippets
   }
@@ -49,10 +50,8 @@ function bestValue({ sentences, borders }: ForwardColumn, spans: readonly Marked
     const start = starts[index]!
     values.set(index, [...(values.get(index) ?? []), { ...span, start: span.start - start, end: span.end - start }])
   }
-  const worth = ([, inside]: readonly [number, readonly MarkedSpan[]]) =>
-    new Set(inside.map(({ clause }) => clause)).size * 1000 + Math.min(inside.length, 999)
-  const [index, inside] = [...values].toSorted((a, b) => worth(b) - worth(a) || a[0] - b[0])[0]!
-  return { index, spans: inside.toSorted((a, b) => a.clause - b.clause) }
+  const [index, inside] = [...values].toSorted(([a, of], [b, than]) => worthQuoting(than) - worthQuoting(of) || a - b)[0]!
+  return { index, spans: inside }
 }
 
 /** Surely holds a word; whatever else may must be analysed to know. */
@@ -60,19 +59,4 @@ const WORD = /[\p{L}\p{Nd}]/u
 
 function valueAt(texts: readonly string[], index: number): string {
   return texts.filter((text) => WORD.test(text) || analyzeText(text).tokens.length > 0)[index]!
-}
-
-function quote(column: TextColumn, value: string, spans: readonly MarkedSpan[], length: number): Snippet {
-  const analyzed: AnalyzedText = analyzeText(value)
-  const marks = markRanges(analyzed, spans)
-  const { start, end } = choosePassage(value, analyzed, marks, length)
-  return {
-    column,
-    text: value.slice(start, end),
-    cutBefore: start > 0,
-    cutAfter: end < value.length,
-    marks: marks
-      .filter((mark) => mark.start >= start && mark.end <= end)
-      .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start })),
-  }
 }

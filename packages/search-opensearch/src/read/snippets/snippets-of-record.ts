@@ -1,6 +1,6 @@
-import { analyzeText, choosePassage, highlightMatches, markRanges, type AnalyzedText, type MarkedSpan, type QueryNode } from '@gezhi/query'
-import { columnTexts, type PatentRecord, type TextColumn } from '@gezhi/records'
-import { toMatchMarks, type Snippet, type SnippetsRequest } from '@gezhi/search'
+import { analyzeText, highlightMatches, type AnalyzedText, type MarkedSpan, type QueryNode } from '@gezhi/query'
+import { columnTexts, type PatentRecord } from '@gezhi/records'
+import { quotePassage, toMatchMarks, worthQuoting, type Snippet, type SnippetsRequest } from '@gezhi/search'
 import type { Compounds } from '../../asking/resolved-words.ts'
 import { textPositions } from './text-positions.ts'
 
@@ -19,7 +19,7 @@ export function toSnippets(
       if (snippets.length >= most) break
       const marks = matches.flatMap((match) => (match.columns.includes(column) ? [match.marks] : []))
       const best = bestValue(columnTexts(record, column), (text) => marks.flatMap((marksOf) => marksOf(text)))
-      if (best !== null) snippets.push(quote(column, best, length))
+      if (best !== null) snippets.push(quotePassage(column, best.value, best.text, best.spans, length))
     }
     return snippets
   }
@@ -37,28 +37,7 @@ function bestValue(values: readonly string[], marksOf: (text: AnalyzedText) => r
   for (const value of values) {
     const text = analyzeText(value)
     const spans = marksOf(text)
-    if (spans.length > 0 && (best === null || worth(spans) > worth(best.spans))) best = { value, text, spans }
+    if (spans.length > 0 && (best === null || worthQuoting(spans) > worthQuoting(best.spans))) best = { value, text, spans }
   }
   return best
-}
-
-function worth(spans: readonly MarkedSpan[]): number {
-  return new Set(spans.map(({ clause }) => clause)).size * 1000 + Math.min(spans.length, 999)
-}
-
-function quote(column: TextColumn, { value, text, spans }: MarkedValue, length: number): Snippet {
-  const marks = markRanges(
-    text,
-    spans.toSorted((a, b) => a.clause - b.clause),
-  )
-  const { start, end } = choosePassage(value, text, marks, length)
-  return {
-    column,
-    text: value.slice(start, end),
-    cutBefore: start > 0,
-    cutAfter: end < value.length,
-    marks: marks
-      .filter((mark) => mark.start >= start && mark.end <= end)
-      .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start })),
-  }
 }

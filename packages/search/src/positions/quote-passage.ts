@@ -1,0 +1,32 @@
+import { choosePassage, markRanges, type AnalyzedText, type MarkedSpan } from '@gezhi/query'
+import type { TextColumn } from '@gezhi/records'
+import type { Snippet } from '../search-engine.ts'
+
+/** How good a value is to quote: by the clauses whose words it holds, then by how many words. */
+export function worthQuoting(spans: readonly MarkedSpan[]): number {
+  return new Set(spans.map(({ clause }) => clause)).size * 1000 + Math.min(spans.length, 999)
+}
+
+/** The passage of a value that holds most of its marks, at most `length` characters of it; `analyzed` is the value's text, spans count its positions. */
+export function quotePassage(
+  column: TextColumn,
+  value: string,
+  analyzed: AnalyzedText,
+  spans: readonly MarkedSpan[],
+  length: number,
+): Snippet {
+  const marks = markRanges(
+    analyzed,
+    spans.toSorted((a, b) => a.clause - b.clause),
+  )
+  const { start, end } = choosePassage(value, analyzed, marks, length)
+  return {
+    column,
+    text: value.slice(start, end),
+    cutBefore: start > 0,
+    cutAfter: end < value.length,
+    marks: marks
+      .filter((mark) => mark.start >= start && mark.end <= end)
+      .map((mark) => ({ ...mark, start: mark.start - start, end: mark.end - start })),
+  }
+}
