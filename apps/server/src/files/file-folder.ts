@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { requireFileKey, UNFINISHED } from './file-key.ts'
+import type { FileStore, KeptFile } from './file-store.ts'
+
+/** The files port on a folder, which is made when the first file comes. Keys are paths below it. */
+export function fileFolder(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    requireFileKey(key)
+    return join(folder, key)
+  }
+  const store: FileStore = {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const kept = await orNull(readFile(path))
+      if (kept?.equals(bytes) === true) return false
+      await mkdir(dirname(path), { recursive: true })
+      await writeWhole(path, bytes)
+      return true
+    },
+    get: async (key) => orNull(readFile(pathOf(key))),
+    find: async (key) => factsOf(key, pathOf(key)),
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    async *list(prefix) {
+      if (prefix !== '') requireFileKey(prefix.replace(/\/$/, ''))
+      yield* filesBelow(folder, prefix)
+    },
+    link: () => Promise.resolve(null),
+    linksFrom: null,
+    answers: () =>
+      access(dirname(folder)).then(
+        () => true,
+        () => false,
+      ),
+    patient: () => store,
+  }
+  return store
+}
+
+async function factsOf(key: string, path: string): Promise<KeptFile | null> {
+  const facts = await orNull(stat(path))
+  return facts?.isFile() === true ? { key, size: facts.size, tag: `${facts.size}-${facts.mtimeMs}` } : null
+}
+
+async function* filesBelow(folder: string, prefix: string): AsyncIterable<KeptFile> {
+  const entries = await orNull(opendir(join(folder, prefix)))
+  if (entries === null) return
+  for await (const entry of entries) {
+    const key = prefix + entry.name
+    if (entry.isDirectory()) yield* filesBelow(folder, `${key}/`)
+    else if (entry.isFile() && !entry.name.endsWith(UNFINISHED)) {
+      const found = await factsOf(key, join(folder, key))
+      if (found !== null) yield found
+    }
+  }
+}
+
+/** Unfinished files have names of their own, so that two that write the same file at once do not write into each other's. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}${UNFINISHED}`
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** A file or folder that is not there is null; everything else that goes wrong is told. */
+async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}
