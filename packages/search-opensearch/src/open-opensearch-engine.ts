@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import {
+  type Contents,
+  type ContentsRequest,
   type Count,
   type EngineStatus,
   type Facet,
@@ -20,7 +22,7 @@ import { countOfHits } from './read/count-of-hits.ts'
 import { facetsOfHits } from './read/facets-of-hits.ts'
 import { pageOfHits } from './read/page-of-hits.ts'
 import type { Searching } from './read/searching.ts'
-import { countsRelated, recordsById, recordsRelated, similarDocuments } from './read/stored-records.ts'
+import { contentsAfter, countsRelated, recordsById, recordsRelated, similarDocuments } from './read/stored-records.ts'
 import { suggestions } from './read/suggest/suggestions.ts'
 import { tableOfHits } from './read/table-of-hits.ts'
 import { Indexes } from './write/indexes.ts'
@@ -136,6 +138,14 @@ class OpenSearchEngine implements SearchEngine {
 
   sourceProgress(source: string): Promise<SourceProgress | null> {
     return this.#indexes.progress(source)
+  }
+
+  allProgress(): Promise<SourceProgress[]> {
+    return this.#indexes.allProgress()
+  }
+
+  contents(request: ContentsRequest): Promise<Contents> {
+    return contentsAfter(this.#searching, request)
   }
 
   status(): Promise<EngineStatus> {

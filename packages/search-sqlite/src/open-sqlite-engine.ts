@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import type {
+  Contents,
+  ContentsRequest,
   Count,
   CountRequest,
   EngineStatus,
@@ -19,6 +21,7 @@ import type {
 } from '@gezhi/search'
 import { SearchError } from '@gezhi/search'
 import type { WrittenPage } from './read/page-of-hits.ts'
+import type { StoredTexts } from './read/stored-records.ts'
 import { readRecord } from './storage/stored-record.ts'
 import { usableIndex } from './storage/usable-index.ts'
 import type { MeaningModel } from '@gezhi/meaning'
@@ -232,6 +235,15 @@ class SqliteEngine implements SearchEngine {
 
   sourceProgress(source: string): Promise<SourceProgress | null> {
     return this.#read('progress', { source }, {})
+  }
+
+  allProgress(): Promise<SourceProgress[]> {
+    return this.#read('allProgress', {}, {})
+  }
+
+  async contents(request: ContentsRequest): Promise<Contents> {
+    const { records, next } = await this.#read<{ records: readonly StoredTexts[]; next: string | null }>('contents', request, {})
+    return { records: records.map(({ docId, texts }) => ({ docId, record: readRecord(texts) })), next }
   }
 
   status(): Promise<EngineStatus> {

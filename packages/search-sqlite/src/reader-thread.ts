@@ -1,6 +1,7 @@
 import {
   selectionCondition,
   type Collapse,
+  type ContentsRequest,
   type MeaningRequest,
   type NeighboursRequest,
   type RelatedRequest,
@@ -25,8 +26,8 @@ import { similarDocuments } from './read/similar-documents.ts'
 import type { Snapshot } from './read/snapshot.ts'
 import { suggestions, type SuggestJob } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
-import { countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
-import { readProgress, readStatus } from './storage/index-status.ts'
+import { contentsAfter, countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
+import { readAllProgress, readProgress, readStatus } from './storage/index-status.ts'
 import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
 
 /** What a reader thread is started with. */
@@ -55,6 +56,7 @@ export type TableArgument = Selected & Omit<TableJob, 'condition'>
 export type SuggestArgument = Selected & Omit<SuggestJob, 'condition'>
 export type SimilarArgument = OnIndex & { readonly id: string; readonly size: number }
 export type ProgressArgument = OnIndex & { readonly source: string }
+export type ContentsArgument = OnIndex & ContentsRequest
 export type GetArgument = OnIndex & { readonly ids: readonly string[] }
 export type RelatedArgument = OnIndex & RelatedRequest
 export type RelatedCountsArgument = OnIndex & { readonly field: RelationField; readonly values: readonly string[] }
@@ -104,6 +106,8 @@ serveJobs({
   similar: (job: SimilarArgument) => on(job).read((index) => similarDocuments(index, job)),
   status: (job: OnIndex) => on(job).readRows((index) => readStatus(index.connection.db)),
   progress: (job: ProgressArgument) => on(job).readRows((index) => readProgress(index.connection.db, job.source)),
+  allProgress: (job: OnIndex) => on(job).readRows((index) => readAllProgress(index.connection.db)),
+  contents: (job: ContentsArgument) => on(job).readRows((index) => contentsAfter(index, job)),
   get: (job: GetArgument) => on(job).readRows((index) => recordsById(index, job.ids)),
   related: (job: RelatedArgument) => on(job).readRows((index) => recordsRelated(index, job)),
   rankByMeaning: (job: MeaningArgument) =>

@@ -50,6 +50,13 @@ export interface SearchEngine {
   adopt(folder: string): Promise<void>
   /** How far an import got with this source, null when it never began. */
   sourceProgress(source: string): Promise<SourceProgress | null>
+  /** The same of every source there ever was, by their names. */
+  allProgress(): Promise<SourceProgress[]>
+  /**
+   * All records, some at a time, each once as long as nobody writes: for whoever copies an index. The order is the engine's own; a place in
+   * it is good for as long as the index is.
+   */
+  contents(request: ContentsRequest): Promise<Contents>
   /** Documents and data version (rises with every write). */
   status(): Promise<EngineStatus>
   close(): Promise<void>
@@ -248,6 +255,19 @@ export interface RelatedRequest {
   readonly limit: number
   /** Records without claims and description where these are long. Default false. */
   readonly short?: boolean
+}
+
+export interface ContentsRequest {
+  /** `next` of the part before; null begins. */
+  readonly after: string | null
+  /** Records at once. */
+  readonly limit: number
+}
+
+export interface Contents {
+  readonly records: readonly StoredRecord[]
+  /** Where to go on; null after the last record. */
+  readonly next: string | null
 }
 
 export interface WriteBatch {

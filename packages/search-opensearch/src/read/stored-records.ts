@@ -1,5 +1,5 @@
 import { relationKey } from '@gezhi/records'
-import type { Page, RelatedRequest, RelationField, SimilarRequest, StoredRecord } from '@gezhi/search'
+import type { Contents, ContentsRequest, Page, RelatedRequest, RelationField, SimilarRequest, StoredRecord } from '@gezhi/search'
 import type { DocumentSource } from '../storage/stored-document.ts'
 import { storedDocument } from '../storage/stored-document.ts'
 import { sourceFields, toStored, type SearchAnswer, type Searching } from './searching.ts'
@@ -13,6 +13,14 @@ export async function recordsById({ cluster, index }: Searching, ids: readonly s
   if (ids.length === 0) return []
   const { docs } = await cluster.call<FoundDocuments>({ method: 'POST', path: `/${index}/_mget`, body: { ids } })
   return docs.flatMap((doc) => (doc.found === true ? [toStored(doc._source)] : []))
+}
+
+/** The next documents in the order of their ids, and the id to go on after; null after the last. */
+export async function contentsAfter({ cluster, index }: Searching, { after, limit }: ContentsRequest): Promise<Contents> {
+  const body = { size: limit, sort: [{ docId: 'asc' }], _source: sourceFields(false), ...(after !== null && { search_after: [after] }) }
+  const answer = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, patient: true })
+  const records = answer.hits.hits.map((hit) => toStored(hit._source))
+  return { records, next: records.length < limit ? null : records.at(-1)!.docId }
 }
 
 /** For each value the records of which it is a key of the relation, oldest first. */

@@ -2,6 +2,15 @@ import { hash } from 'node:crypto'
 import type { SourceProgress } from '@gezhi/search'
 import type { Cluster } from '../cluster.ts'
 
+/** Sources read at once: an installation of many years has tens of thousands. */
+const READ_AT_ONCE = 5000
+const KEPT_OPEN = '1m'
+
+interface ProgressPage {
+  readonly _scroll_id: string
+  readonly hits: { readonly hits: readonly { readonly _source: { readonly progress?: SourceProgress } }[] }
+}
+
 /** The document that is written at every change. */
 const VERSION = 'version'
 
@@ -74,12 +83,20 @@ export class IndexState {
   /** How far each source was read into an index. */
   async allProgress(index: string): Promise<SourceProgress[]> {
     await this.#cluster.call({ method: 'POST', path: `/${this.#name}/_refresh` })
-    const found = await this.#cluster.call<{ hits: { hits: readonly { _source: { progress?: SourceProgress } }[] } }>({
+    let found = await this.#cluster.call<ProgressPage>({
       method: 'POST',
       path: `/${this.#name}/_search`,
-      body: { size: 10_000, query: { bool: { filter: [{ term: { index } }] } } },
+      query: { scroll: KEPT_OPEN },
+      body: { size: READ_AT_ONCE, query: { bool: { filter: [{ term: { index } }] } } },
     })
-    return found.hits.hits.flatMap(({ _source }) => _source.progress ?? [])
+    const all: SourceProgress[] = []
+    while (found.hits.hits.length > 0) {
+      all.push(...found.hits.hits.flatMap(({ _source }) => _source.progress ?? []))
+      const body = { scroll: KEPT_OPEN, scroll_id: found._scroll_id }
+      found = await this.#cluster.call<ProgressPage>({ method: 'POST', path: '/_search/scroll', body })
+    }
+    await this.#cluster.call({ method: 'DELETE', path: '/_search/scroll', body: { scroll_id: [found._scroll_id] } })
+    return all
   }
 
   /** Forgets everything: nothing of this name is left. */

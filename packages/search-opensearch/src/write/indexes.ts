@@ -102,6 +102,12 @@ export class Indexes {
     return this.#state.progress(await this.#live(), source)
   }
 
+  /** How far each source was read, by their names. */
+  async allProgress(): Promise<SourceProgress[]> {
+    const all = await this.#state.allProgress(await this.#live())
+    return all.toSorted((a, b) => (a.source < b.source ? -1 : 1))
+  }
+
   async status(): Promise<EngineStatus> {
     const index = await this.#live({ patient: false })
     const [{ count }, version] = await Promise.all([

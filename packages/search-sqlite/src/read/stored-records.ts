@@ -1,5 +1,5 @@
 import { relationKey } from '@gezhi/records'
-import type { RelatedRequest, RelationField, StoredRecord } from '@gezhi/search'
+import type { ContentsRequest, RelatedRequest, RelationField, StoredRecord } from '@gezhi/search'
 import { readRecord, unpackRecord, unpackText, type RecordBlobs, type RecordTexts } from '../storage/stored-record.ts'
 import type { IndexSession } from './index-session.ts'
 
@@ -48,6 +48,23 @@ export function recordsById(session: IndexSession, ids: readonly string[]): Stor
     const row = find.get(id) as DocumentRow | undefined
     return row === undefined ? [] : toStored(row)
   })
+}
+
+/** The JSON of the next records in the order of writing, and where to go on; null after the last. */
+export function contentsAfter(
+  session: IndexSession,
+  { after, limit }: ContentsRequest,
+): { readonly records: readonly StoredTexts[]; readonly next: string | null } {
+  const rows = session.connection
+    .prepare('SELECT doc_no, doc_id, front, body FROM documents WHERE doc_no > ? ORDER BY doc_no LIMIT ?')
+    .all(after === null ? -1 : Number(after), limit) as unknown as (DocumentRow & { readonly doc_no: number })[]
+  return {
+    records: rows.map(({ doc_id: docId, front, body }) => ({
+      docId,
+      texts: { front: unpackText(front), body: body === null ? null : unpackText(body) },
+    })),
+    next: rows.length < limit ? null : String(rows.at(-1)!.doc_no),
+  }
 }
 
 /** For each value the records of which it is a key of the relation, in row-id order. */

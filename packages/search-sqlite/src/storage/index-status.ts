@@ -13,11 +13,24 @@ export function readIdentity(db: Pick<DatabaseSync, 'prepare'>): string | null {
   return (db.prepare("SELECT value FROM meta WHERE key = 'identity'").get() as { value: string } | undefined)?.value ?? null
 }
 
+interface SourceRow {
+  readonly source: string
+  readonly position: number
+  readonly rejected: number | null
+  readonly done: number
+}
+
 /** How far a source was read, null when it was never begun. */
 export function readProgress(db: DatabaseSync, source: string): SourceProgress | null {
-  const row = db.prepare('SELECT position, rejected, done FROM sources WHERE source = ?').get(source) as
-    | { position: number; rejected: number | null; done: number }
-    | undefined
-  if (row === undefined) return null
-  return { source, position: row.position, ...(row.rejected !== null && { rejected: row.rejected }), done: row.done === 1 }
+  const row = db.prepare('SELECT * FROM sources WHERE source = ?').get(source) as SourceRow | undefined
+  return row === undefined ? null : toProgress(row)
+}
+
+/** How far each source was read, by their names. */
+export function readAllProgress(db: DatabaseSync): SourceProgress[] {
+  return (db.prepare('SELECT * FROM sources ORDER BY source').all() as unknown as SourceRow[]).map(toProgress)
+}
+
+function toProgress({ source, position, rejected, done }: SourceRow): SourceProgress {
+  return { source, position, ...(rejected !== null && { rejected }), done: done === 1 }
 }

@@ -74,6 +74,8 @@ function bound(engine: SearchEngine): Partial<SearchEngine> {
     'rebuild',
     'adopt',
     'sourceProgress',
+    'allProgress',
+    'contents',
     'status',
     'close',
   ] as const

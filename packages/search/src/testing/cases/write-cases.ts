@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Contents, StoredRecord } from '../../search-engine.ts'
 import { aPatent } from '../a-patent.ts'
 import type { Cases } from '../describe-search-engine.ts'
 import { between, field, word } from '../query-trees.ts'
@@ -145,6 +146,26 @@ export const WRITE_CASES: Cases = {
     expect(await again.count({ query: word('apple') })).toEqual({ total: 2, relation: 'eq' })
     await again.write({ puts: [aPatent({ title: 'apple' })], progress: { ...progress, position: 3, done: true } })
     expect(await again.sourceProgress('file-1')).toMatchObject({ position: 3, done: true })
+  },
+  'everything there is, part by part, each record once, and how far each source was read': async ({ engine }) => {
+    expect(await engine.contents({ after: null, limit: 2 })).toEqual({ records: [], next: null })
+    expect(await engine.allProgress()).toEqual([])
+    const progress = { source: 'b', position: 5, done: true, rejected: 1 }
+    const long = aPatent({ publicationNumber: 'CN3A', description: ['x'.repeat(9000)] })
+    const records = [...['CN5A', 'CN1A', 'CN4A', 'CN2A'].map((publicationNumber) => aPatent({ publicationNumber })), long]
+    await engine.write({ puts: records, progress })
+    await engine.write({ puts: [], deletes: ['CN4A'], progress: { source: 'a', position: 1, done: false } })
+    const read: StoredRecord[] = []
+    for (let after: string | null = null, parts = 0; parts < 5; parts++) {
+      const part: Contents = await engine.contents({ after, limit: 2 })
+      expect(part.records.length).toBeLessThanOrEqual(2)
+      read.push(...part.records)
+      after = part.next
+      if (after === null) break
+    }
+    expect(read.map((stored) => stored.docId).toSorted()).toEqual(['CN1A', 'CN2A', 'CN3A', 'CN5A'])
+    expect(read.find((stored) => stored.docId === 'CN3A')?.record).toEqual(long)
+    expect(await engine.allProgress()).toEqual([{ source: 'a', position: 1, done: false }, progress])
   },
   'many batches in any order of dates': async ({ engine, found }) => {
     for (let batch = 0; batch < 8; batch++) {
