@@ -7,6 +7,8 @@ export { familyMembers, type FamilyKind, type FamilyMembers } from './relations/
 export { withClassHierarchy } from './with-class-hierarchy.ts'
 export { planBatch, type BatchPlan, type Change, type Prepared } from './plan-batch.ts'
 export { selectionCondition } from './selection-condition.ts'
+export { compoundsOf } from './compounds-of.ts'
+export { englishStem } from './english-stem.ts'
 export { COLUMN_WEIGHTS } from './column-weights.ts'
 export { nearSpans, togetherSpans, unionOfSpans, withoutOverlap, type PartOf, type Span, type Spans } from './positions/spans.ts'
 export { toMatchMarks, type TextPositions } from './positions/match-marks.ts'

@@ -1,5 +1,5 @@
 import { analyzeQueryText, characterClass, CJK, tokenTests, type TextMatch, type TokenTest } from '@gezhi/query'
-import { englishStem } from '../storage/english-stem.ts'
+import { englishStem } from '@gezhi/search'
 import type { Compounds } from './resolved-words.ts'
 
 /** One position of a row: a token as it is, all English words of a stem, any token that begins with a CJK character, or a test with wildcards. */

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import { analyzeText } from '@gezhi/query'
 import { columnTexts, familyGroup, recordContent, RELATION_KEYS, TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
-import { recordIdentity, SearchError } from '@gezhi/search'
-import { compoundsOf } from './compounds-of.ts'
+import { compoundsOf, recordIdentity, SearchError } from '@gezhi/search'
 import { STORED_FIELDS } from './stored-fields.ts'
 import { suggestedValues } from './suggested-values.ts'
 import { writtenWords } from './written-words.ts'
@@ -29,7 +28,7 @@ export function storedDocument(record: PatentRecord): DocumentSource & Readonly<
     ...pieces(record),
     address: dateAddress(record),
     exactTitle: titles.map(titleKey).filter((key) => key !== null),
-    compounds: [...new Set(TEXT_COLUMNS.flatMap((column) => columnTexts(record, column).flatMap(compoundsOf)))],
+    compounds: [...new Set(TEXT_COLUMNS.flatMap((column) => columnTexts(record, column).flatMap(writtenCompounds)))],
     suggest: suggestedValues(record),
     group: { application: RELATION_KEYS.application(record).at(-1) ?? docId, family: record.familyGroup ?? familyGroup([record]) ?? docId },
     text: Object.fromEntries(
@@ -77,6 +76,11 @@ function storedValues(record: PatentRecord): { value: Record<string, unknown>; f
     if (sorts) first[name] = found[0]
   }
   return { value, first }
+}
+
+/** Words that stand joined by a hyphen, each as `lithiumion lithium ion`: joined, then apart. */
+function writtenCompounds(text: string): string[] {
+  return compoundsOf(text, analyzeText(text)).map(([first, second]) => `${first}${second} ${first} ${second}`)
 }
 
 /** Added to an application date, so that records without one come after all that have one, by publication date. */

@@ -1,5 +1,5 @@
 import { analyzeText, characterClass, CJK } from '@gezhi/query'
-import { englishStem } from './english-stem.ts'
+import { englishStem } from '@gezhi/search'
 
 /**
  * Signs beside the words of a written text. They are no characters of any text (private use), and the analyzers of the index take them

@@ -1,6 +1,6 @@
 import { analyzeQueryText, type SearchCondition, type TextMatch, type TokenTest } from '@gezhi/query'
+import { splitMeaning } from '@gezhi/search/meaning'
 import type { ResolvedCondition, ResolvedMatch, ResolvedTest } from './resolved-condition.ts'
-import { splitMeaning } from './split-meaning.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Words a pattern may stand for. */

@@ -1,5 +1,5 @@
-import { SearchError } from '@gezhi/search'
-import { reversedTerm, stemOf } from '../storage/word-forms.ts'
+import { englishStem, SearchError } from '@gezhi/search'
+import { reversedTerm } from '../storage/word-forms.ts'
 import type { IndexConnection } from './index-connection.ts'
 
 const AFTER_ALL = '\u{10ffff}'
@@ -34,7 +34,7 @@ export class Vocabulary {
 
   /** The word and the others of its stem, as far as the index holds them. */
   forms(word: string): string[] {
-    const stem = stemOf(word)
+    const stem = englishStem(word)
     if (stem === null) return [word]
     const sql = `SELECT term FROM latin_words JOIN vocabulary USING (id) WHERE stem = ? LIMIT ${MAX_FORMS}`
     const forms = (this.#connection.prepare(sql).all(stem) as { term: string }[]).map((row) => row.term)

@@ -1,5 +1,6 @@
 import { analyzeText, type AnalyzedText } from '@gezhi/query'
 import { columnTexts, TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
+import { compoundsOf } from '@gezhi/search'
 import { PARAGRAPH, SENTENCE, VALUE, type Border } from '../storage/forward-row.ts'
 
 /** Takes a position between two values of a column, so that no phrase reaches from one into the next. No text analyses to it. */
@@ -41,17 +42,4 @@ function addBorders(values: readonly AnalyzedText[], { sentences, borders }: Ana
     }
     offset += value.tokens.length
   }
-}
-
-const HYPHEN = /[-\u2010\u2011]/
-const LATIN = /^[a-z]{2,}$/
-
-function compoundsOf(text: string, { tokens, starts, ends }: AnalyzedText): string[][] {
-  if (!HYPHEN.test(text)) return []
-  const compounds: string[][] = []
-  for (let i = 1; i < tokens.length; i++) {
-    const joins = starts[i]! - ends[i - 1]! === 1 && HYPHEN.test(text.charAt(ends[i - 1]!))
-    if (joins && LATIN.test(tokens[i - 1]!) && LATIN.test(tokens[i]!)) compounds.push([tokens[i - 1]!, tokens[i]!])
-  }
-  return compounds
 }

@@ -1,5 +1,6 @@
+import { englishStem } from '@gezhi/search'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { COUNTS_IN_BLOCK, reversedTerm, stemOf } from '../storage/word-forms.ts'
+import { COUNTS_IN_BLOCK, reversedTerm } from '../storage/word-forms.ts'
 import { VALUE_BORDER } from './analyzed-columns.ts'
 import { BigramIds, bigramKey } from './bigram-ids.ts'
 import type { ReadingsWriter } from './readings-writer.ts'
@@ -111,7 +112,7 @@ export class VocabularyWriter {
 
   #add(term: string): number {
     const id = Number(this.#insert.run(term).lastInsertRowid)
-    if (LATIN.test(term)) this.#insertWord.run(id, reversedTerm(term), stemOf(term))
+    if (LATIN.test(term)) this.#insertWord.run(id, reversedTerm(term), englishStem(term))
     else this.#readings.addToken(id, term)
     return id
   }

@@ -1,7 +1,8 @@
 import { TEXT_COLUMNS } from '@gezhi/records'
 import { TITLE_COUNT, type Bag } from '@gezhi/meaning'
+import { NO_TERM } from '@gezhi/search/meaning'
 import { readForwardRow, VALUE, type ForwardColumn } from '../../storage/forward-row.ts'
-import { NO_TERM, type TermTable } from '../terms/term-table.ts'
+import type { TermTable } from '../terms/term-table.ts'
 
 const TITLE = TEXT_COLUMNS.indexOf('title')
 const ABSTRACT = TEXT_COLUMNS.indexOf('abstract')

@@ -1,10 +1,10 @@
+import { englishStem } from '@gezhi/search'
+import { isNoTerm } from '@gezhi/search/meaning'
 import { analyzeText } from '@gezhi/query'
 import type { LangText } from '@gezhi/records'
 import { learnTranslations, type TextPair } from '@gezhi/meaning'
 import { throwIfCancelled } from '../../threads/serve-jobs.ts'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
-import { stemOf } from '../../storage/word-forms.ts'
-import { isNoTerm } from '../terms/term-table.ts'
 import { readMeta, writeMeta } from '../store/meaning-meta.ts'
 import type { BuildFiles } from './bag-writer.ts'
 import { replaceTranslations } from './lexicon-writer.ts'
@@ -86,6 +86,6 @@ const isEnglish = (token: string) => /^[a-z]/.test(token) && !isNoTerm(token)
 function termNumbers(text: string, numbers: TermNumbers, isWanted: (token: string) => boolean): Int32Array {
   const terms = analyzeText(text)
     .tokens.filter(isWanted)
-    .map((token) => stemOf(token) ?? token)
+    .map((token) => englishStem(token) ?? token)
   return Int32Array.from(new Set(terms), (term) => numbers.number(term))
 }

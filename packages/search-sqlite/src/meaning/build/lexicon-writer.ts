@@ -1,6 +1,6 @@
+import { englishStem } from '@gezhi/search'
 import { foldText } from '@gezhi/query'
 import { glossTranslations, readDictionary, type Translation } from '@gezhi/meaning'
-import { stemOf } from '../../storage/word-forms.ts'
 import { readMeta, writeMeta } from '../store/meaning-meta.ts'
 import type { BuildFiles } from './bag-writer.ts'
 
@@ -11,7 +11,7 @@ export async function updateDictionary({ store, db }: BuildFiles): Promise<boole
   const meta = readMeta(store)
   if (meta.dictionary === dictionary.edition) return true
   const translations = Iterator.from(dictionary.entries()).flatMap((entry) =>
-    glossTranslations({ ...entry, word: foldText(entry.word).text }, (word) => stemOf(word) ?? word),
+    glossTranslations({ ...entry, word: foldText(entry.word).text }, (word) => englishStem(word) ?? word),
   )
   db.exec('BEGIN IMMEDIATE')
   replaceTranslations({ store, db }, translations, 'dictionary')

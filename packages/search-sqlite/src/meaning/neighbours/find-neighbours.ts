@@ -1,9 +1,6 @@
 import { foldText } from '@gezhi/query'
-import type { Neighbour, NeighboursRequest } from '@gezhi/search'
-import { stemOf } from '../../storage/word-forms.ts'
-import { questionVector } from '../question/question-vector.ts'
-import { soughtTerms } from '../question/sought-terms.ts'
-import type { Translations } from '../question/translations.ts'
+import { englishStem, type Neighbour, type NeighboursRequest } from '@gezhi/search'
+import { questionVector, soughtTerms, type Translations } from '@gezhi/search/meaning'
 import type { MeaningReader } from '../rank/meaning-reader.ts'
 
 /** Words less alike than this only stand in the same records by chance. */
@@ -29,7 +26,7 @@ export function findNeighbours(reader: MeaningReader, { text, limit }: Pick<Neig
 
 function translationsOf(folded: string, translations: Translations): Neighbour[] {
   const isChinese = HAN.test(folded)
-  const stems = folded.split(/[\s-]+/).map((word) => stemOf(word) ?? word)
+  const stems = folded.split(/[\s-]+/).map((word) => englishStem(word) ?? word)
   const options = isChinese ? translations.toEnglish(folded) : translations.toChinese(stems.join(' '))
   const language = isChinese ? 'en' : 'zh'
   return options.flatMap(({ text, share, source }) => {
@@ -40,12 +37,12 @@ function translationsOf(folded: string, translations: Translations): Neighbour[]
 }
 
 function nearWords(reader: MeaningReader, folded: string, limit: number): Neighbour[] {
-  const known = reader.wordVectors
-  const vector = known === null ? null : questionVector(reader, soughtTerms(reader, folded, { isTranslated: false, synonyms: [] }).terms)
+  const { wordVectors: known, learned } = reader
+  const vector = learned === null ? null : questionVector(learned, soughtTerms(reader, folded, { isTranslated: false, synonyms: [] }).terms)
   if (known === null || vector === null) return []
   known.scan.ask(vector)
   const { places, scores } = known.scan.nearest(limit * SPARE)
-  const stem = stemOf(folded) ?? folded
+  const stem = englishStem(folded) ?? folded
   return Array.from(places, (place, i): Neighbour => ({ ...known.words[place]!, score: Math.min(1, scores[i]!), source: 'corpus' })).filter(
     ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded),
   )
@@ -53,7 +50,7 @@ function nearWords(reader: MeaningReader, folded: string, limit: number): Neighb
 
 /** Whether a word is a form of what was asked, or stands in it. */
 function isSame(text: string, folded: string, stem: string): boolean {
-  return text === folded || stemOf(text) === stem || folded.includes(text)
+  return text === folded || englishStem(text) === stem || folded.includes(text)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BagList, type Collection, type SoughtTerm } from '@gezhi/meaning'
+import type { Candidates } from '@gezhi/search/meaning'
 import type { HitSet } from '../../read/hit-set.ts'
 import type { MeaningReader } from './meaning-reader.ts'
 import { recalled } from './recall.ts'
@@ -8,14 +9,9 @@ const SCORED_ALL = 5000
 /** Candidates that vectors find. */
 const NEAREST = 300
 
-/** Documents that may be hits, with what is needed to score them. */
-export interface Candidates {
+/** The same with the ordinal of each. */
+export interface FoundCandidates extends Candidates {
   readonly ordinals: readonly number[]
-  readonly bags: BagList
-  /** Titles of each, as hashes. */
-  readonly titles: readonly (readonly number[])[]
-  /** Cosine of each with the question; NaN where one has no vector. null where nothing is known by vectors. */
-  readonly cosines: Float64Array | null
 }
 
 export interface CandidatesRequest {
@@ -29,7 +25,7 @@ export interface CandidatesRequest {
 }
 
 /** What words find and what vectors find, each document once. */
-export function findCandidates(reader: MeaningReader, request: CandidatesRequest): Candidates {
+export function findCandidates(reader: MeaningReader, request: CandidatesRequest): FoundCandidates {
   const { vector, isExcluded } = request
   const asked = vector !== null && reader.ask(vector)
   const ordinals = [...new Set(foundOrdinals(reader, request, asked))].filter((ordinal) => !isExcluded(ordinal))

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readPlace, VectorScan, type Collection } from '@gezhi/meaning'
+import { Translations, type LearnedTerms } from '@gezhi/search/meaning'
 import type { IndexSession } from '../../read/index-session.ts'
 import type { HitSet } from '../../read/hit-set.ts'
 import { DOCUMENT_NUMBER, firstAtLeast, ordinalOf } from '../../read/snapshot.ts'
@@ -10,10 +11,10 @@ import { textBag, type TextBag } from '../bags/text-bag.ts'
 import { meaningPath, openMeaningForReading } from '../store/meaning-schema.ts'
 import { readMeta } from '../store/meaning-meta.ts'
 import { loadMeaning, type SharedMeaning } from '../store/shared-meaning.ts'
+import { storedLexicon } from '../store/stored-lexicon.ts'
 import { preparedStatements, type PreparedStatements } from '../terms/prepared-statements.ts'
 import { TermTable } from '../terms/term-table.ts'
 import { wordVectors, type SharedWords, type WordVectors } from '../neighbours/word-vectors.ts'
-import { Translations } from '../question/translations.ts'
 import { OrdinalSums } from './ordinal-sums.ts'
 
 /** Until anything was counted, a text is taken to be as long as titles and abstracts mostly are. */
@@ -117,14 +118,16 @@ export class MeaningReader {
     return documents[at] === docNo ? at : -1
   }
 
-  /** The row of a term in the model that was learned; -1 for one it does not know. */
-  rowOf(term: number): number {
-    return this.#rowOf?.(term) ?? -1
+  /** What was learned from the records of the index; null where nothing was. */
+  get learned(): LearnedTerms | null {
+    const learned = this.#shared?.model?.learned
+    return learned == null ? null : { directions: learned, inverse: learned.inverse, rowOf: this.#rowOf! }
   }
 
   /** Looks words up in the lexicon; null where there is no store. */
   get translations(): Translations | null {
-    if (this.#store !== null) this.#translations ??= new Translations(this.#store, this.terms, (term) => this.documents(term))
+    if (this.#store !== null)
+      this.#translations ??= new Translations(storedLexicon(this.#store), this.terms, (term) => this.documents(term))
     return this.#translations
   }
 

@@ -1,17 +1,15 @@
-import { isStopWord } from '@gezhi/meaning'
-import { COUNTS_IN_BLOCK, stemOf } from '../../storage/word-forms.ts'
+import { englishStem } from '@gezhi/search'
+import { isNoTerm, NO_TERM, type TermNumbers } from '@gezhi/search/meaning'
+import { COUNTS_IN_BLOCK } from '../../storage/word-forms.ts'
 import type { PreparedStatements } from './prepared-statements.ts'
 
-/** A token that says nothing of what a text is about: a stop word, a single CJK character, which the bigram before it holds already. */
-export const NO_TERM = 0
 const UNKNOWN = -1
-const SINGLE_CJK = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u
 
 /**
  * The terms of an index: a token of the vocabulary, all English words of one stem as one. A term's id is the lowest id of its tokens, which
  * stays the same while the index grows.
  */
-export class TermTable {
+export class TermTable implements TermNumbers {
   readonly #prepare: PreparedStatements
   #terms = new Int32Array(1 << 16).fill(UNKNOWN)
   readonly #forms = new Map<number, readonly string[]>()
@@ -28,7 +26,7 @@ export class TermTable {
 
   /** The term of a word as texts write it; NO_TERM where the index does not hold it in any form. */
   find(word: string): number {
-    const stem = stemOf(word)
+    const stem = englishStem(word)
     return stem === null ? this.#idOf(word) : this.findStem(stem) || this.#idOf(word)
   }
 
@@ -85,9 +83,4 @@ export class TermTable {
     grown.set(this.#terms)
     this.#terms = grown
   }
-}
-
-/** Whether a token of the analyzer is no term. */
-export function isNoTerm(token: string): boolean {
-  return isStopWord(token) || SINGLE_CJK.test(token)
 }

@@ -8,7 +8,7 @@ import {
   type Collection,
   type SoughtTerm,
 } from '@gezhi/meaning'
-import type { MeaningChannel } from '@gezhi/search'
+import type { MeaningChannel } from '../meaning-search.ts'
 import type { Candidates } from './candidates.ts'
 
 /** What each channel counts for, measured: more for feedback or vectors moves good hits away, less finds fewer. */
@@ -28,7 +28,7 @@ export interface ScoredCandidates {
 
 /** Scores candidates by all terms of a question, by what the best of them have in common and by their vectors. */
 export function scoreCandidates(
-  { bags, cosines, ordinals }: Candidates,
+  { bags, cosines }: Candidates,
   terms: readonly SoughtTerm[],
   collection: Collection,
   documents: (term: number) => number,
@@ -44,5 +44,5 @@ export function scoreCandidates(
   if (fedBack.length > 0) channels.set('feedback', feedbackScores(bags, words, weight, fedBack, collection))
   if (cosines !== null && wanted.has('vector')) channels.set('vector', cosines)
   const weighed = Array.from(channels, ([channel, scores]): ChannelScores => ({ scores, weight: (isLearned ? LEARNED : OUTSIDE)[channel] }))
-  return { fused: fusedScores(weighed, ordinals.length), channels, scorer, fedBack }
+  return { fused: fusedScores(weighed, bags.size), channels, scorer, fedBack }
 }

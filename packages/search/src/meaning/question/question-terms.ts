@@ -1,7 +1,7 @@
 import { analyzeText } from '@gezhi/query'
 import { questionWeight, type SoughtTerm } from '@gezhi/meaning'
-import { stemOf } from '../../storage/word-forms.ts'
-import { isNoTerm, NO_TERM, type TermTable } from '../terms/term-table.ts'
+import { englishStem } from '../../english-stem.ts'
+import { isNoTerm, NO_TERM, type TermNumbers } from './index-terms.ts'
 
 /** A term of a question as it is written there. */
 export interface WrittenTerm {
@@ -15,12 +15,12 @@ export interface WrittenTerm {
 }
 
 /** The terms of a text in the order of first use. */
-export function writtenTerms(terms: TermTable, text: string): WrittenTerm[] {
+export function writtenTerms(terms: TermNumbers, text: string): WrittenTerm[] {
   const { tokens } = analyzeText(text)
   const found = new Map<string, { text: string; times: number }>()
   for (const token of tokens) {
     if (isNoTerm(token)) continue
-    const key = stemOf(token) ?? token
+    const key = englishStem(token) ?? token
     const known = found.get(key) ?? { text: token, times: 0 }
     known.times++
     found.set(key, known)

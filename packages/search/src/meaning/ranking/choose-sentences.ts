@@ -1,7 +1,7 @@
 import { analyzeText } from '@gezhi/query'
 import { columnTexts, type PatentRecord, type TextColumn } from '@gezhi/records'
-import type { MeaningPassage } from '@gezhi/search'
-import { NO_TERM } from '../terms/term-table.ts'
+import type { MeaningPassage } from '../meaning-search.ts'
+import { NO_TERM } from '../question/index-terms.ts'
 
 /**
  * Where a passage is looked for, one row after the other until one holds a word; in a row the best, on a tie the first. Whoever reads a

@@ -1,6 +1,5 @@
 import type { SoughtOption, SoughtSource } from '@gezhi/meaning'
-import type { PreparedStatements } from '../terms/prepared-statements.ts'
-import { NO_TERM, type TermTable } from '../terms/term-table.ts'
+import { NO_TERM, type TermNumbers } from './index-terms.ts'
 
 /** Translations of a term that are looked for. */
 const MOST_OPTIONS = 8
@@ -9,10 +8,23 @@ const MOST_READ = 200
 
 type Origin = Exclude<SoughtSource, 'own'>
 
-interface LexiconRow {
+/** A translation of a word as a lexicon has it. */
+export interface LexiconRow {
+  /** A Chinese word, or English stems joined by spaces. */
   readonly text: string
   readonly origin: Origin
   readonly weight: number
+}
+
+/** Words of two languages and what each is in the other; English ones as stems joined by spaces. */
+export interface Lexicon {
+  /** Chinese of an English word or phrase, at most so many, the heaviest first. */
+  chineseOf(stems: string, most: number): readonly LexiconRow[]
+  /** English of a Chinese word, at most so many, the heaviest first. */
+  englishOf(word: string, most: number): readonly LexiconRow[]
+  /** Whether it has a Chinese word from elsewhere than the records, which teach pairs of characters. */
+  hasChinese(word: string): boolean
+  hasEnglish(stems: string): boolean
 }
 
 interface Found extends LexiconRow {
@@ -20,15 +32,15 @@ interface Found extends LexiconRow {
   readonly documents: number
 }
 
-/** Looks words up in the lexicon of a store, and what they are translated to in the index. */
+/** Looks words up in a lexicon, and what they are translated to in the index. */
 export class Translations {
-  readonly #store: PreparedStatements
-  readonly #terms: TermTable
+  readonly #lexicon: Lexicon
+  readonly #terms: TermNumbers
   readonly #documents: (term: number) => number
   readonly #known = new Map<string, readonly SoughtOption[]>()
 
-  constructor(store: PreparedStatements, terms: TermTable, documents: (term: number) => number) {
-    this.#store = store
+  constructor(lexicon: Lexicon, terms: TermNumbers, documents: (term: number) => number) {
+    this.#lexicon = lexicon
     this.#terms = terms
     this.#documents = documents
   }
@@ -36,32 +48,30 @@ export class Translations {
   /** What an English word or phrase, as stems joined by spaces, may be in Chinese records of the index. */
   toChinese(stems: string): readonly SoughtOption[] {
     return this.#kept(`en ${stems}`, () => {
-      const rows = this.#rows('SELECT target AS text, origin, weight FROM lexicon WHERE source = ? ORDER BY weight DESC LIMIT ?', stems)
-      return this.#options(rows, (text) => pairsOf(text).map((pair) => this.#terms.find(pair)))
+      return this.#options(this.#lexicon.chineseOf(stems, MOST_READ), (text) => pairsOf(text).map((pair) => this.#terms.find(pair)))
     })
   }
 
   /** What a Chinese word may be in English records of the index. */
   toEnglish(word: string): readonly SoughtOption[] {
     return this.#kept(`zh ${word}`, () => {
-      const rows = this.#rows('SELECT source AS text, origin, weight FROM lexicon WHERE target = ? ORDER BY weight DESC LIMIT ?', word)
-      return this.#options(rows, (text) => text.split(' ').map((stem) => this.#terms.findStem(stem) || this.#terms.find(stem))).map(
-        (option) => ({
-          ...option,
-          text: option.ids.map((id) => this.#terms.formsOf(id)[0]).join(' '),
-        }),
-      )
+      return this.#options(this.#lexicon.englishOf(word, MOST_READ), (text) =>
+        text.split(' ').map((stem) => this.#terms.findStem(stem) || this.#terms.find(stem)),
+      ).map((option) => ({
+        ...option,
+        text: option.ids.map((id) => this.#terms.formsOf(id)[0]).join(' '),
+      }))
     })
   }
 
   /** Whether the lexicon holds a Chinese word. */
   isChineseWord(word: string): boolean {
-    return this.#store("SELECT 1 FROM lexicon WHERE target = ? AND origin <> 'records' LIMIT 1").get(word) !== undefined
+    return this.#lexicon.hasChinese(word)
   }
 
   /** Whether the lexicon holds an English phrase. */
   isEnglishPhrase(stems: string): boolean {
-    return this.#store('SELECT 1 FROM lexicon WHERE source = ? LIMIT 1').get(stems) !== undefined
+    return this.#lexicon.hasEnglish(stems)
   }
 
   #kept(key: string, make: () => readonly SoughtOption[]): readonly SoughtOption[] {
@@ -69,10 +79,6 @@ export class Translations {
     if (this.#known.size > 50_000) this.#known.clear()
     this.#known.set(key, options)
     return options
-  }
-
-  #rows(sql: string, word: string): LexiconRow[] {
-    return this.#store(sql).all(word, MOST_READ) as unknown as LexiconRow[]
   }
 
   /** Weighs translations by how much the records use them: `weight · ln(1 + documents)`; what dictionary and records say counts half each. */

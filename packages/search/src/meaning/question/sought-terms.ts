@@ -1,8 +1,7 @@
 import { analyzeText, foldText } from '@gezhi/query'
 import { inverseFrequency, questionWeight, type Collection, type SoughtTerm } from '@gezhi/meaning'
-import { stemOf } from '../../storage/word-forms.ts'
-import type { MeaningReader } from '../rank/meaning-reader.ts'
-import { isNoTerm } from '../terms/term-table.ts'
+import { englishStem } from '../../english-stem.ts'
+import { isNoTerm, type IndexTerms } from './index-terms.ts'
 import { ownTerm, writtenTerms, type WrittenTerm } from './question-terms.ts'
 import { synonymTerms } from './synonym-terms.ts'
 import type { Translations } from './translations.ts'
@@ -28,11 +27,11 @@ export interface Seeking {
 }
 
 /** What is looked for of a text: its own terms, what an operator holds for the same, and what they are in the other language. */
-export function soughtTerms(reader: MeaningReader, text: string, { isTranslated, synonyms }: Seeking): Sought {
-  const { translations } = reader
-  const written = writtenTerms(reader.terms, text)
-  const own = written.map((term) => ownTerm(term, (id) => reader.documents(id)))
-  const same = synonymTerms(reader, text, synonyms, isTranslated)
+export function soughtTerms(index: IndexTerms, text: string, { isTranslated, synonyms }: Seeking): Sought {
+  const { translations } = index
+  const written = writtenTerms(index.terms, text)
+  const own = written.map((term) => ownTerm(term, (id) => index.documents(id)))
+  const same = synonymTerms(index, text, synonyms, isTranslated)
   const chosen = same.map((term) => term.text).filter((word) => HAN_RUN.test(word))
   if (translations === null) return { terms: [...own, ...same], words: new Set(chosen) }
   const words = chineseWords(text, translations)
@@ -62,7 +61,7 @@ function englishPhrases(text: string, translations: Translations): SoughtTerm[] 
     for (let length = 2; length <= LONGEST_PHRASE && at + length <= tokens.length && !starts.has(at + length - 1); length++) {
       const words = tokens.slice(at, at + length)
       if (!words.every((word) => /^[a-z]/.test(word)) || words.some(isNoTerm)) break
-      const stems = words.map((word) => stemOf(word) ?? word).join(' ')
+      const stems = words.map((word) => englishStem(word) ?? word).join(' ')
       if (!found.has(stems) && !translations.isEnglishPhrase(stems)) continue
       found.set(stems, (found.get(stems) ?? 0) + 1)
       texts.set(stems, words.join(' '))

@@ -1,6 +1,6 @@
 import { saturated, type BagList, type Collection, type Contribution } from '@gezhi/meaning'
-import type { TermShare } from '@gezhi/search'
-import type { TermTable } from '../terms/term-table.ts'
+import type { TermShare } from '../meaning-search.ts'
+import type { TermNumbers } from '../question/index-terms.ts'
 import { wordAround } from '../question/question-terms-shown.ts'
 import type { ScoredCandidates } from './score-candidates.ts'
 
@@ -14,7 +14,7 @@ export interface Explaining {
   readonly bags: BagList
   readonly scored: ScoredCandidates
   readonly collection: Collection
-  readonly table: TermTable
+  readonly table: Pick<TermNumbers, 'formsOf'>
   /** Chinese words of the question. */
   readonly words: ReadonlySet<string>
   /** Whether a pair of characters is a word; pairs that part words say nothing to people. */

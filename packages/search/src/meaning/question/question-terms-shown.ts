@@ -1,5 +1,5 @@
 import type { Collection, SoughtTerm } from '@gezhi/meaning'
-import type { QuestionTerm } from '@gezhi/search'
+import type { QuestionTerm } from '../meaning-search.ts'
 import { worthOf } from './sought-terms.ts'
 
 const MOST_TERMS = 30

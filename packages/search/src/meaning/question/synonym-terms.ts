@@ -1,18 +1,12 @@
 import { analyzeText, foldText } from '@gezhi/query'
 import { questionWeight, type SoughtOption, type SoughtTerm } from '@gezhi/meaning'
-import { stemOf } from '../../storage/word-forms.ts'
-import type { MeaningReader } from '../rank/meaning-reader.ts'
-import { isNoTerm, NO_TERM } from '../terms/term-table.ts'
+import { englishStem } from '../../english-stem.ts'
+import { isNoTerm, NO_TERM, type IndexTerms } from './index-terms.ts'
 
 const HAN = /\p{Script=Han}/u
 
 /** Words of a text that stand in a group of synonyms, each with the others of its groups as ways to find it; those of its own language only unless `isTranslated`. */
-export function synonymTerms(
-  reader: MeaningReader,
-  text: string,
-  groups: readonly (readonly string[])[],
-  isTranslated: boolean,
-): SoughtTerm[] {
+export function synonymTerms(index: IndexTerms, text: string, groups: readonly (readonly string[])[], isTranslated: boolean): SoughtTerm[] {
   if (groups.length === 0) return []
   const countOf = occurrences(text)
   const found = new Map<string, { times: number; options: Map<string, SoughtOption> }>()
@@ -22,7 +16,7 @@ export function synonymTerms(
       if (times === 0) continue
       const options = found.get(word)?.options ?? new Map<string, SoughtOption>()
       for (const other of group) {
-        const option = other === word || (!isTranslated && HAN.test(other) !== HAN.test(word)) ? null : optionOf(reader, other)
+        const option = other === word || (!isTranslated && HAN.test(other) !== HAN.test(word)) ? null : optionOf(index, other)
         if (option !== null) options.set(other, option)
       }
       found.set(word, { times, options })
@@ -45,14 +39,14 @@ function occurrences(text: string): (word: string) => number {
 }
 
 function stemsOf(text: string): string[] {
-  return analyzeText(text).tokens.map((token) => stemOf(token) ?? token)
+  return analyzeText(text).tokens.map((token) => englishStem(token) ?? token)
 }
 
 /** As likely what was meant as the word itself; null where no record holds it. */
-function optionOf(reader: MeaningReader, word: string): SoughtOption | null {
+function optionOf(index: IndexTerms, word: string): SoughtOption | null {
   const tokens = analyzeText(word).tokens.filter((token) => !isNoTerm(token))
-  const ids = [...new Set(tokens.map((token) => reader.terms.find(token)))]
+  const ids = [...new Set(tokens.map((token) => index.terms.find(token)))]
   if (ids.length === 0 || ids.includes(NO_TERM)) return null
-  const documents = Math.min(...ids.map((id) => reader.documents(id)))
+  const documents = Math.min(...ids.map((id) => index.documents(id)))
   return documents === 0 ? null : { ids, share: 1, documents, source: 'operator', text: word }
 }

@@ -1,0 +1,28 @@
+import type { Candidates } from './candidates.ts'
+
+/** Places of candidates in the order of a list: those whose title is the question, then by score, then as they come; those of one group, the publications of an application, stand together. */
+export function orderCandidates<Group>(
+  { titles }: Candidates,
+  fused: Float64Array,
+  title: number | null,
+  group: (place: number) => Group,
+  tie: (place: number) => number = (place) => place,
+): number[] {
+  const isTitle = (place: number) => (title !== null && titles[place]!.includes(title) ? 1 : 0)
+  const places = [...titles.keys()].sort((a, b) => isTitle(b) - isTitle(a) || fused[b]! - fused[a]! || tie(a) - tie(b))
+  return [...Map.groupBy(places, group).values()].flat()
+}
+
+/** The place of each candidate from 1 by one channel; 0 where it says nothing of one or gives it nothing. */
+export function ranksOf(scores: Float64Array): Int32Array {
+  const ranks = new Int32Array(scores.length)
+  const told = [...scores.keys()].filter((place) => scores[place]! > 0)
+  for (const [rank, place] of told.sort((a, b) => scores[b]! - scores[a]! || a - b).entries()) ranks[place] = rank + 1
+  return ranks
+}
+
+/** 100 for the best of a list, 0 for what is no better than the candidates are on average; by place. */
+export function hitScores(fused: Float64Array, order: readonly number[]): (place: number) => number {
+  const best = order.reduce((most, place) => Math.max(most, fused[place]!), 0)
+  return (place) => (best <= 0 ? 100 : Math.max(0, Math.min(100, (100 * fused[place]!) / best)))
+}
