@@ -51,11 +51,11 @@ async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, unpacke
     if (manifest === null) {
       manifest = await readManifest(zip, entry)
       await refuseWhereInUse(client, replace)
-      await makeTables(client, stepsOf(manifest))
+      await makeTables(client, manifest)
       continue
     }
     const [folder, name = ''] = entry.fileName.split('/', 2)
-    if (folder === 'tables') await fill(client, manifest, name, await zip.openReadStreamPromise(entry))
+    if (folder === 'tables') await fillTable(client, manifest, name, await zip.openReadStreamPromise(entry))
     else if (folder === 'uploads' && /^[\w-]+\.(?:jpg|png)$/.test(name)) {
       await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(unpacked, name)))
     } else throw new BackupRefused('unreadable')
@@ -81,7 +81,8 @@ function stepsOf(manifest: Manifest): Migration[] {
   return steps
 }
 
-async function refuseWhereInUse(client: pg.Client, replace: boolean): Promise<void> {
+/** Throws `BackupRefused` where a server is connected to the database or, unless it may be replaced, where there are accounts. */
+export async function refuseWhereInUse(client: pg.Client, replace: boolean): Promise<void> {
   const others = await client.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gezhi' AND pid <> pg_backend_pid() LIMIT 1`,
   )
@@ -93,9 +94,12 @@ async function refuseWhereInUse(client: pg.Client, replace: boolean): Promise<vo
   if (accounts.rows.length > 0) throw new BackupRefused('notEmpty')
 }
 
-/** Makes the tables anew. Only what the migrations of this program make is dropped; whatever else the database holds stays. */
-async function makeTables(client: pg.Client, steps: readonly Migration[]): Promise<void> {
-  const all = migrations()
+/**
+ * Makes the tables of a manifest anew, inside of a transaction. Only what the migrations of this program make is dropped; whatever else the database
+ * holds stays. Throws `BackupRefused` for tables of a newer program.
+ */
+export async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> {
+  const [all, steps] = [migrations(), stepsOf(manifest)]
   for (const name of objectsOf(all, 'TABLE')) await client.query(`DROP TABLE IF EXISTS public."${name}" CASCADE`)
   for (const name of objectsOf(all, 'FUNCTION')) await client.query(`DROP FUNCTION IF EXISTS public."${name}" CASCADE`)
   await client.query(DONE_TABLE)
@@ -110,7 +114,8 @@ const DONE_TABLE = `CREATE SCHEMA IF NOT EXISTS drizzle;
   CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
   DELETE FROM drizzle.__drizzle_migrations`
 
-async function fill(client: pg.Client, manifest: Manifest, name: string, rows: NodeJS.ReadableStream): Promise<void> {
+/** Puts the rows of a table, in the text form of COPY, in the place of those it has. Throws `BackupRefused` where they are not those of the manifest. */
+export async function fillTable(client: pg.Client, manifest: Manifest, name: string, rows: NodeJS.ReadableStream): Promise<void> {
   const table = manifest.tables.find((candidate) => candidate.name === name)
   if (table === undefined) throw new BackupRefused('unreadable')
   // Migrations seed some tables; the backup has those rows too.

@@ -22,7 +22,7 @@ export interface BackupSource {
 export async function writeBackup({ client, files, now }: BackupSource, path: string): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
-    const manifest = await describe(client, now)
+    const manifest = await describeTables(client, now)
     const unfinished = `${path}.unfinished`
     try {
       await writeZip(client, manifest, join(files, 'uploads'), unfinished)
@@ -36,7 +36,8 @@ export async function writeBackup({ client, files, now }: BackupSource, path: st
   }
 }
 
-async function describe(client: pg.Client, now: Date): Promise<Manifest> {
+/** What the tables of a database are, inside of a transaction that sees one moment. */
+export async function describeTables(client: pg.Client, now: Date): Promise<Manifest> {
   const applied = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations')
   const columns = await client.query<{ name: string; columns: string[] }>(COLUMNS)
   const tables = []
@@ -86,7 +87,7 @@ async function writeZip(client: pg.Client, manifest: Manifest, uploads: string, 
   failed.catch((error: unknown) => stopped.abort(error))
   zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 1)), 'manifest.json')
   for (const { name, columns } of manifest.tables) {
-    zip.addReadStreamLazy(`tables/${name}`, {}, (give) => give(null, rowsOf(client, name, columns)))
+    zip.addReadStreamLazy(`tables/${name}`, {}, (give) => give(null, rowsOfTable(client, name, columns)))
   }
   for (const name of await namesIn(uploads)) {
     if (!name.endsWith('.unfinished')) zip.addFile(join(uploads, name), `uploads/${name}`)
@@ -109,6 +110,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-function rowsOf(client: pg.Client, table: string, columns: readonly string[]): Readable {
+/** The rows of a table in the text form of COPY. */
+export function rowsOfTable(client: pg.Client, table: string, columns: readonly string[]): Readable {
   return client.query(copyTo(`COPY "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) TO STDOUT`))
 }
