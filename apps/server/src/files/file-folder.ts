@@ -28,11 +28,7 @@ export function fileFolder(folder: string): FileStore {
     },
     link: () => Promise.resolve(null),
     linksFrom: null,
-    answers: () =>
-      access(dirname(folder)).then(
-        () => true,
-        () => false,
-      ),
+    check: () => access(dirname(folder)),
     patient: () => store,
   }
   return store

@@ -26,8 +26,8 @@ export interface FileStore {
   link(key: string, seconds: number): Promise<string | null>
   /** The origin of those addresses; null where there are none. */
   readonly linksFrom: string | null
-  /** Whether the store answers now: asked once, for a second at most. */
-  answers(): Promise<boolean>
+  /** Whether the store does what it is asked now: asked once, for a second at most. Rejects where it does not. */
+  check(): Promise<void>
   /** The same store for work nobody waits for before a screen: while it does not answer it is asked again for some four minutes. `signal` ends that. */
   patient(signal?: AbortSignal): FileStore
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { SettingFault } from '../../setting-fault.ts'
+import { readS3Address } from './s3-address.ts'
+
+test('an address says where the bucket is, what stands before keys, and who asks', () => {
+  expect(readS3Address('http://key:a%2Fb%2Bc@127.0.0.1:9000/gezhi/one/two/')).toEqual({
+    base: 'http://127.0.0.1:9000/gezhi/',
+    links: null,
+    prefix: 'one/two/',
+    region: 'us-east-1',
+    accessKey: 'key',
+    secretKey: 'a/b+c',
+  })
+  const host = 'https://key:secret@oss-cn-hangzhou.aliyuncs.com/gezhi?style=host&region=cn-hangzhou&links=https://files.example.com'
+  expect(readS3Address(host)).toMatchObject({
+    base: 'https://gezhi.oss-cn-hangzhou.aliyuncs.com/',
+    links: 'https://gezhi.files.example.com/',
+    prefix: '',
+    region: 'cn-hangzhou',
+  })
+})
+
+test.each([
+  ['s3://bucket', 'must look like'],
+  ['https://store.example.com/gezhi', 'must look like'],
+  ['https://key@store.example.com/gezhi', 'must look like'],
+  ['https://key:sec/ret@store.example.com/gezhi', 'must look like'],
+  ['https://key:sec#ret@store.example.com/gezhi', 'must look like'],
+  ['https://key:sec%ret@store.example.com/gezhi', 'must look like'],
+  ['https://key:secret@store.example.com', 'must name a bucket'],
+  ['https://key:secret@store.example.com/Ge_Zhi', 'must name a bucket'],
+  ['https://key:secret@store.example.com/gezhi/a//b', 'cannot be a path'],
+  ['https://key:secret@store.example.com/gezhi?regoin=x', 'region, style, links'],
+  ['https://key:secret@store.example.com/gezhi?region=a%20b', 'region'],
+  ['https://key:secret@store.example.com/gezhi?style=virtual', 'path or host'],
+  ['https://key:secret@store.example.com/gezhi?links=files.example.com', 'an origin'],
+  ['https://key:secret@store.example.com/gezhi?links=https://files.example.com/a', 'an origin'],
+])('%s is refused, and nothing of it is quoted', (address, said) => {
+  const fault = faultOf(address)
+  expect(fault).toBeInstanceOf(SettingFault)
+  expect((fault as SettingFault).en).toContain(said)
+  expect(JSON.stringify(fault)).not.toMatch(/sec.?ret@|store\.example/)
+})
+
+function faultOf(address: string): unknown {
+  try {
+    return readS3Address(address)
+  } catch (error) {
+    return error
+  }
+}

@@ -1,0 +1,59 @@
+import { FileStoreError } from '../file-store.ts'
+
+export interface S3Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
+/** ms until a store that was asked begins to answer. */
+const FIRST_BYTE = 5000
+/** ms for sending or getting a whole file. */
+const WHOLE_FILE = 60_000
+
+/** What a store says that is overloaded, starting, or not whole at the moment. */
+const LATER = [429, 500, 502, 503, 504]
+
+/**
+ * Sends a signed request once. Answers a `FileStoreError` where the store does not answer within `left` ms, answers in part, or refuses; 404 is an answer,
+ * unless it says that there is no bucket. Rejects with the reason of the signal.
+ */
+export async function exchange(request: Request, left: number, signal?: AbortSignal): Promise<S3Answer | FileStoreError> {
+  const slow = new AbortController()
+  const sends = request.body !== null
+  let timer = setTimeout(() => slow.abort(), sends ? WHOLE_FILE : Math.max(1, Math.min(left, FIRST_BYTE)))
+  try {
+    const response = await fetch(request, {
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([slow.signal, signal]) : slow.signal,
+    })
+    clearTimeout(timer)
+    timer = setTimeout(() => slow.abort(), WHOLE_FILE)
+    const { status, headers } = response
+    const answer = { status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    return faultOf(answer) ?? answer
+  } catch (error) {
+    signal?.throwIfAborted()
+    return new FileStoreError('away', `The file store does not answer: ${slow.signal.aborted ? 'it takes too long' : reasonOf(error)}`, {
+      cause: error,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Null for what was done, and for a file that is not there. */
+function faultOf({ status, body }: S3Answer): FileStoreError | null {
+  if (status >= 200 && status < 300) return null
+  const code = /<Code>(\w+)<\/Code>/.exec(body.subarray(0, 4096).toString())?.[1] ?? ''
+  if (status === 404 && code !== 'NoSuchBucket') return null
+  const said = `The file store answers ${[status, code].filter(Boolean).join(' ')}`
+  return new FileStoreError(LATER.includes(status) || code === 'RequestTimeout' ? 'away' : 'refused', said)
+}
+
+/** Node says `fetch failed`; why stands in the cause. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  if (!(cause instanceof Error)) return message
+  return (cause as NodeJS.ErrnoException).code ?? cause.message
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { isFileKey, requireFileKey } from '../file-key.ts'
+import type { FileStore, KeptFile } from '../file-store.ts'
+import { bareTag, readListing } from './read-listing.ts'
+import type { S3Address } from './s3-address.ts'
+import { PATIENT, QUICK, S3Requests, type Patience } from './s3-requests.ts'
+
+/** What browsers are told a file is that they get from the store. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.tif': 'image/tiff',
+  '.tiff': 'image/tiff',
+  '.gif': 'image/gif',
+  '.pdf': 'application/pdf',
+}
+
+/** What a stored file says of its content: tags of S3 are no digests where the store encrypts. */
+const DIGEST = 'x-amz-meta-sha256'
+
+/** The files port on a bucket of S3, or of what speaks like it. Asks nothing until it is used. */
+export function s3FileStore(
+  address: S3Address,
+  patience: { quick: Patience; patient: Patience } = { quick: QUICK, patient: PATIENT },
+): FileStore {
+  const requests = new S3Requests(address)
+  const storeWith = (limits: Patience, signal?: AbortSignal): FileStore => {
+    const ask = (request: Parameters<S3Requests['ask']>[0]) => requests.ask(request, limits, signal)
+    return {
+      async put(key, body) {
+        requireFileKey(key)
+        const digest = createHash('sha256').update(body).digest('hex')
+        const kept = await ask({ method: 'HEAD', key })
+        if (kept.status !== 404 && kept.headers.get(DIGEST) === digest) return false
+        const type = TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream'
+        await ask({ method: 'PUT', key, body, headers: { 'content-type': type, [DIGEST]: digest } })
+        return true
+      },
+      async get(key) {
+        requireFileKey(key)
+        const { status, body } = await ask({ method: 'GET', key })
+        return status === 404 ? null : body
+      },
+      async find(key) {
+        requireFileKey(key)
+        const { status, headers } = await ask({ method: 'HEAD', key })
+        return status === 404 ? null : { key, size: Number(headers.get('content-length')), tag: bareTag(headers.get('etag') ?? '') }
+      },
+      async remove(key) {
+        requireFileKey(key)
+        await ask({ method: 'DELETE', key })
+      },
+      async *list(prefix) {
+        if (prefix !== '') requireFileKey(prefix.replace(/\/$/, ''))
+        let from: string | null = ''
+        while (from !== null) {
+          const query: Record<string, string> = { 'list-type': '2', 'encoding-type': 'url', prefix: address.prefix + prefix }
+          if (from !== '') query['continuation-token'] = from
+          const { files, next } = readListing(String((await ask({ method: 'GET', key: '', query })).body))
+          yield* files.flatMap((file) => ownFile(file, address.prefix))
+          from = next
+        }
+      },
+      link: (key, seconds) => {
+        requireFileKey(key)
+        return requests.link(key, seconds)
+      },
+      linksFrom: address.links === null ? null : new URL(address.links).origin,
+      check: () => requests.check(),
+      patient: (stopping) => storeWith(patience.patient, stopping),
+    }
+  }
+  return storeWith(patience.quick)
+}
+
+/** A file of the bucket by its own key; none for what other programs put there, as the marks they make for folders. */
+function ownFile({ key, ...facts }: KeptFile, prefix: string): KeptFile[] {
+  const own = key.slice(prefix.length)
+  return isFileKey(own) ? [{ key: own, ...facts }] : []
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { FileStoreError } from '../file-store.ts'
+import type { S3Address } from './s3-address.ts'
+import { exchange, type S3Answer } from './s3-exchange.ts'
+
+export interface S3Request {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** Without the prefix; `''` for the bucket. */
+  readonly key: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Buffer
+}
+
+/** How long a request may take. */
+export interface Patience {
+  /** ms between tries, each a little more or less. */
+  readonly pauses: readonly number[]
+  /** ms after which no other try begins. */
+  readonly limit: number
+}
+
+/** What people wait for before a screen. */
+export const QUICK: Patience = { pauses: [100, 300, 900], limit: 5000 }
+/** What nobody waits for: some four minutes. */
+export const PATIENT: Patience = { pauses: [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 14 }, () => 15_000)], limit: Infinity }
+/** What only asks whether the store is there. */
+const ONCE: Patience = { pauses: [], limit: 1000 }
+
+/** ms for which a store that did not answer is asked but once, so that not every picture of a page waits for it. */
+const AWAY_FOR = 5000
+
+/** Signs requests to one bucket and sends them, again where the store was away. A request here may be done twice. */
+export class S3Requests {
+  readonly #address: S3Address
+  readonly #client: AwsClient
+  #awayUntil = 0
+
+  constructor(address: S3Address) {
+    this.#address = address
+    const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = address
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  }
+
+  /** The answer with its status, 404 too. Rejects with `FileStoreError`, or the signal's reason. */
+  async ask(request: S3Request, wanted: Patience, signal?: AbortSignal): Promise<S3Answer> {
+    const patience = wanted.limit === Infinity || performance.now() > this.#awayUntil ? wanted : ONCE
+    const until = performance.now() + patience.limit
+    for (const pause of [...patience.pauses, null]) {
+      signal?.throwIfAborted()
+      const answer = await this.#askOnce(request, until - performance.now(), signal)
+      if (!(answer instanceof FileStoreError)) {
+        this.#awayUntil = 0
+        return answer
+      }
+      const now = performance.now()
+      const wait = pause === null ? Infinity : pause * (0.5 + Math.random())
+      if (answer.fault === 'refused' || now + wait >= until || pause === null) {
+        if (answer.fault === 'away') this.#awayUntil = now + AWAY_FOR
+        throw answer
+      }
+      await sleep(wait, undefined, { ...(signal && { signal }) })
+    }
+    throw new TypeError('A loop that ends by itself')
+  }
+
+  /** Asks once, for a second at most. */
+  async check(): Promise<void> {
+    await this.ask({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } }, ONCE)
+  }
+
+  /** A signed address at which browsers get a file for so many seconds; null where they do not reach the store. */
+  async link(key: string, seconds: number): Promise<string | null> {
+    const { links, prefix } = this.#address
+    if (links === null) return null
+    const signed = await this.#client.sign(`${links}${escapedPath(prefix + key)}?X-Amz-Expires=${seconds}`, { aws: { signQuery: true } })
+    return signed.url
+  }
+
+  async #askOnce(request: S3Request, left: number, signal?: AbortSignal): Promise<S3Answer | FileStoreError> {
+    const { base, prefix } = this.#address
+    const { method, key, query = {}, headers = {}, body } = request
+    const place = key === '' ? base.replace(/\/$/, '') : base + escapedPath(prefix + key)
+    const signed = await this.#client.sign(`${place}?${new URLSearchParams(query).toString()}`, {
+      method,
+      headers: {
+        ...headers,
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
+      ...(body !== undefined && { body: new Uint8Array(body) }),
+    })
+    return exchange(signed, left, signal)
+  }
+}
+
+/** As S3 escapes keys: everything but letters, digits and `-_.~/`. */
+function escapedPath(key: string): string {
+  return key
+    .split('/')
+    .map((part) => encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`))
+    .join('/')
+}

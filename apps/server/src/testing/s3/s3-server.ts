@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { answerListing, escapedXml, type StoredObject } from './answer-listing.ts'
+import { ACCESS_KEY, SECRET_KEY, verifySigV4 } from './verify-sigv4.ts'
+
+/** What goes wrong with a request: it is answered so, or its connection is cut, before or after the body came. */
+export type S3Fault = { readonly status: number; readonly code: string } | 'cut' | 'cut half'
+
+/** A bucket that speaks S3: signatures are checked, listings come in small pages, faults come as they are ordered. */
+export interface S3Server {
+  readonly port: number
+  /** Files by their whole keys. */
+  readonly objects: Map<string, StoredObject>
+  /** As `PUT /key`, in the order they came; those that were met by a fault too. */
+  readonly asked: string[]
+  /** Says what goes wrong with a request; null for nothing. */
+  fault: ((request: IncomingMessage) => S3Fault | null) | null
+  /** ms: its clock. */
+  now: () => number
+  /** `GEZHI_FILES_URL` for its bucket: prefix, and options beside the region. */
+  url(prefix?: string, options?: string): string
+  /** As the store that goes away; connections end. */
+  close(): Promise<void>
+}
+
+const BUCKET = 'gezhi'
+
+/** Starts one with an empty bucket, or with these objects, on a free port or the one given. */
+export async function startS3Server({ port = 0, objects = new Map<string, StoredObject>() } = {}): Promise<S3Server> {
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${decodeURIComponent(request.url?.split('?')[0] ?? '')}`)
+    answer(request, response).catch(() => {
+      // The client has gone, or was cut off: there is nobody to answer.
+      response.destroy()
+    })
+  })
+  const asked: string[] = []
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const fault = made.fault?.(request) ?? null
+    if (fault === 'cut') return void request.socket.destroy()
+    if (fault === 'cut half') return cutHalf(request, response)
+    const body = await buffer(request)
+    if (fault !== null) return refuse(response, fault.status, fault.code)
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const refusal = verifySigV4(request, url, body, made.now())
+    if (refusal !== null) return refuse(response, refusal === 'XAmzContentSHA256Mismatch' ? 400 : 403, refusal)
+    const [, bucket, ...rest] = url.pathname.split('/').map(decodeURIComponent)
+    if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
+    const key = rest.join('/')
+    if (key === '') return void response.setHeader('content-type', 'application/xml').end(answerListing(objects, url.searchParams))
+    answerObject(request, response, key, body)
+  }
+  const answerObject = (request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) => {
+    const kept = objects.get(key)
+    switch (request.method) {
+      case 'PUT':
+        objects.set(key, objectOf(request, body))
+        return void response.end()
+      case 'DELETE':
+        objects.delete(key)
+        return void response.writeHead(204).end()
+      case 'GET':
+      case 'HEAD':
+        if (kept === undefined) return refuse(response, 404, 'NoSuchKey')
+        return void response
+          .writeHead(200, { ...kept.headers, etag: kept.etag, 'content-length': kept.body.length })
+          .end(request.method === 'GET' ? kept.body : undefined)
+      default:
+        return refuse(response, 405, 'MethodNotAllowed')
+    }
+  }
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const own = (server.address() as AddressInfo).port
+  const made: S3Server = {
+    port: own,
+    objects,
+    asked,
+    fault: null,
+    now: Date.now,
+    url: (prefix = '', options = '') =>
+      `http://${ACCESS_KEY}:${encodeURIComponent(SECRET_KEY)}@127.0.0.1:${own}/${BUCKET}/${prefix}?region=cn-north-1${options}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return made
+}
+
+function objectOf({ headers }: IncomingMessage, body: Buffer): StoredObject {
+  const kept = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('x-amz-meta-'))
+  const etag = `"${createHash('md5').update(body).digest('hex')}"`
+  return { body, etag, headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])) }
+}
+
+/** After the first bytes of an upload, or with the first bytes of an answer. */
+async function cutHalf(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'PUT') {
+    await once(request, 'data')
+    request.socket.destroy()
+    return
+  }
+  response.writeHead(200, { 'content-length': 100 }).write('half')
+  setTimeout(() => request.socket.destroy(), 20)
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${escapedXml(code)}</Code><Message>refused</Message></Error>`
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(xml)
+}
