@@ -19,6 +19,7 @@ import {
 } from '@gezhi/search'
 import { Cluster, type ClusterOptions } from './cluster.ts'
 import { countOfHits } from './read/count-of-hits.ts'
+import { OpenSearchMeaning } from './meaning/opensearch-meaning.ts'
 import { facetsOfHits } from './read/facets-of-hits.ts'
 import { pageOfHits } from './read/page-of-hits.ts'
 import type { Searching } from './read/searching.ts'
@@ -64,9 +65,9 @@ class OpenSearchEngine implements SearchEngine {
     suggestions: true,
     snippets: true,
     similar: true,
-    meaning: false,
+    meaning: true,
   }
-  readonly meaning = null
+  readonly meaning: OpenSearchMeaning
   readonly #cluster: Cluster
   readonly #indexes: Indexes
   readonly #searching: Searching
@@ -76,7 +77,8 @@ class OpenSearchEngine implements SearchEngine {
   constructor(cluster: Cluster, indexes: Indexes) {
     this.#cluster = cluster
     this.#indexes = indexes
-    this.#searching = { cluster, index: indexes.name }
+    this.meaning = new OpenSearchMeaning(cluster, indexes.name)
+    this.#searching = { cluster, index: indexes.name, rankWithin: this.meaning.rankWithin }
   }
 
   page(request: Parameters<SearchEngine['page']>[0]): Promise<Page> {

@@ -1,4 +1,4 @@
-import { serveJobs } from './threads/serve-jobs.ts'
+import { serveJobs } from '@gezhi/search/threads'
 import { buildMeaning, finishBuild, openBuildFiles, type ModelInUse, type OpenBuildFiles } from './meaning/build/build-meaning.ts'
 import { BuildProgress } from './meaning/build/build-progress.ts'
 import { meaningStatus } from './meaning/build/meaning-status.ts'

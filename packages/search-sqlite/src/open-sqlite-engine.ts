@@ -27,7 +27,7 @@ import { usableIndex } from './storage/usable-index.ts'
 import type { MeaningModel } from '@gezhi/meaning'
 import { SqliteMeaning } from './sqlite-meaning.ts'
 import { JobQueue, type JobOptions } from './threads/job-queue.ts'
-import { WorkerThread } from './threads/worker-thread.ts'
+import { WorkerThread } from '@gezhi/search/threads'
 import type { ReaderSettings } from './reader-thread.ts'
 import type { WriterSettings } from './writer-thread.ts'
 

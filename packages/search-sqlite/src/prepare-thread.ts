@@ -1,5 +1,5 @@
 import type { PatentRecord } from '@gezhi/records'
-import { serveJobs } from './threads/serve-jobs.ts'
+import { serveJobs } from '@gezhi/search/threads'
 import { prepareRecord } from './write/prepared-record.ts'
 
 serveJobs({ prepare: (records: readonly PatentRecord[]) => records.map(prepareRecord) })

@@ -28,7 +28,7 @@ import { suggestions, type SuggestJob } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { contentsAfter, countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
 import { readAllProgress, readProgress, readStatus } from './storage/index-status.ts'
-import { serveJobs, threadSettings } from './threads/serve-jobs.ts'
+import { serveJobs, threadSettings } from '@gezhi/search/threads'
 
 /** What a reader thread is started with. */
 export interface ReaderSettings {

@@ -17,7 +17,7 @@ import type { AskedVector, WrittenMeaningPage } from './meaning/rank/rank-by-mea
 import type { BuildArgument, VectorsArgument } from './meaning-thread.ts'
 import { readRecord } from './storage/stored-record.ts'
 import type { JobOptions } from './threads/job-queue.ts'
-import { WorkerThread } from './threads/worker-thread.ts'
+import { WorkerThread } from '@gezhi/search/threads'
 
 /** What searching by meaning needs of the engine it belongs to. */
 export interface MeaningThreads {

@@ -1,13 +1,22 @@
 import type { SearchCondition, ValueTest } from '@gezhi/query'
 import { anyClause, EVERYTHING, NOTHING, type Clause } from './clause.ts'
 import { gatheredTerms } from './gathered-terms.ts'
+import { placedClause, type RankedMeanings } from './ranked-meanings.ts'
 import type { Compounds } from './resolved-words.ts'
 import { textClause } from './text-clause.ts'
 import { valueClause } from './value-clause.ts'
 
-/** A condition in OpenSearch's query language. Throws `SearchError` on what cannot be asked. Pure. */
-export function conditionClause(condition: SearchCondition, compounds: Compounds): Clause {
-  const clauseOf = (operand: SearchCondition) => conditionClause(operand, compounds)
+/**
+ * A condition in OpenSearch's query language; `meanings`: what was ranked for its parts that ask by meaning. Throws `SearchError` on what
+ * cannot be asked. Pure.
+ */
+export function conditionClause(condition: SearchCondition, compounds: Compounds, meanings: RankedMeanings = new Map()): Clause {
+  const clauseOf = (operand: SearchCondition) => conditionClause(operand, compounds, meanings)
+  const ranked = meanings.get(condition)
+  if (ranked !== undefined) {
+    const placed = placedClause(ranked.docIds)
+    return ranked.optional.length === 0 ? placed : { bool: { must: [placed], should: ranked.optional.map(clauseOf) } }
+  }
   switch (condition.kind) {
     case 'all':
       return EVERYTHING
@@ -15,9 +24,9 @@ export function conditionClause(condition: SearchCondition, compounds: Compounds
     case 'meaning':
       return NOTHING
     case 'and':
-      return andClause(condition.operands, compounds)
+      return andClause(condition.operands, clauseOf)
     case 'or':
-      return anyClause(gatheredTerms(orClauses(condition.operands, compounds)))
+      return anyClause(gatheredTerms(orClauses(condition.operands, clauseOf)))
     case 'xor':
       return condition.operands.map(clauseOf).reduce(xorClause)
     case 'not':
@@ -31,18 +40,18 @@ export function conditionClause(condition: SearchCondition, compounds: Compounds
   }
 }
 
-function andClause(operands: readonly SearchCondition[], compounds: Compounds): Clause {
-  const unwanted = operands.flatMap((operand) => (operand.kind === 'not' ? [conditionClause(operand.operand, compounds)] : []))
-  const wanted = operands.filter((operand) => operand.kind !== 'not').map((operand) => conditionClause(operand, compounds))
+function andClause(operands: readonly SearchCondition[], clauseOf: (operand: SearchCondition) => Clause): Clause {
+  const unwanted = operands.flatMap((operand) => (operand.kind === 'not' ? [clauseOf(operand.operand)] : []))
+  const wanted = operands.filter((operand) => operand.kind !== 'not').map(clauseOf)
   return { bool: { must: wanted, must_not: unwanted } }
 }
 
 /** Many values of one field are one clause: lists of numbers hold thousands. */
-function orClauses(operands: readonly SearchCondition[], compounds: Compounds): Clause[] {
+function orClauses(operands: readonly SearchCondition[], clauseOf: (operand: SearchCondition) => Clause): Clause[] {
   const tests = new Map<string, ValueTest[]>()
   const others: Clause[] = []
   for (const operand of operands) {
-    if (operand.kind !== 'value') others.push(conditionClause(operand, compounds))
+    if (operand.kind !== 'value') others.push(clauseOf(operand))
     else tests.set(operand.field, [...(tests.get(operand.field) ?? []), operand.test])
   }
   return [...[...tests].map(([field, ofField]) => valueClause(field, ofField)), ...others]

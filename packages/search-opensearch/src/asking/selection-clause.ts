@@ -1,11 +1,25 @@
+import type { SearchCondition } from '@gezhi/query'
 import { selectionCondition, type Selection } from '@gezhi/search'
-import type { Cluster } from '../cluster.ts'
+import type { Searching } from '../read/searching.ts'
 import type { Clause } from './clause.ts'
 import { compoundsIn } from './compounds-in.ts'
 import { conditionClause } from './condition-clause.ts'
+import { rankedMeanings } from './ranked-meanings.ts'
 
 /** Query and filters of a request as one clause. Rejects with `SearchError` on an unknown field and on what cannot be asked. */
-export async function selectionClause(cluster: Cluster, index: string, { query, filters, signal }: Selection): Promise<Clause> {
-  const condition = selectionCondition({ query, ...(filters !== undefined && { filters }) })
-  return conditionClause(condition, await compoundsIn(cluster, index, condition, signal))
+export function selectionClause(searching: Searching, { query, filters, signal }: Selection): Promise<Clause> {
+  return resolvedClause(searching, selectionCondition({ query, ...(filters !== undefined && { filters }) }), signal)
+}
+
+/** A condition as a clause, with what the index has to be asked for it. Rejects with `SearchError`. */
+export async function resolvedClause(
+  { cluster, index, rankWithin }: Searching,
+  condition: SearchCondition,
+  signal: AbortSignal | undefined,
+): Promise<Clause> {
+  const [compounds, meanings] = await Promise.all([
+    compoundsIn(cluster, index, condition, signal),
+    rankedMeanings(condition, rankWithin, signal),
+  ])
+  return conditionClause(condition, compounds, meanings)
 }

@@ -11,6 +11,7 @@ import {
 } from '@gezhi/search'
 import type { QueryNode } from '@gezhi/query'
 import type { Clause } from '../asking/clause.ts'
+import { asksByMeaning } from '../asking/ranked-meanings.ts'
 import { compoundsIn } from '../asking/compounds-in.ts'
 import { storedField } from '../storage/stored-fields.ts'
 import { recordOf, titleKey, type DocumentSource } from '../storage/stored-document.ts'
@@ -19,7 +20,8 @@ import { toSnippets } from './snippets/snippets-of-record.ts'
 
 /** One page of hits in order. Rejects with `SearchError`. */
 export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page> {
-  const { sort = [], from, size, collapse, short = false, query, snippets } = request
+  const { from, size, collapse, short = false, query, snippets } = request
+  const sort = request.sort ?? (asksByMeaning(selectionCondition({ query })) ? BEST_FIRST : [])
   const scored = sort.some(({ by }) => by === 'relevance')
   const answer = await search(
     searching,
@@ -71,6 +73,9 @@ const BODY_COLUMNS = /^(?:independentClaims|dependentClaims|description)/
 function quotesBody(snippets: SnippetsRequest | undefined): boolean {
   return snippets?.columns.some((column) => BODY_COLUMNS.test(column)) === true
 }
+
+/** What a query asks by meaning it ranks. */
+const BEST_FIRST: readonly Sort[] = [{ by: 'relevance', order: 'desc' }]
 
 const NEWEST_FIRST: readonly Clause[] = [{ address: 'desc' }, { docId: 'asc' }]
 

@@ -2,12 +2,15 @@ import type { Selection, StoredRecord } from '@gezhi/search'
 import type { Clause } from '../asking/clause.ts'
 import { selectionClause } from '../asking/selection-clause.ts'
 import type { Cluster } from '../cluster.ts'
+import type { RankWithin } from '../asking/ranked-meanings.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
 
 /** What reads are asked of: a cluster and the name its live index is found by. */
 export interface Searching {
   readonly cluster: Cluster
   readonly index: string
+  /** Ranks what a query asks by meaning. */
+  readonly rankWithin: RankWithin
 }
 
 export interface SearchAnswer {
@@ -24,12 +27,13 @@ export interface SearchHit {
 
 /** Asks one search about a selection; `scored` where hits are ranked by how well they fit. */
 export async function search<Answer = SearchAnswer>(
-  { cluster, index }: Searching,
+  searching: Searching,
   selection: Selection,
   body: Clause,
   { scored = false, extra = [] }: { scored?: boolean; extra?: readonly Clause[] } = {},
 ): Promise<Answer> {
-  const clause = await selectionClause(cluster, index, selection)
+  const { cluster, index } = searching
+  const clause = await selectionClause(searching, selection)
   const query = scored ? { bool: { must: [clause], should: extra } } : { bool: { filter: [clause] } }
   return cluster.call<Answer>({ method: 'POST', path: `/${index}/_search`, body: { query, ...body }, signal: selection.signal })
 }

@@ -77,6 +77,15 @@ export function indexSettings({ shards, replicas }: { readonly shards: number; r
         exactTitle: { type: 'keyword', ignore_above: LONGEST_VALUE, doc_values: false },
         compounds: KEYWORD,
         suggest: { properties: Object.fromEntries(SUGGESTED.map((name) => [name, SUGGESTED_VALUE])) },
+        written: { type: 'long' },
+        meaning: {
+          properties: {
+            term: { type: 'keyword', doc_values: false },
+            title: { type: 'keyword', doc_values: false },
+            bag: { type: 'binary', doc_values: true },
+            length: { type: 'integer', index: false },
+          },
+        },
         group: { properties: { application: KEYWORD, family: KEYWORD } },
         text: { properties: Object.fromEntries(TEXT_COLUMNS.map((column) => [column, TEXT_FIELD])) },
         first: {

@@ -4,6 +4,7 @@ import { columnTexts, familyGroup, recordContent, RELATION_KEYS, TEXT_COLUMNS, t
 import { compoundsOf, recordIdentity, SearchError } from '@gezhi/search'
 import { STORED_FIELDS } from './stored-fields.ts'
 import { suggestedValues } from './suggested-values.ts'
+import { storedBag } from './text-bag.ts'
 import { writtenWords } from './written-words.ts'
 
 /** What comes back of a document: the record as JSON, claims and description of a long one apart. */
@@ -30,7 +31,9 @@ export function storedDocument(record: PatentRecord): DocumentSource & Readonly<
     exactTitle: titles.map(titleKey).filter((key) => key !== null),
     compounds: [...new Set(TEXT_COLUMNS.flatMap((column) => columnTexts(record, column).flatMap(writtenCompounds)))],
     suggest: suggestedValues(record),
-    group: { application: RELATION_KEYS.application(record).at(-1) ?? docId, family: record.familyGroup ?? familyGroup([record]) ?? docId },
+    meaning: storedBag(record),
+    written: Date.now(),
+    group: { application: applicationGroup(record, docId), family: record.familyGroup ?? familyGroup([record]) ?? docId },
     text: Object.fromEntries(
       TEXT_COLUMNS.flatMap((column) => {
         const values = columnTexts(record, column)
@@ -47,6 +50,16 @@ export function storedDocument(record: PatentRecord): DocumentSource & Readonly<
 export function recordOf({ front, body }: DocumentSource): PatentRecord {
   const record = JSON.parse(front) as PatentRecord
   return body === undefined ? record : { ...record, ...(JSON.parse(body) as Pick<PatentRecord, 'claims' | 'description'>) }
+}
+
+/** What the publications of an application have in common; of a record without one its id. Pure. */
+export function applicationGroup(record: PatentRecord, docId: string): string {
+  return RELATION_KEYS.application(record).at(-1) ?? docId
+}
+
+/** A record as a list has it: a long one without claims and description. Pure. */
+export function shortRecord(record: PatentRecord): PatentRecord {
+  return recordOf({ docId: '', hash: '', front: pieces(record).front })
 }
 
 /** Longer texts are no titles; shorter ones are titles of too much. */

@@ -1,5 +1,5 @@
 import type { ValueTest } from '@gezhi/query'
-import { throwIfCancelled } from '../threads/serve-jobs.ts'
+import { throwIfCancelled } from '@gezhi/search/threads'
 import { toDocumentTest } from './document-test.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'

@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { CancelledError } from '../threads/messages.ts'
-import { throwIfCancelled } from '../threads/serve-jobs.ts'
+import { CancelledError, throwIfCancelled } from '@gezhi/search/threads'
 import { openForReading } from '../storage/schema.ts'
 
 /** Asks whether to go on every so many rows. */

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '../threads/serve-jobs.ts'
+import { throwIfCancelled } from '@gezhi/search/threads'
 import { readColumnRow } from '../storage/column-row.ts'
 import { STORED_FIELDS } from '../storage/stored-fields.ts'
 import { someValue, type Column } from './column.ts'

@@ -1,5 +1,5 @@
 import { SearchError } from '@gezhi/search'
-import type { WorkerThread } from './worker-thread.ts'
+import type { WorkerThread } from '@gezhi/search/threads'
 
 /** `first`: someone looks at an empty screen; `later`: counts, facets and long work, which never take the last free thread. */
 export type Urgency = 'first' | 'later'

@@ -1,5 +1,5 @@
 import { TRAINING_STEPS } from '@gezhi/meaning'
-import { throwIfCancelled } from '../../threads/serve-jobs.ts'
+import { throwIfCancelled } from '@gezhi/search/threads'
 import { openForReading } from '../../storage/schema.ts'
 import { meaningPath, openMeaningForWriting } from '../store/meaning-schema.ts'
 import { readMeta } from '../store/meaning-meta.ts'

@@ -1,4 +1,4 @@
-import { SearchError, type SearchErrorReason } from '@gezhi/search'
+import { SearchError, type SearchErrorReason } from '../search-error.ts'
 
 /** One call to a worker thread. A thread is given the next one only after it answered the last. */
 export interface Job {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { SearchError } from '@gezhi/search'
+import { SearchError } from '../search-error.ts'
 import { fromWireError, type Job, type Reply } from './messages.ts'
 import type { ThreadData } from './serve-jobs.ts'
 

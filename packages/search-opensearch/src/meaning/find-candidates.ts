@@ -1,0 +1,82 @@
+import { MOST_CANDIDATES, recallPlan, type Probe, type Recall, type Sought } from '@gezhi/search/meaning'
+import type { Collection } from '@gezhi/meaning'
+import { EVERYTHING, type Clause } from '../asking/clause.ts'
+import type { Searching } from '../read/searching.ts'
+import { candidatesBody, manyCandidates, type CandidateRow } from './candidate-rows.ts'
+import type { RequestTerms } from './request-terms.ts'
+
+/** So few hits of a filter are all looked at. */
+const SCORED_ALL = 2000
+
+export interface CandidatesRequest {
+  readonly sought: Sought
+  readonly terms: RequestTerms
+  readonly collection: Collection
+  /** Where it is looked; null: everywhere. */
+  readonly within: Clause | null
+  /** Documents whose vectors are nearest to the question's, of all. */
+  readonly nearest: readonly string[]
+  /** Documents of this application are no answer. */
+  readonly excluded: string | null
+  readonly signal: AbortSignal | undefined
+}
+
+/** What words find and what vectors find, each document once. */
+export async function findCandidates(searching: Searching, request: CandidatesRequest): Promise<CandidateRow[]> {
+  const { within, excluded, signal } = request
+  const few = within !== null && (await isFew(searching, within, signal))
+  const found = few
+    ? await manyCandidates(searching, [candidatesBody(filtered(EVERYTHING, within), SCORED_ALL)], signal)
+    : await recalled(searching, request)
+  const rows = new Map(found.flat().map((row) => [row.docId, row]))
+  return [...rows.values()].filter((row) => excluded === null || row.application !== excluded)
+}
+
+async function isFew({ cluster, index }: Searching, within: Clause, signal: AbortSignal | undefined): Promise<boolean> {
+  const body = { size: 0, track_total_hits: SCORED_ALL + 1, query: filtered(EVERYTHING, within) }
+  const answer = await cluster.call<{ hits: { total: { value: number } } }>({ method: 'POST', path: `/${index}/_search`, body, signal })
+  return answer.hits.total.value <= SCORED_ALL
+}
+
+async function recalled(
+  searching: Searching,
+  { sought, terms, collection, within, nearest, signal }: CandidatesRequest,
+): Promise<CandidateRow[][]> {
+  const plan = recallPlan(sought.terms, collection)
+  const asked: [Clause, number][] = []
+  if (plan.own.probes.length > 0) asked.push([recallClause(terms, plan.own), plan.mostOwn])
+  if (plan.others.probes.length > 0) asked.push([recallClause(terms, plan.others), MOST_CANDIDATES])
+  const rarest = plan.own.probes.length + plan.others.probes.length === 0 ? plan.rarest : null
+  if (rarest !== null) asked.push([heldInTitle(terms, rarest), MOST_CANDIDATES])
+  if (nearest.length > 0) asked.push([{ terms: { docId: nearest } }, nearest.length])
+  const bodies = asked.map(([clause, most]) => candidatesBody(filtered(clause, within), most))
+  const [first = [], ...others] = await manyCandidates(searching, bodies, signal)
+  if (plan.own.probes.length === 0 || plan.others.probes.length === 0) return [first, ...others]
+  const [translated = [], ...near] = others
+  return [first, translated.slice(0, MOST_CANDIDATES - first.length), ...near]
+}
+
+function filtered(clause: Clause, within: Clause | null): Clause {
+  return within === null ? clause : { bool: { must: [clause], filter: [within] } }
+}
+
+/** A document is worth the sum of the probes it holds. */
+function recallClause(terms: RequestTerms, { probes, countsTitles }: Recall): Clause {
+  const should = probes.flatMap((probe) => {
+    const weighed = (filter: Clause) => ({ constant_score: { filter, boost: probe.worth } })
+    return [weighed(held(terms, probe)), ...(countsTitles ? [weighed(heldInTitle(terms, probe))] : [])]
+  })
+  return { bool: { should, minimum_should_match: 1 } }
+}
+
+function held(terms: RequestTerms, { ids }: Probe): Clause {
+  return allOf(ids.map((id) => ({ term: { 'meaning.term': terms.term(id) } })))
+}
+
+function heldInTitle(terms: RequestTerms, { ids }: Probe): Clause {
+  return allOf(ids.map((id) => ({ term: { 'meaning.title': terms.term(id) } })))
+}
+
+function allOf(clauses: readonly Clause[]): Clause {
+  return clauses.length === 1 ? clauses[0]! : { bool: { filter: clauses } }
+}
