@@ -1,6 +1,6 @@
 import { serveJobs } from '@gezhi/search/threads'
-import { buildMeaning, finishBuild, openBuildFiles, type ModelInUse, type OpenBuildFiles } from './meaning/build/build-meaning.ts'
-import { BuildProgress } from './meaning/build/build-progress.ts'
+import { BuildProgress, type ModelInUse } from '@gezhi/search/meaning'
+import { buildMeaning, finishBuild, openBuildFiles, type OpenBuildFiles } from './meaning/build/build-meaning.ts'
 import { meaningStatus } from './meaning/build/meaning-status.ts'
 import { putVectorsOfTexts, vectorlessTexts } from './meaning/build/text-vectors.ts'
 

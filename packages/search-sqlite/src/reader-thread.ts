@@ -8,11 +8,11 @@ import {
   type RelationField,
   type Selection,
 } from '@gezhi/search'
-import { findNeighbours } from './meaning/neighbours/find-neighbours.ts'
-import type { SharedWords } from './meaning/neighbours/word-vectors.ts'
+import { neighboursOf } from './meaning/neighbours/neighbours-of.ts'
+import type { SharedWords } from './meaning/rank/meaning-reader.ts'
 import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
 import { MeaningReader } from './meaning/rank/meaning-reader.ts'
-import { rankByMeaning, type AskedVector } from './meaning/rank/rank-by-meaning.ts'
+import { rankByMeaning } from './meaning/rank/rank-by-meaning.ts'
 import { rankWithin } from './meaning/rank/rank-within.ts'
 import type { SharedMeaning } from './meaning/store/shared-meaning.ts'
 import { loadAllColumns } from './read/load-snapshot.ts'
@@ -28,6 +28,7 @@ import { suggestions, type SuggestJob } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { contentsAfter, countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
 import { readAllProgress, readProgress, readStatus } from './storage/index-status.ts'
+import type { AskedVector } from '@gezhi/search/meaning'
 import { serveJobs, threadSettings } from '@gezhi/search/threads'
 
 /** What a reader thread is started with. */
@@ -112,7 +113,7 @@ serveJobs({
   related: (job: RelatedArgument) => on(job).readRows((index) => recordsRelated(index, job)),
   rankByMeaning: (job: MeaningArgument) =>
     on(job).read((index) => rankByMeaning(meaningOf(index), { ...job, condition: conditionOf(index, withoutAsked(job)) })),
-  neighbours: (job: NeighboursArgument) => on(job).read((index) => findNeighbours(meaningOf(index), job)),
+  neighbours: (job: NeighboursArgument) => on(job).read((index) => neighboursOf(meaningOf(index), job)),
   meaningStatus: (job: OnIndex) => on(job).read((index) => meaningStatusOf(meaningOf(index))),
   warmMeaning: (job: OnIndex) => on(job).read((index) => meaningOf(index).refresh()),
   adoptMeaning: (job: AdoptMeaningArgument) => on(job).read((index) => meaningOf(index).adopt(job.shared)),

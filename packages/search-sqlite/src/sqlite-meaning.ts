@@ -10,10 +10,10 @@ import type {
 } from '@gezhi/search'
 import { SearchError } from '@gezhi/search'
 import type { MeaningModel } from '@gezhi/meaning'
-import { childrenOf, type QueryNode } from '@gezhi/query'
-import { BuildProgress } from './meaning/build/build-progress.ts'
+import type { QueryNode } from '@gezhi/query'
+import { AskedVectors, BuildProgress, type AskedVector } from '@gezhi/search/meaning'
 import type { TextOfDocument } from './meaning/build/text-vectors.ts'
-import type { AskedVector, WrittenMeaningPage } from './meaning/rank/rank-by-meaning.ts'
+import type { WrittenMeaningPage } from './meaning/rank/rank-by-meaning.ts'
 import type { BuildArgument, VectorsArgument } from './meaning-thread.ts'
 import { readRecord } from './storage/stored-record.ts'
 import type { JobOptions } from './threads/job-queue.ts'
@@ -40,19 +40,18 @@ const SAY_EVERY = 500
 export class SqliteMeaning implements MeaningSearch {
   readonly #threads: MeaningThreads
   readonly #model: MeaningModel | null
-  readonly #askedTexts = new Map<string, Promise<AskedVector | null>>()
+  readonly #asked: AskedVectors
   #builder: WorkerThread | null = null
-  /** Until then a model that did not answer is not asked again. */
-  #silentUntil = 0
 
   /** `model`: what makes vectors in the place of the one that learns from the records. */
   constructor(threads: MeaningThreads, model: MeaningModel | null) {
     this.#threads = threads
     this.#model = model
+    this.#asked = new AskedVectors(model, threads.warn)
   }
 
   async rank({ signal, ...request }: MeaningRequest): Promise<MeaningPage> {
-    const asked = await this.#asked(request, signal)
+    const asked = await this.#asked.of(request, signal)
     const page = await this.#threads.read<WrittenMeaningPage>('rankByMeaning', { ...request, ...(asked !== null && { asked }) }, { signal })
     return { ...page, hits: page.hits.map(({ texts, ...hit }): MeaningHit => ({ ...hit, record: readRecord(texts) })) }
   }
@@ -95,36 +94,9 @@ export class SqliteMeaning implements MeaningSearch {
     return builder.run<WrittenStatus>('finish', null, signal)
   }
 
-  /** The vector of what a query asks by meaning, by a model outside; page, count and facets of one search ask it once. */
-  async askedIn(query: QueryNode | null): Promise<AskedVector | null> {
-    const text = this.#model === null || query === null ? null : meaningText(query)
-    if (text === null) return null
-    const asking = this.#askedTexts.get(text) ?? this.#asked({ question: { kind: 'text', text } }, undefined)
-    this.#askedTexts.set(text, asking)
-    if (this.#askedTexts.size > MOST_ASKED) this.#askedTexts.delete(this.#askedTexts.keys().next().value!)
-    const asked = await asking
-    if (asked === null) this.#askedTexts.delete(text)
-    return asked
-  }
-
-  /** The vector of a question in words by a model outside; a model that does not answer is left out, the other channels speak. */
-  async #asked(
-    { question, channels }: Pick<MeaningRequest, 'question' | 'channels'>,
-    signal: AbortSignal | undefined,
-  ): Promise<AskedVector | null> {
-    const model = this.#model
-    if (model === null || question.kind !== 'text' || channels?.includes('vector') === false) return null
-    if (performance.now() < this.#silentUntil) return null
-    try {
-      const asking = AbortSignal.any([signal ?? NEVER, AbortSignal.timeout(LONGEST_QUESTION)])
-      const [vector] = await model.embed([question.text], 'query', asking)
-      return { model: model.id, vector: vector! }
-    } catch (error) {
-      signal?.throwIfAborted()
-      this.#silentUntil = performance.now() + SILENCE
-      this.#threads.warn(error instanceof Error ? error.message : String(error))
-      return null
-    }
+  /** The vector of what a query asks by meaning, by a model outside. */
+  askedIn(query: QueryNode | null): Promise<AskedVector | null> {
+    return this.#asked.inQuery(query)
   }
 
   async status(): Promise<MeaningStatus> {
@@ -144,12 +116,6 @@ export class SqliteMeaning implements MeaningSearch {
   }
 }
 
-/** ms a search waits for the vector of its question. */
-const LONGEST_QUESTION = 3000
-/** ms in which searches do without a model that did not answer. */
-const SILENCE = 10_000
-/** Vectors of questions in queries that are kept. */
-const MOST_ASKED = 50
 /** Texts a model outside is given at a time. */
 const TEXTS = 256
 const NEVER = new AbortController().signal
@@ -174,16 +140,6 @@ async function embedAll(
     await builder.run('vectors', argument, signal)
     progress.say('vectors', (done += texts.length), total)
   }
-}
-
-/** What a query asks by meaning; null where it does not. */
-function meaningText(query: QueryNode): string | null {
-  if (query.kind === 'meaning') return query.text
-  for (const child of childrenOf(query)) {
-    const text = meaningText(child)
-    if (text !== null) return text
-  }
-  return null
 }
 
 function tell(shared: SharedArrayBuffer, onProgress: NonNullable<MeaningBuildOptions['onProgress']>): void {

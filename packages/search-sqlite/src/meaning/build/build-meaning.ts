@@ -1,4 +1,5 @@
 import { TRAINING_STEPS } from '@gezhi/meaning'
+import { isModelDue, type BuildPhase, type BuildProgress, type ModelInUse } from '@gezhi/search/meaning'
 import { throwIfCancelled } from '@gezhi/search/threads'
 import { openForReading } from '../../storage/schema.ts'
 import { meaningPath, openMeaningForWriting } from '../store/meaning-schema.ts'
@@ -6,20 +7,10 @@ import { readMeta } from '../store/meaning-meta.ts'
 import { readModel, type StoredModel } from '../store/stored-model.ts'
 import { preparedStatements } from '../terms/prepared-statements.ts'
 import { updateBags, type BuildFiles, type OnDone } from './bag-writer.ts'
-import type { BuildPhase, BuildProgress } from './build-progress.ts'
 import { learnLexicon } from './learn-lexicon.ts'
 import { updateDictionary } from './lexicon-writer.ts'
-import { FEWEST_DOCUMENTS, SAMPLE, trainModel } from './train-model.ts'
+import { trainModel } from './train-model.ts'
 import { beginModel, foldInAll, freeModelNumber, switchToNextModel } from './vector-writer.ts'
-
-/** A corpus that grew by so much since the model learned is learned anew. */
-const GROWN = 2
-
-/** A model that works outside of the store. */
-export interface ModelInUse {
-  readonly id: string
-  readonly dimensions: number
-}
 
 export interface BuildJob {
   readonly retrain: boolean
@@ -80,12 +71,7 @@ export function currentModel({ store }: Pick<BuildFiles, 'store'>): StoredModel 
 }
 
 function isDue(files: BuildFiles, model: ModelInUse | null): boolean {
-  const current = currentModel(files)
-  const { documents } = readMeta(files.store)
-  if (model !== null) return documents > 0 && current?.id !== model.id
-  if (documents < FEWEST_DOCUMENTS) return false
-  if (current?.learned == null || current.sample === null) return true
-  return current.sample < SAMPLE && documents > current.sample * GROWN
+  return isModelDue(currentModel(files), readMeta(files.store).documents, model)
 }
 
 function train(files: BuildFiles, onDone: OnDone): void {

@@ -1,6 +1,5 @@
-import { englishStem } from '@gezhi/search'
-import { foldText } from '@gezhi/query'
-import { glossTranslations, readDictionary, type Translation } from '@gezhi/meaning'
+import { readDictionary, type Translation } from '@gezhi/meaning'
+import { dictionaryTranslations } from '@gezhi/search/meaning'
 import { readMeta, writeMeta } from '../store/meaning-meta.ts'
 import type { BuildFiles } from './bag-writer.ts'
 
@@ -10,9 +9,7 @@ export async function updateDictionary({ store, db }: BuildFiles): Promise<boole
   if (dictionary === null) return false
   const meta = readMeta(store)
   if (meta.dictionary === dictionary.edition) return true
-  const translations = Iterator.from(dictionary.entries()).flatMap((entry) =>
-    glossTranslations({ ...entry, word: foldText(entry.word).text }, (word) => englishStem(word) ?? word),
-  )
+  const translations = dictionaryTranslations(dictionary.entries())
   db.exec('BEGIN IMMEDIATE')
   replaceTranslations({ store, db }, translations, 'dictionary')
   writeMeta(store, { dictionary: dictionary.edition, version: meta.version + 1 })
@@ -20,23 +17,15 @@ export async function updateDictionary({ store, db }: BuildFiles): Promise<boole
   return true
 }
 
-/** Puts translations in the place of all others of their origin; of a pair said twice the larger weight. Inside a transaction of the caller. */
+/** Puts translations in the place of all others of their origin, each pair of words once. Inside a transaction of the caller. */
 export function replaceTranslations(
   { store, db }: Pick<BuildFiles, 'store' | 'db'>,
-  translations: Iterable<Translation>,
+  translations: readonly Translation[],
   origin: string,
 ): void {
   store('DELETE FROM lexicon WHERE origin = ?').run(origin)
-  const weights = new Map<string, number>()
-  for (const { source, target, weight } of translations) {
-    const pair = `${source}\t${target}`
-    weights.set(pair, Math.max(weights.get(pair) ?? 0, weight))
-  }
   const put = store('INSERT INTO lexicon (source, target, origin, weight) VALUES (?, ?, ?, ?)')
   db.exec('DROP INDEX lexicon_by_target')
-  for (const pair of [...weights.keys()].sort()) {
-    const [source, target] = pair.split('\t') as [string, string]
-    put.run(source, target, origin, weights.get(pair)!)
-  }
+  for (const { source, target, weight } of translations) put.run(source, target, origin, weight)
   db.exec('CREATE INDEX lexicon_by_target ON lexicon (target)')
 }

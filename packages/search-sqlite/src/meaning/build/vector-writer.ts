@@ -1,11 +1,11 @@
 import { foldIn, quantized, weighedBag } from '@gezhi/meaning'
+import { rowsOf, type LearnedModel } from '@gezhi/search/meaning'
 import { readBag } from '../bags/bag-row.ts'
 import { readMeta, writeMeta } from '../store/meaning-meta.ts'
 import { vectorTable } from '../store/meaning-schema.ts'
-import { readModel, writeModel, type LearnedModel, type StoredModel } from '../store/stored-model.ts'
+import { readModel, writeModel, type StoredModel } from '../store/stored-model.ts'
 import { packVector } from '../store/vector-row.ts'
 import type { BuildFiles, OnDone } from './bag-writer.ts'
-import { rowsOf } from './train-model.ts'
 
 const CHUNK = 2000
 

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readPlace, VectorScan, type Collection } from '@gezhi/meaning'
-import { Translations, type LearnedTerms } from '@gezhi/search/meaning'
+import { rowsOf, Translations, wordVectors, type CorpusWord, type LearnedTerms, type WordVectors } from '@gezhi/search/meaning'
 import type { IndexSession } from '../../read/index-session.ts'
 import type { HitSet } from '../../read/hit-set.ts'
 import { DOCUMENT_NUMBER, firstAtLeast, ordinalOf } from '../../read/snapshot.ts'
 import { readIdentity } from '../../storage/index-status.ts'
-import { rowsOf } from '../build/train-model.ts'
 import { readBag } from '../bags/bag-row.ts'
 import { textBag, type TextBag } from '../bags/text-bag.ts'
 import { meaningPath, openMeaningForReading } from '../store/meaning-schema.ts'
@@ -14,7 +13,6 @@ import { loadMeaning, type SharedMeaning } from '../store/shared-meaning.ts'
 import { storedLexicon } from '../store/stored-lexicon.ts'
 import { preparedStatements, type PreparedStatements } from '../terms/prepared-statements.ts'
 import { TermTable } from '../terms/term-table.ts'
-import { wordVectors, type SharedWords, type WordVectors } from '../neighbours/word-vectors.ts'
 import { OrdinalSums } from './ordinal-sums.ts'
 
 /** Until anything was counted, a text is taken to be as long as titles and abstracts mostly are. */
@@ -22,6 +20,18 @@ const USUAL_LENGTH = 100
 
 /** Of a filter that leaves less than this part of all vectors, one by one is faster than all in a row. */
 const NARROW = 16
+
+/** Words with their vectors; plain data that threads share. */
+export interface SharedWords extends WordVectors {
+  /** Of the store they were worked out of. */
+  readonly version: number
+}
+
+/** The same, ready to be looked through by one thread. */
+interface ScannedWords {
+  readonly words: readonly CorpusWord[]
+  readonly scan: VectorScan
+}
 
 /** What searching by meaning holds of one index in one reader thread. Works without a store, only slower. */
 export class MeaningReader {
@@ -33,7 +43,7 @@ export class MeaningReader {
   #shared: SharedMeaning | null = null
   #scan: VectorScan | null = null
   #translations: Translations | null = null
-  #words: WordVectors | null = null
+  #words: ScannedWords | null = null
   #rowOf: ((term: number) => number) | null = null
   #stale: { readonly version: number; readonly documents: ReadonlySet<number> | null } = { version: -1, documents: null }
 
@@ -132,15 +142,15 @@ export class MeaningReader {
   }
 
   /** Words with their vectors, worked out where no other thread did; null where nothing was learned. */
-  get wordVectors(): WordVectors | null {
-    if (this.#words === null) this.adoptWords(wordVectors(this))
+  get words(): ScannedWords | null {
+    if (this.#words === null) this.adoptWords(this.#wordVectors())
     return this.#words
   }
 
   /** The same for other threads: it takes about as long as a search, once after a start or a build. */
   sharedWords(): SharedWords | null {
     this.refresh()
-    const known = this.wordVectors
+    const known = this.words
     return known && { version: this.#shared!.meta.version, words: known.words, vectors: known.scan.vectors }
   }
 
@@ -148,6 +158,15 @@ export class MeaningReader {
   adoptWords(shared: SharedWords | null): void {
     if (shared !== null && shared.version !== this.#shared?.meta.version) return
     this.#words = shared && { words: shared.words, scan: new VectorScan(shared.vectors) }
+  }
+
+  #wordVectors(): SharedWords | null {
+    const learned = this.#shared?.model?.learned
+    if (learned == null || this.#store === null) return null
+    const texts = Array.from(learned.terms, (term) => this.terms.formsOf(term)[0] ?? '')
+    const sql = "SELECT DISTINCT target AS text FROM lexicon WHERE origin <> 'records'"
+    const chinese = (this.#store(sql).all() as { text: string }[]).map(({ text }) => text)
+    return { version: this.#shared!.meta.version, ...wordVectors({ ...learned, texts }, chinese) }
   }
 
   /** Statements on the store; null where there is none. */

@@ -8,6 +8,7 @@ import {
   rankCandidates,
   soughtTerms,
   tellHit,
+  type AskedVector,
   type Ranking,
 } from '@gezhi/search/meaning'
 import { groupOf } from '../../read/collapse.ts'
@@ -28,12 +29,6 @@ export type MeaningJob = Omit<MeaningRequest, 'query' | 'filters' | 'signal'> & 
 }
 
 export type RankJob = Pick<MeaningJob, 'question' | 'translate' | 'synonyms' | 'channels' | 'condition' | 'asked'>
-
-/** What a model outside made of a question; worth nothing beside vectors of another model. */
-export interface AskedVector {
-  readonly model: string
-  readonly vector: Float32Array
-}
 
 /** A page of what a condition selects, ranked by how much it is about what a question is about. */
 export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMeaningPage {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { patentsAskedAbout, type MeaningQuestion } from '@gezhi/search'
+import type { AskedVector } from '@gezhi/search/meaning'
 import type { IndexSession } from '../../read/index-session.ts'
 import type { RankWithin } from '../../read/resolve-condition.ts'
 import { recordsById } from '../../read/stored-records.ts'
 import type { MeaningReader } from './meaning-reader.ts'
-import { orderByMeaning, type AskedVector } from './rank-by-meaning.ts'
+import { orderByMeaning } from './rank-by-meaning.ts'
 
 /**
  * Ranks what a query asks by meaning (`SEM=`) among what the rest of it selects. The order is kept in the session, so that page, count

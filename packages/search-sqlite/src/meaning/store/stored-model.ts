@@ -1,12 +1,5 @@
-import type { Directions } from '@gezhi/meaning'
+import type { LearnedModel } from '@gezhi/search/meaning'
 import type { PreparedStatements } from '../terms/prepared-statements.ts'
-
-/** What a model learned from the corpus, by the term ids of the index; in memory that threads can share. */
-export interface LearnedModel extends Directions {
-  /** Term of each row. */
-  readonly terms: Int32Array
-  readonly inverse: Float32Array
-}
 
 /** A model whose vectors a store holds. */
 export interface StoredModel {
@@ -14,7 +7,7 @@ export interface StoredModel {
   readonly id: string
   readonly dimensions: number
   readonly sample: number | null
-  /** null for a model that works outside of the store. */
+  /** By the term ids of the index, in memory that threads can share; null for a model that works outside of the store. */
   readonly learned: LearnedModel | null
 }
 

@@ -1,7 +1,7 @@
-import { foldText } from '@gezhi/query'
-import { englishStem, type Neighbour, type NeighboursRequest } from '@gezhi/search'
-import { questionVector, soughtTerms, type Translations } from '@gezhi/search/meaning'
-import type { MeaningReader } from '../rank/meaning-reader.ts'
+import type { Neighbour } from '../meaning-search.ts'
+import { englishStem } from '../../english-stem.ts'
+import type { Translations } from '../question/translations.ts'
+import type { CorpusWord } from './word-vectors.ts'
 
 /** Words less alike than this only stand in the same records by chance. */
 const LEAST_COSINE = 0.25
@@ -9,19 +9,32 @@ const LEAST_COSINE = 0.25
 const SPARE = 4
 const HAN = /^\p{Script=Han}+$/u
 
-/** Words near a word: where the records put them, and what a dictionary or records in both languages say it is in the other. */
-export function findNeighbours(reader: MeaningReader, { text, limit }: Pick<NeighboursRequest, 'text' | 'limit'>): Neighbour[] {
-  reader.refresh()
-  const folded = foldText(text).text.trim()
-  if (folded === '' || limit <= 0) return []
-  const translated = reader.translations === null ? [] : translationsOf(folded, reader.translations)
-  const near = nearWords(reader, folded, limit)
+/** A word near another, with the cosine of their vectors. */
+export interface NearWord extends CorpusWord {
+  readonly score: number
+}
+
+export interface NeighbourSources {
+  /** null where no lexicon is built. */
+  readonly translations: Translations | null
+  /** The words nearest to what is asked, at most so many, the nearest first; none where nothing was learned. */
+  readonly nearest: (most: number) => readonly NearWord[]
+}
+
+/** Words near a word that is folded: where the records put them, and what a dictionary or records in both languages say it is in the other. */
+export function findNeighbours({ translations, nearest }: NeighbourSources, folded: string, limit: number): Neighbour[] {
+  const translated = translations === null ? [] : translationsOf(folded, translations)
+  const near = nearest(limit * SPARE).filter(isTelling(folded))
   const best = new Map<string, Neighbour>()
-  for (const neighbour of [...translated, ...near]) {
+  for (const neighbour of [...translated, ...near.map(toNeighbour)]) {
     const known = best.get(neighbour.text)
     if (known === undefined || known.score < neighbour.score) best.set(neighbour.text, neighbour)
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1)).slice(0, limit)
+}
+
+function toNeighbour({ text, language, score }: NearWord): Neighbour {
+  return { text, language, score: Math.min(1, score), source: 'corpus' }
 }
 
 function translationsOf(folded: string, translations: Translations): Neighbour[] {
@@ -36,16 +49,9 @@ function translationsOf(folded: string, translations: Translations): Neighbour[]
   })
 }
 
-function nearWords(reader: MeaningReader, folded: string, limit: number): Neighbour[] {
-  const { wordVectors: known, learned } = reader
-  const vector = learned === null ? null : questionVector(learned, soughtTerms(reader, folded, { isTranslated: false, synonyms: [] }).terms)
-  if (known === null || vector === null) return []
-  known.scan.ask(vector)
-  const { places, scores } = known.scan.nearest(limit * SPARE)
+function isTelling(folded: string): (word: NearWord) => boolean {
   const stem = englishStem(folded) ?? folded
-  return Array.from(places, (place, i): Neighbour => ({ ...known.words[place]!, score: Math.min(1, scores[i]!), source: 'corpus' })).filter(
-    ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded),
-  )
+  return ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded)
 }
 
 /** Whether a word is a form of what was asked, or stands in it. */
