@@ -2,6 +2,7 @@ import { OPERATOR_COMMANDS } from '../../apps/server/src/accounts/operators/oper
 import { CONTENT_COMMANDS } from '../../apps/server/src/content/content-commands.ts'
 import { ARTICLE_COMMANDS } from '../../apps/server/src/operations/articles/article-commands.ts'
 import { BACKUP_COMMANDS } from '../../apps/server/src/operations/backup/backup-commands.ts'
+import { MOVE_COMMANDS } from '../../apps/server/src/operations/move/move-command.ts'
 import { SITE_COMMANDS } from '../../apps/server/src/operations/site/site-commands.ts'
 import { SYNONYM_COMMANDS } from '../../apps/server/src/search/keywords/synonym-commands.ts'
 import { generatedFrom } from './generated-from.ts'
@@ -16,6 +17,7 @@ export function renderOperatingPage(): string {
     ...SITE_COMMANDS,
     ...SYNONYM_COMMANDS,
     ...BACKUP_COMMANDS,
+    ...MOVE_COMMANDS,
   ]
   return `${[
     '# Operating',

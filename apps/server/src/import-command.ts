@@ -90,7 +90,7 @@ async function findWay(
     try {
       return { lock: lockDataFolder(folder, 'import') }
     } catch (error) {
-      const starting = error instanceof DataFolderInUse && error.holder?.purpose !== 'import'
+      const starting = error instanceof DataFolderInUse && !['import', 'move'].includes(error.holder?.purpose ?? '')
       if (!starting || Date.now() > until) throw error
     }
     if (!told) printer.line(words.waitingForServer)

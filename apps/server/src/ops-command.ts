@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
 import { postgresPlace } from './database/postgres-place.ts'
 import { accountRegister } from './operations/accounts/account-register.ts'
+import { moveUsage, runMoveCommand } from './operations/move/move-command.ts'
 import { backupUsage, runBackupCommand } from './operations/backup/backup-commands.ts'
 import { articleUsage, runArticleCommand } from './operations/articles/article-commands.ts'
 import { articleEditor } from './operations/articles/article-editor.ts'
@@ -28,13 +29,27 @@ const opened = closingList()
 try {
   const args = process.argv.slice(2)
   if (args.length === 0 || args[0] === '--help')
-    console.log([operatorUsage(), ...articleUsage(), ...contentUsage(), ...siteUsage(), ...synonymUsage(), ...backupUsage()].join('\n'))
+    console.log(
+      [operatorUsage(), ...articleUsage(), ...contentUsage(), ...siteUsage(), ...synonymUsage(), ...backupUsage(), ...moveUsage()].join(
+        '\n',
+      ),
+    )
+  else if (args[0] === 'move') process.exitCode = await move(args)
   else await run(args, readSettings(process.env))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
   await opened.closeAll()
+}
+
+/** Ctrl-C ends it where the next one goes on; a second one ends it at once. */
+async function move(args: readonly string[]): Promise<number> {
+  const stopping = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.on(name, () => (stopping.signal.aborted ? process.exit(130) : stopping.abort()))
+  const log = newLog(readSettings(process.env).GEZHI_LOG)
+  return runMoveCommand(args, { environment: process.env, terminal: process.stdout, log, signal: stopping.signal })
 }
 
 async function run(args: readonly string[], settings: Settings): Promise<void> {

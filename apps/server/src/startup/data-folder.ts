@@ -14,6 +14,10 @@ export interface DataFolder {
   readonly index: string
   /** Where a new index is built of files, until it takes the other's place. */
   readonly rebuild: string
+  /** Where the records of another installation are brought, until they are the index. */
+  readonly move: string
+  /** How far the records of this one came on their way to another. */
+  readonly moveState: string
   /** Classification schemes: a database file. */
   readonly schemes: string
   /** Codes of legal events: a database file. */
@@ -40,6 +44,8 @@ export function dataFolder(root: string): DataFolder {
     postgres: join(root, 'postgres'),
     index: join(root, 'index'),
     rebuild: join(root, 'index-rebuild'),
+    move: join(root, 'index-move'),
+    moveState: join(root, 'move.json'),
     schemes: join(root, 'classification.sqlite'),
     eventCodes: join(root, 'event-codes.sqlite'),
     files: join(root, 'files'),

@@ -5,7 +5,7 @@ import type { DataFolder } from './data-folder.ts'
 /** Who uses a data folder; readable by anyone while the lock is held. */
 export interface Holder {
   pid: number
-  /** `server`, `worker` or `import`. */
+  /** `server`, `worker`, `import` or `move`. */
   purpose: string
   /** ISO time. */
   since: string
@@ -40,7 +40,7 @@ const held = new Set<DatabaseSync>()
  * Takes the folder for this process: an open exclusive transaction of SQLite on an otherwise empty file, which is a lock of the
  * operating system and so ends with the process however it dies. Throws `DataFolderInUse` when another process has it.
  */
-export function lockDataFolder(folder: DataFolder, purpose: 'server' | 'worker' | 'import'): DataFolderLock {
+export function lockDataFolder(folder: DataFolder, purpose: 'server' | 'worker' | 'import' | 'move'): DataFolderLock {
   const database = new DatabaseSync(folder.lock)
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
@@ -79,6 +79,6 @@ export function readHolder(folder: DataFolder): Holder | null {
 
 function describe(holder: Holder | null): string {
   if (!holder) return 'another process'
-  const what = { server: 'a server', worker: 'a worker' }[holder.purpose] ?? 'an import'
+  const what = { server: 'a server', worker: 'a worker', move: 'a move' }[holder.purpose] ?? 'an import'
   return `${what} (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}, since ${holder.since})`
 }

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readQuery, type QueryNode } from '@gezhi/query'
+import type { Hit, SearchEngine, StoredRecord } from '@gezhi/search'
+import { indexQuestions, type IndexQuestion } from './index-questions.ts'
+import type { Comparison } from './move-events.ts'
+
+/** Records that are compared whole, from all over the index. */
+const SAMPLE = 200
+/** Of them, those whose words and values make the questions. */
+const ASKED_OF = 12
+const PAGE = 50
+/** ms: a facet that ran out of time says nothing. */
+const TIME_LIMIT = 120_000
+
+/**
+ * Whether two indexes hold the same: as many records, each source read as far, some records whole, and the same totals, first pages and
+ * facets for questions made of what these records say. Among hits of one date the order is the engine's own.
+ */
+export async function compareIndexes(source: SearchEngine, target: SearchEngine): Promise<Comparison[]> {
+  const [ours, theirs] = await Promise.all([source.status(), target.status()])
+  const sample = await sampleOf(source, ours.documents)
+  return [
+    { of: 'records', source: ours.documents, target: theirs.documents, differences: [] },
+    await compareSources(source, target),
+    await compareSample(sample, target),
+    await compareAnswers(source, target, sample),
+  ]
+}
+
+async function compareSources(source: SearchEngine, target: SearchEngine): Promise<Comparison> {
+  const [ours, theirs] = await Promise.all([source.allProgress(), target.allProgress()])
+  const known = new Map(theirs.map((progress) => [progress.source, progress]))
+  const differing = ours.filter((progress) => !isDeepStrictEqual(known.get(progress.source), progress))
+  return { of: 'sources', source: ours.length, target: theirs.length, differences: differing.map((progress) => progress.source) }
+}
+
+/** Pages from places spread evenly over all records by date. */
+async function sampleOf(engine: SearchEngine, documents: number): Promise<StoredRecord[]> {
+  const pages = Math.min(20, Math.ceil(documents / 10))
+  const found: Hit[] = []
+  for (let page = 0; page < pages; page++) {
+    const from = Math.min(Math.floor((documents / pages) * page), DEEPEST)
+    found.push(...(await engine.page({ query: null, from, size: SAMPLE / 20 })).hits)
+  }
+  const ids = new Set(found.map(({ docId }) => docId))
+  return engine.get([...ids])
+}
+
+/** Beyond it a cluster does not page. */
+const DEEPEST = 900_000
+
+async function compareSample(sample: readonly StoredRecord[], target: SearchEngine): Promise<Comparison> {
+  const theirs = new Map((await target.get(sample.map(({ docId }) => docId))).map(({ docId, record }) => [docId, record]))
+  const differing = sample.filter(({ docId, record }) => !isDeepStrictEqual(theirs.get(docId), record))
+  return {
+    of: 'sample',
+    source: sample.length,
+    target: sample.length - differing.length,
+    differences: differing.map(({ docId }) => docId),
+  }
+}
+
+async function compareAnswers(source: SearchEngine, target: SearchEngine, sample: readonly StoredRecord[]): Promise<Comparison> {
+  const step = Math.max(1, Math.floor(sample.length / ASKED_OF))
+  const askedOf = sample.filter((_, i) => i % step === 0).slice(0, ASKED_OF)
+  const questions = indexQuestions(askedOf.map(({ record }) => record))
+  const differences: string[] = []
+  for (const question of questions) {
+    const [ours, theirs] = await Promise.all([source, target].map((engine) => answerOf(engine, question)))
+    if (!isDeepStrictEqual(ours, theirs)) differences.push(say(question, ours!, theirs!))
+  }
+  return { of: 'questions', source: questions.length, target: questions.length - differences.length, differences }
+}
+
+interface Answer {
+  readonly total: number
+  readonly groups: number
+  /** Dates of the first page, in order. */
+  readonly dates: readonly string[]
+  /** Records of the first page whose place does not hang on the order within a date. */
+  readonly ids: readonly string[]
+  readonly facets: readonly unknown[]
+}
+
+async function answerOf(engine: SearchEngine, question: IndexQuestion): Promise<Answer> {
+  const selection = { query: question.query === null ? null : treeOf(question.query), filters: question.filters ?? [] }
+  const [page, count, groups, facets] = await Promise.all([
+    engine.page({ ...selection, from: 0, size: PAGE, short: true }),
+    engine.count({ ...selection, exact: true }),
+    engine.count({ ...selection, exact: true, collapse: 'family' }),
+    question.facets === undefined ? [] : engine.facets({ ...selection, facets: question.facets, timeLimit: TIME_LIMIT }),
+  ])
+  return { total: count.total, groups: groups.total, ...firstPage(page.hits, count.total), facets }
+}
+
+function firstPage(hits: readonly Hit[], total: number): Pick<Answer, 'dates' | 'ids'> {
+  const last = hits.at(-1)
+  const surely = hits.filter((hit) => hits.length === total || dateOf(hit) !== dateOf(last!))
+  return { dates: hits.map(dateOf), ids: surely.map(({ docId }) => docId).toSorted() }
+}
+
+/** What hits are ordered by. */
+function dateOf({ record: { applicationDate, publicationDate } }: Hit): string {
+  return applicationDate ?? `published ${publicationDate ?? ''}`
+}
+
+function treeOf(query: string): QueryNode {
+  const { tree, diagnostics } = readQuery(query, { mode: 'command' })
+  const fault = diagnostics.find(({ severity }) => severity === 'error')
+  if (tree === null || fault !== undefined) throw new Error(`${query}: ${fault?.message.en}`)
+  return tree
+}
+
+function say({ query, filters = [] }: IndexQuestion, ours: Answer, theirs: Answer): string {
+  const asked = [query ?? '*', ...filters.map(({ field, values }) => `${field}=${values.join('|')}`)].join(' ')
+  const what = (['total', 'groups', 'dates', 'ids', 'facets'] as const).filter((part) => !isDeepStrictEqual(ours[part], theirs[part]))
+  return `${asked}: ${what.join(', ')} (${ours.total}, ${theirs.total})`
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Comparison } from './move-events.ts'
+
+interface Table {
+  readonly name: string
+  readonly rows: number
+  /** The same for the same rows in any order. */
+  readonly sum: string
+}
+
+/** Whether the tables of two databases hold the same rows. */
+export async function compareTables(source: pg.Client, target: pg.Client): Promise<Comparison[]> {
+  const [ours, theirs] = [await tablesOf(source), await tablesOf(target)]
+  const names = [...new Set([...ours.keys(), ...theirs.keys()])]
+  return [
+    { of: 'tables', source: ours.size, target: theirs.size, differences: names.filter((name) => !ours.has(name) || !theirs.has(name)) },
+    {
+      of: 'rows',
+      source: rowsIn(ours),
+      target: rowsIn(theirs),
+      differences: names.flatMap((name) => said(name, ours.get(name), theirs.get(name))),
+    },
+  ]
+}
+
+function said(name: string, ours: Table | undefined, theirs: Table | undefined): string[] {
+  if (ours === undefined || theirs === undefined || ours.sum === theirs.sum) return []
+  return [`${name}: ${ours.rows}, ${theirs.rows}`]
+}
+
+function rowsIn(tables: ReadonlyMap<string, Table>): number {
+  return tables.values().reduce((sum, { rows }) => sum + rows, 0)
+}
+
+/** What tables a backup takes. */
+const TABLES = `SELECT relname AS name FROM pg_class
+  WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace ORDER BY relname`
+
+async function tablesOf(client: pg.Client): Promise<Map<string, Table>> {
+  const tables = new Map<string, Table>()
+  for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
+    const { rows } = await client.query<{ rows: string; sum: string }>(
+      `SELECT count(*)::text AS rows, coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text AS sum FROM public."${name}" t`,
+    )
+    tables.set(name, { name, rows: Number(rows[0]?.rows), sum: `${rows[0]?.rows} ${rows[0]?.sum}` })
+  }
+  return tables
+}

@@ -1,0 +1,57 @@
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { DataFolder } from '../../startup/data-folder.ts'
+import type { TellMove } from './move-events.ts'
+
+/**
+ * Copies what every installation keeps in its data folder, whatever its engines are: classes, codes of legal events, the history of imports and
+ * what was rejected, the mark of the demonstration. What is there already is replaced.
+ */
+export async function copyFolder(source: DataFolder, target: DataFolder, tell: TellMove): Promise<void> {
+  const named = [source.schemes, source.eventCodes, source.demonstration, source.demoAccounts]
+  const paths = [...(await existing(named)), ...(await filesBelow(source.imports))]
+  let done = 0
+  for (const path of paths) {
+    const into = join(target.root, relative(source.root, path))
+    await mkdir(dirname(into), { recursive: true })
+    await copyWhole(path, into)
+    tell({ kind: 'progress', part: 'folder', done: ++done, total: paths.length })
+  }
+  tell({ kind: 'moved', part: 'folder', total: paths.length })
+}
+
+/** What SQLite has not brought into the file itself yet comes along; files beside it are those of the file it replaces. */
+async function copyWhole(path: string, into: string): Promise<void> {
+  const unfinished = `${into}.unfinished`
+  await rm(unfinished, { force: true })
+  if (path.endsWith('.sqlite')) {
+    const database = new DatabaseSync(path)
+    try {
+      database.prepare('VACUUM INTO ?').run(unfinished)
+    } finally {
+      database.close()
+    }
+    for (const beside of ['-wal', '-shm']) await rm(into + beside, { force: true })
+  } else await copyFile(path, unfinished)
+  await rename(unfinished, into)
+}
+
+async function existing(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => ((await namesIn(dirname(path))).includes(relative(dirname(path), path)) ? [path] : [])),
+  )
+  return found.flat()
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const names = await namesIn(folder)
+  return names.filter((name) => !/-(?:wal|shm|journal)$|\.unfinished$/.test(name)).map((name) => join(folder, name))
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+}

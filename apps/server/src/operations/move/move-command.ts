@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import type { Logger } from 'pino'
+import { readSettings } from '../../read-settings.ts'
+import { terminalLanguage } from '../import-words.ts'
+import type { Terminal } from '../print-import.ts'
+import { moveInstallation } from './move-installation.ts'
+import { isEqual, MovePrinter } from './move-printer.ts'
+import { MOVE_WORDS } from './move-words.ts'
+
+/** What the command line does to move an installation. */
+export const MOVE_COMMANDS = [
+  {
+    usage: 'move --to FILE [--replace]',
+    zh: '把索引、数据库与文件迁移到文件中的设置所指的位置并比对；先停止服务，--replace 替换目标已有的内容',
+    en: 'Moves index, database and files to where the settings in a file say, and compares; with every server stopped. With --replace also over what the target holds',
+  },
+] as const
+
+/** Lines of help. */
+export function moveUsage(): string[] {
+  return MOVE_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
+}
+
+export interface MoveSurroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly terminal: Terminal
+  readonly log: Logger
+  /** When aborted, the move stops where the next one goes on. */
+  readonly signal: AbortSignal
+}
+
+/** As shells have it for what Ctrl-C ended. */
+const CANCELLED = 130
+
+/**
+ * Runs `move` and answers the exit code: 0 where both sides are equal, 1 where they are not. Rejects with what stands in the way, said for
+ * people.
+ */
+export async function runMoveCommand(args: readonly string[], { environment, terminal, log, signal }: MoveSurroundings): Promise<number> {
+  const language = terminalLanguage(environment)
+  const printer = new MovePrinter(terminal, language)
+  const wanted = readArguments(args)
+  if (wanted === null) {
+    moveUsage().forEach((line) => printer.line(line))
+    return 1
+  }
+  const [source, target] = [readSettings(environment), readSettings({ ...environment, ...(await readEnvironment(wanted.to)) })]
+  try {
+    const tell: Parameters<typeof moveInstallation>[0]['tell'] = (event) => printer.event(event, performance.now())
+    const comparisons = await moveInstallation({ source, target, replace: wanted.replace, signal, log, tell })
+    return comparisons.every(isEqual) ? 0 : 1
+  } catch (error) {
+    if (!signal.aborted) throw error
+    printer.line(MOVE_WORDS[language].cancelled)
+    return CANCELLED
+  }
+}
+
+function readArguments(args: readonly string[]): { to: string; replace: boolean } | null {
+  const [, ...rest] = args
+  const replace = rest.includes('--replace')
+  const [option, to, ...more] = rest.filter((argument) => argument !== '--replace')
+  return option === '--to' && to !== undefined && more.length === 0 ? { to, replace } : null
+}
+
+/** The lines `NAME=value` of a file. */
+async function readEnvironment(path: string): Promise<Record<string, string | undefined>> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The settings of the target cannot be read / 无法读取目标设置: ${path} (${error.code})`, { cause: error })
+  })
+  return parseEnv(text)
+}

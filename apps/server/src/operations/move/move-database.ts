@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { BackupRefused } from '../backup/backup-refused.ts'
+import type { Manifest } from '../backup/backup-format.ts'
+import { fillTable, makeTables, refuseWhereInUse } from '../backup/restore-backup.ts'
+import { describeTables, rowsOfTable } from '../backup/write-backup.ts'
+import { compareTables } from './compare-tables.ts'
+import type { TellMove } from './move-events.ts'
+import { MoveRefused } from './move-refused.ts'
+
+export interface DatabaseMoving {
+  readonly source: pg.Client
+  readonly target: pg.Client
+  /** Whether accounts the target has may be replaced. */
+  readonly replace: boolean
+  readonly signal: AbortSignal
+  readonly tell: TellMove
+}
+
+/** Any number that is the same in every move; spells "move" in hexadecimal. */
+const ADVISORY_LOCK = 0x6d_6f_76_65
+
+/**
+ * Moves all rows of all tables into another database, whose tables are made anew for them, in one transaction: killed, nothing of it remains. A
+ * target that has the same rows already is left as it is. Rejects with `MoveRefused` where the target holds other accounts, where a server
+ * is connected to it, or where both are the same database; with the signal's reason.
+ */
+export async function moveDatabase(moving: DatabaseMoving): Promise<void> {
+  const { source, target } = moving
+  for (const client of [source, target]) if (!(await lock(client))) throw new MoveRefused('sameDatabase')
+  await source.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  try {
+    await target.query('BEGIN')
+    await fill(moving, await describeTables(source, new Date()))
+    await target.query('COMMIT')
+  } catch (error) {
+    // A connection that broke has nothing to roll back, and what broke it is what is told.
+    await target.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    // Nothing was written here.
+    await source.query('ROLLBACK').catch(() => {})
+  }
+}
+
+async function lock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [ADVISORY_LOCK])
+  return rows[0]?.locked === true
+}
+
+async function fill({ source, target, replace, signal, tell }: DatabaseMoving, manifest: Manifest): Promise<void> {
+  const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
+  if (await isThere({ source, target, replace })) return tell({ kind: 'moved', part: 'database', total })
+  await makeTables(target, manifest)
+  let done = 0
+  for (const { name, columns, rows } of manifest.tables) {
+    signal.throwIfAborted()
+    await fillTable(target, manifest, name, rowsOfTable(source, name, columns))
+    done += rows
+    tell({ kind: 'progress', part: 'database', done, total })
+  }
+  tell({ kind: 'moved', part: 'database', total })
+}
+
+/** Whether the target has the same rows already; throws where it has others that may not be replaced. */
+async function isThere({ source, target, replace }: Pick<DatabaseMoving, 'source' | 'target' | 'replace'>): Promise<boolean> {
+  try {
+    await refuseWhereInUse(target, replace)
+    return false
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error
+    if (error.reason !== 'notEmpty') throw new MoveRefused('targetInUse', error)
+    const differing = (await compareTables(source, target)).flatMap(({ differences }) => differences)
+    if (differing.length > 0) throw new MoveRefused('databaseNotEmpty', error)
+    return true
+  }
+}

@@ -1,0 +1,25 @@
+/** The parts of an installation, in the order in which they are moved. */
+export const MOVED_PARTS = ['folder', 'files', 'database', 'index'] as const
+export type MovedPart = (typeof MOVED_PARTS)[number]
+
+/** What a move tells while it runs. */
+export type MoveEvent =
+  | { readonly kind: 'begins'; readonly parts: readonly MovedPart[] }
+  /** Of an unfinished move, so much is there already. */
+  | { readonly kind: 'goes-on'; readonly part: MovedPart; readonly done: number; readonly total: number }
+  | { readonly kind: 'progress'; readonly part: MovedPart; readonly done: number; readonly total: number }
+  | { readonly kind: 'moved'; readonly part: MovedPart; readonly total: number }
+  | { readonly kind: 'comparing' }
+  | { readonly kind: 'compared'; readonly comparisons: readonly Comparison[] }
+
+/** One thing that is to be equal on both sides. */
+export interface Comparison {
+  readonly of: 'records' | 'sources' | 'sample' | 'questions' | 'tables' | 'rows' | 'files' | 'bytes'
+  readonly source: number
+  readonly target: number
+  /** What differs, for operators; empty where all is equal. */
+  readonly differences: readonly string[]
+}
+
+/** Told of events as they come. */
+export type TellMove = (event: MoveEvent) => void

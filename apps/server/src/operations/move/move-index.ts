@@ -1,0 +1,105 @@
+import type { PatentRecord } from '@gezhi/records'
+import type { Contents, SearchEngine } from '@gezhi/search'
+import type { TellMove } from './move-events.ts'
+import { MoveRefused } from './move-refused.ts'
+import type { IndexMove, MoveState } from './move-state.ts'
+
+export interface IndexMoving {
+  readonly source: SearchEngine
+  readonly target: SearchEngine
+  /** Says where the target is; see `IndexMove`. */
+  readonly place: string
+  /** Folder beside the target's index, on its disk, for which another engine is opened that the target adopts. */
+  readonly aside: string
+  openAside(folder: string): Promise<SearchEngine>
+  readonly state: MoveState
+  /** Whether records the target has may be replaced. */
+  readonly replace: boolean
+  /** Records written at once. Default 500. */
+  readonly batch?: number
+  readonly signal: AbortSignal
+  readonly tell: TellMove
+}
+
+const BATCH = 500
+
+/**
+ * Moves all records of an index, and how far sources were read, into another engine: beside its index first, which they replace at once when all
+ * are there. What an engine derives of them it makes itself; vectors are left to the job that makes them. Killed, the next call goes on behind the
+ * last batch. Rejects with `MoveRefused` where the target holds records, and with the signal's reason.
+ */
+export async function moveIndex(moving: IndexMoving): Promise<void> {
+  const { source, target, state, replace, tell } = moving
+  const total = (await source.status()).documents
+  let move = await goOn(moving)
+  if (move.adopted) return tell({ kind: 'moved', part: 'index', total })
+  if (!replace && (await target.status()).documents > 0) throw new MoveRefused('indexNotEmpty')
+  if (move.copied > 0) tell({ kind: 'goes-on', part: 'index', done: move.copied, total })
+  move = await copy(moving, move, total)
+  await target.adopt(moving.aside)
+  await state.write({ ...move, adopted: true })
+  tell({ kind: 'moved', part: 'index', total })
+}
+
+/** The unfinished move of the same records to the same place, else a new one. */
+async function goOn({ source, target, place, state, replace }: IndexMoving): Promise<IndexMove> {
+  const { version } = await source.status()
+  const begun: IndexMove = { target: place, version, after: null, copied: 0, before: null, adopted: false }
+  const known = await state.read()
+  if (known === null || known.target !== place || known.version !== version) return begun
+  // A target that was emptied since begins anew too.
+  if (known.adopted) return replace || (await target.status()).documents === 0 ? begun : known
+  // Killed between the switch and the note of it: then the target is not what it was.
+  const { documents, version: changes } = await target.status()
+  const switched = known.before !== null && (documents !== known.before.documents || changes !== known.before.version)
+  return { ...known, adopted: switched }
+}
+
+async function copy(
+  { source, target, aside, openAside, state, batch = BATCH, signal, tell }: IndexMoving,
+  move: IndexMove,
+  total: number,
+): Promise<IndexMove> {
+  const into = await openAside(aside)
+  try {
+    let now = (await into.status()).documents < move.copied ? { ...move, after: null, copied: 0, before: null } : move
+    if (now.copied === 0) await empty(into)
+    if (now.before === null) {
+      for await (const { records, next } of partsOf(source, now.after, batch)) {
+        signal.throwIfAborted()
+        await into.write({ puts: records.map(({ record }): PatentRecord => record) })
+        now = { ...now, after: next, copied: now.copied + records.length }
+        if (next !== null) await state.write(now)
+        tell({ kind: 'progress', part: 'index', done: now.copied, total })
+      }
+      for (const progress of await source.allProgress()) await into.write({ puts: [], progress })
+    }
+    now = { ...now, before: await target.status() }
+    await state.write(now)
+    return now
+  } finally {
+    await into.close()
+  }
+}
+
+/** Whatever another move left. */
+async function empty(engine: SearchEngine): Promise<void> {
+  const build = await engine.buildAside()
+  await build.finish()
+}
+
+/** The contents of an engine from a place on; the next part is read while the one before is used. */
+async function* partsOf(engine: SearchEngine, from: string | null, limit: number): AsyncGenerator<Contents> {
+  const read = (after: string | null) => {
+    const part = engine.contents({ after, limit })
+    // Heard of when it is waited for; until then it must not count as unheard.
+    part.catch(() => {})
+    return part
+  }
+  let next: Promise<Contents> | null = read(from)
+  while (next !== null) {
+    const part: Contents = await next
+    next = part.next === null ? null : read(part.next)
+    yield part
+  }
+}

@@ -1,0 +1,84 @@
+import type { ImportLanguage } from '../import-words.ts'
+import type { Terminal } from '../print-import.ts'
+import type { Comparison, MoveEvent, MovedPart } from './move-events.ts'
+import { MOVE_WORDS } from './move-words.ts'
+
+/** ms between two lines of progress where lines cannot be written over, and where they can. */
+const LINE_EVERY = 5000
+const REDRAW_EVERY = 100
+/** Differences that are named one by one. */
+const NAMED = 10
+
+/** Says what a move tells, a line an event; progress is one line that changes on a terminal, one now and then elsewhere. */
+export class MovePrinter {
+  readonly #terminal: Terminal
+  readonly #language: ImportLanguage
+  /** The part that moves, since when, and how much of it was there then. */
+  #part: { readonly name: MovedPart; readonly since: number; readonly from: number } | null = null
+  #saidAt = 0
+  #drawn = false
+
+  constructor(terminal: Terminal, language: ImportLanguage) {
+    this.#terminal = terminal
+    this.#language = language
+  }
+
+  /** `now` in milliseconds. */
+  event(event: MoveEvent, now: number): void {
+    const words = MOVE_WORDS[this.#language]
+    switch (event.kind) {
+      case 'begins':
+        return this.line(words.begins(event.parts))
+      case 'goes-on':
+        this.#part = { name: event.part, since: now, from: event.done }
+        return this.line(words.goesOn(event.part, event.done, event.total))
+      case 'progress':
+        return this.#progress(event, now)
+      case 'moved':
+        return this.line(words.moved(event.part, event.total))
+      case 'comparing':
+        return this.line(words.comparing)
+      case 'compared':
+        return this.#compared(event.comparisons)
+    }
+  }
+
+  line(text: string): void {
+    this.#terminal.write(`${this.#drawn ? '\r\u001b[K' : ''}${text}\n`)
+    this.#drawn = false
+  }
+
+  #progress({ part, done, total }: Extract<MoveEvent, { kind: 'progress' }>, now: number): void {
+    if (this.#part?.name !== part) {
+      this.#part = { name: part, since: now, from: 0 }
+      this.#saidAt = now
+    }
+    const onTerminal = this.#terminal.isTTY === true
+    if (now - this.#saidAt < (onTerminal ? REDRAW_EVERY : LINE_EVERY)) return
+    this.#saidAt = now
+    const perSecond = ((done - this.#part.from) / Math.max(1, now - this.#part.since)) * 1000
+    const secondsLeft = perSecond === 0 ? null : (total - done) / perSecond
+    const text = MOVE_WORDS[this.#language].progress({ part, done, total, perSecond, secondsLeft })
+    if (!onTerminal) return this.line(text)
+    this.#terminal.write(`\r\u001b[K${text.slice(0, (this.#terminal.columns ?? 80) - 1)}`)
+    this.#drawn = true
+  }
+
+  #compared(comparisons: readonly Comparison[]): void {
+    const words = MOVE_WORDS[this.#language]
+    for (const comparison of comparisons) {
+      const { of, source, target, differences } = comparison
+      const numbers = `${words.columns[0]} ${source.toLocaleString('en-US')}, ${words.columns[1]} ${target.toLocaleString('en-US')}`
+      this.line(`  ${isEqual(comparison) ? words.equal : words.differs}  ${words.of[of]}: ${numbers}`)
+      for (const difference of differences.slice(0, NAMED)) this.line(`      ${difference}`)
+      if (differences.length > NAMED) this.line(`      ${words.more(differences.length - NAMED)}`)
+    }
+    this.line(comparisons.every(isEqual) ? words.allEqual : words.notEqual)
+    if (comparisons.some(({ of }) => of === 'records')) this.line(words.vectors)
+  }
+}
+
+/** Whether both sides are the same in this. */
+export function isEqual({ source, target, differences }: Comparison): boolean {
+  return source === target && differences.length === 0
+}

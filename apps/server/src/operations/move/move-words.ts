@@ -1,0 +1,101 @@
+import type { ImportLanguage } from '../import-words.ts'
+import type { Comparison, MovedPart } from './move-events.ts'
+
+/** What is done of a part, and how fast. */
+export interface Pace {
+  readonly part: MovedPart
+  readonly done: number
+  readonly total: number
+  readonly perSecond: number
+  /** null while nothing tells. */
+  readonly secondsLeft: number | null
+}
+
+interface MoveSentences {
+  readonly parts: Readonly<Record<MovedPart, string>>
+  readonly units: Readonly<Record<MovedPart, string>>
+  readonly of: Readonly<Record<Comparison['of'], string>>
+  begins(parts: readonly MovedPart[]): string
+  goesOn(part: MovedPart, done: number, total: number): string
+  progress(pace: Pace): string
+  moved(part: MovedPart, total: number): string
+  readonly comparing: string
+  readonly columns: readonly [source: string, target: string]
+  readonly equal: string
+  readonly differs: string
+  readonly more: (number: number) => string
+  readonly allEqual: string
+  readonly notEqual: string
+  readonly vectors: string
+  readonly cancelled: string
+}
+
+/** Every sentence of the move command. */
+export const MOVE_WORDS: Record<ImportLanguage, MoveSentences> = {
+  en: {
+    parts: { folder: 'data folder', files: 'files', database: 'database', index: 'index' },
+    units: { folder: 'files', files: 'files', database: 'rows', index: 'records' },
+    of: {
+      records: 'records',
+      sources: 'sources read',
+      sample: 'records compared whole',
+      questions: 'queries with equal answers',
+      tables: 'tables',
+      rows: 'rows',
+      files: 'files',
+      bytes: 'bytes of files',
+    },
+    begins: (parts) => `To be moved: ${parts.map((part) => MOVE_WORDS.en.parts[part]).join(', ')}`,
+    goesOn: (part, done, total) => `${MOVE_WORDS.en.parts[part]}: goes on behind ${amount(done)} of ${amount(total)}`,
+    progress: ({ part, done, total, perSecond, secondsLeft }) =>
+      `${MOVE_WORDS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${MOVE_WORDS.en.units[part]} (${percent(done, total)}), ` +
+      `${amount(perSecond)}/s${secondsLeft === null ? '' : `, ${amount(secondsLeft)} s left`}`,
+    moved: (part, total) => `${MOVE_WORDS.en.parts[part]}: moved, ${amount(total)} ${MOVE_WORDS.en.units[part]}`,
+    comparing: 'Comparing both sides…',
+    columns: ['here', 'target'],
+    equal: 'equal',
+    differs: 'DIFFERS',
+    more: (number) => `and ${amount(number)} more`,
+    allEqual: 'Both sides are equal. Start the servers with the settings of the target; what was here is as it was.',
+    notEqual: 'Both sides differ: do not use the target. Where the servers ran in between, move again with --replace.',
+    vectors: 'Vectors of semantic search are not moved: the server works them out anew while it has nothing else to do.',
+    cancelled: 'Stopped; the same command goes on from here.',
+  },
+  zh: {
+    parts: { folder: '数据目录', files: '文件', database: '数据库', index: '索引' },
+    units: { folder: '个文件', files: '个文件', database: '行', index: '件' },
+    of: {
+      records: '文献',
+      sources: '已读来源',
+      sample: '逐项比对的文献',
+      questions: '答复一致的检索',
+      tables: '数据表',
+      rows: '行',
+      files: '文件',
+      bytes: '文件字节数',
+    },
+    begins: (parts) => `将迁移：${parts.map((part) => MOVE_WORDS.zh.parts[part]).join('、')}`,
+    goesOn: (part, done, total) => `${MOVE_WORDS.zh.parts[part]}：从第 ${amount(done)} 件（共 ${amount(total)}）之后继续`,
+    progress: ({ part, done, total, perSecond, secondsLeft }) =>
+      `${MOVE_WORDS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${MOVE_WORDS.zh.units[part]}（${percent(done, total)}），` +
+      `每秒 ${amount(perSecond)}${secondsLeft === null ? '' : `，约剩 ${amount(secondsLeft)} 秒`}`,
+    moved: (part, total) => `${MOVE_WORDS.zh.parts[part]}：已迁移 ${amount(total)} ${MOVE_WORDS.zh.units[part]}`,
+    comparing: '正在比对两边…',
+    columns: ['当前', '目标'],
+    equal: '一致',
+    differs: '不一致',
+    more: (number) => `另有 ${amount(number)} 项`,
+    allEqual: '两边一致。请用目标设置启动服务；当前的内容保持原样。',
+    notEqual: '两边不一致，请勿使用目标。若其间服务运行过，请加 --replace 重新迁移。',
+    vectors: '语义检索的向量不迁移：服务空闲时会重新计算。',
+    cancelled: '已停止；再次运行同一命令即可继续。',
+  },
+}
+
+function amount(number: number): string {
+  return Math.round(number).toLocaleString('en-US')
+}
+
+function percent(done: number, total: number): string {
+  return `${total === 0 ? 100 : Math.floor((done / total) * 100)}%`
+}
