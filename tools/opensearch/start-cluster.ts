@@ -23,31 +23,38 @@ export interface OpenSearchCluster {
   stop(): Promise<void>
 }
 
+export interface ClusterHome {
+  /** Where its data lies and stays when it is stopped; without it a folder that goes with it. It has to be reached by the user nobody. */
+  readonly kept?: string
+  /** Heap of a node in megabytes. Default 768. */
+  readonly heap?: number
+}
+
 /**
- * Starts a cluster of 1 to 3 real nodes on the loopback, its server out of Maven Central, its data in a folder of its own that goes with
- * it. Rejects where there is no Java, where Maven Central cannot be reached, or where it is not up within three minutes.
+ * Starts a cluster of 1 to 3 real nodes on the loopback, its server out of Maven Central. Rejects where there is no Java, where Maven
+ * Central cannot be reached, or where it is not up within three minutes.
  */
-export async function startOpenSearch(count: 1 | 2 | 3 = 1): Promise<OpenSearchCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'gezhi-opensearch-'))
+export async function startOpenSearch(count: 1 | 2 | 3 = 1, { kept, heap = 768 }: ClusterHome = {}): Promise<OpenSearchCluster> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'gezhi-opensearch-')))
   const processes: ChildProcess[] = []
-  // Whoever started it may end in between: nothing of it remains.
+  // Whoever started it may end in between: nothing remains of what is not to be kept.
   const atExit = () => {
     for (const node of processes) node.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   process.once('exit', atExit)
   const stop = async () => {
     process.off('exit', atExit)
     await Promise.all(processes.map(end))
-    await rm(folder, { recursive: true, force: true })
+    if (kept === undefined) await rm(folder, { recursive: true, force: true })
   }
   try {
     const classPath = await serverClassPath(folder)
-    for (const name of NODES.slice(0, count)) await mkdir(join(folder, name))
+    for (const name of NODES.slice(0, count)) await mkdir(join(folder, name), { recursive: true })
     await giveToNobody(folder)
     const ports = await freePorts(count * 2)
     const [http, transport] = [ports.slice(0, count), ports.slice(count)]
-    const begin = (node: number) => startNode(classPath, folder, nodeSettings(folder, node, http, transport))
+    const begin = (node: number) => startNode(classPath, folder, nodeSettings(folder, node, http, transport), heap)
     for (let node = 0; node < count; node++) processes.push(begin(node))
     const nodes = http.map((port) => `http://127.0.0.1:${port}`)
     await untilUp(nodes, processes, folder)
@@ -105,10 +112,10 @@ function nodeSettings(folder: string, i: number, http: readonly number[], transp
   }
 }
 
-function startNode(classPath: string, folder: string, settings: Readonly<Record<string, string>>): ChildProcess {
+function startNode(classPath: string, folder: string, settings: Readonly<Record<string, string>>, heap: number): ChildProcess {
   const log = createWriteStream(join(folder, `${settings['node.name']}.log`))
   const wanted = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
-  const java = ['-Xms512m', '-Xmx768m', '-XX:+UseSerialGC', `-Djava.io.tmpdir=${settings['path.home']}`, '-cp', classPath]
+  const java = ['-Xms512m', `-Xmx${heap}m`, '-XX:+UseSerialGC', `-Djava.io.tmpdir=${settings['path.home']}`, '-cp', classPath]
   const node = spawn('java', [...java, 'OpenSearchNode', ...wanted], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: settings['path.home'],

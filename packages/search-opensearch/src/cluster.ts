@@ -13,8 +13,8 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
   readonly path: string
   readonly body?: unknown
-  /** Lines of a bulk request, in the place of `body`. */
-  readonly lines?: readonly unknown[]
+  /** Lines in the place of `body`: as they are sent, each with its end, or what each holds. */
+  readonly lines?: string | readonly unknown[]
   readonly query?: Readonly<Record<string, string | number | boolean>>
   /** A 404 answers null. */
   readonly orNull?: boolean
@@ -71,7 +71,7 @@ export class Cluster {
         method,
         path,
         ...(body !== undefined && { body: body as Record<string, unknown> }),
-        ...(lines !== undefined && { bulkBody: lines as Record<string, unknown>[] }),
+        ...(lines !== undefined && { bulkBody: lines as string | Record<string, unknown>[] }),
         ...(query !== undefined && { querystring: query }),
       },
       orNull ? { ignore: [404] } : {},

@@ -18,14 +18,18 @@ export interface DocumentSource {
 /** A record of fewer characters is stored in one piece. */
 const WORTH_PARTING = 6000
 
-/** A record as the index is given it; only what `DocumentSource` names comes back. Throws `SearchError` on a record without any number. */
-export function storedDocument(record: PatentRecord): DocumentSource & Readonly<Record<string, unknown>> {
+/** A record's id in the index, and what tells whether it holds anything new. Throws `SearchError` on a record without any number. */
+export function knownBy(record: PatentRecord): Pick<DocumentSource, 'docId' | 'hash'> {
   const docId = recordIdentity(record)
   if (docId === null) throw new SearchError('invalid-request', 'A record has neither a publication number nor an application number')
+  return { docId, hash: hash('sha256', recordContent(record), 'base64').slice(0, 24) }
+}
+
+/** A record as the index is given it; only what `DocumentSource` names comes back. Throws `SearchError` on a record without any number. */
+export function storedDocument(record: PatentRecord, known = knownBy(record)): DocumentSource & Readonly<Record<string, unknown>> {
   const titles = columnTexts(record, 'title')
   return {
-    docId,
-    hash: hash('sha256', recordContent(record), 'base64').slice(0, 24),
+    ...known,
     ...pieces(record),
     address: dateAddress(record),
     exactTitle: titles.map(titleKey).filter((key) => key !== null),
@@ -33,7 +37,10 @@ export function storedDocument(record: PatentRecord): DocumentSource & Readonly<
     suggest: suggestedValues(record),
     meaning: storedBag(record),
     written: Date.now(),
-    group: { application: applicationGroup(record, docId), family: record.familyGroup ?? familyGroup([record]) ?? docId },
+    group: {
+      application: applicationGroup(record, known.docId),
+      family: record.familyGroup ?? familyGroup([record]) ?? known.docId,
+    },
     text: Object.fromEntries(
       TEXT_COLUMNS.flatMap((column) => {
         const values = columnTexts(record, column)

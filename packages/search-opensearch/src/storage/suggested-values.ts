@@ -17,11 +17,27 @@ export function suggestedValues(record: PatentRecord): Readonly<Record<string, r
   const names = SUGGESTED_NAMES.map((name) => [name, (patentField(name)?.values?.(record) ?? []).map(String)] as const)
   return {
     word: words,
-    sound: words.filter(isOneWord).flatMap(readAs),
+    sound: words.flatMap(readAsWord),
     ...Object.fromEntries(names.map(([name, values]) => [`${name}Sound`, [...new Set(values)].flatMap(readAs)])),
   }
 }
 
-function readAs(value: string): string[] {
-  return readingsOf(value).map((reading) => reading + READ_AS + value)
+/** More than the words of most languages' patents; what was made longest ago is not worth telling apart. */
+const MOST_KNOWN = 200_000
+
+const readAs = remembered((value) => readingsOf(value).map((reading) => reading + READ_AS + value))
+/** None of what only came to stand side by side. */
+const readAsWord = remembered((value) => (isOneWord(value) ? readAs(value) : []))
+
+/** Texts repeat their words: to make the readings of one costs more than to look up those of a hundred. */
+function remembered(make: (value: string) => readonly string[]): (value: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (value) => {
+    const before = known.get(value)
+    if (before !== undefined) return before
+    const made = make(value)
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(value, made)
+    return made
+  }
 }

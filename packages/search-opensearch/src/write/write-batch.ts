@@ -1,15 +1,25 @@
 import { planBatch, SearchError, type Change, type WriteBatch, type WriteCounts } from '@gezhi/search'
+import type { PatentRecord } from '@gezhi/records'
 import type { Cluster } from '../cluster.ts'
-import { storedDocument } from '../storage/stored-document.ts'
-
-type Document = ReturnType<typeof storedDocument>
+import { knownBy, storedDocument } from '../storage/stored-document.ts'
 
 interface Known {
   readonly hash: string
 }
 
-/** Documents a request carries; some megabytes of patents. */
-const DOCUMENTS_A_REQUEST = 250
+/** A record to be written: the document that is made of it is made when it is sent. */
+interface Written extends Known {
+  readonly docId: string
+  readonly record: PatentRecord
+}
+
+type Writing = Change<Known, Written>
+
+/** What a request carries ends with the document that makes it longer, or with so many: more is not quicker, and less waits for answers. */
+const CHARACTERS_A_REQUEST = 2_000_000
+const DOCUMENTS_A_REQUEST = 500
+/** Requests under way at once: while the cluster works on some the next is made. */
+const AT_ONCE = 3
 /** What a busy node pushes back, and what a part of the index says that is looking for a node. */
 const LATER = [429, 503]
 /** Waits before what a busy cluster refused is sent again, in milliseconds. */
@@ -20,7 +30,7 @@ const WAITS = [200, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]
  * unchanged. Rejects with `SearchError` before anything is written where a record has no number.
  */
 export async function writeBatch(cluster: Cluster, index: string, { puts, deletes = [] }: WriteBatch): Promise<WriteCounts> {
-  const documents = puts.map(storedDocument)
+  const documents = puts.map((record): Written => ({ ...knownBy(record), record }))
   const known = await knownHashes(cluster, index, [...documents.map((document) => document.docId), ...deletes])
   const { changes, counts } = planBatch(
     documents,
@@ -28,8 +38,19 @@ export async function writeBatch(cluster: Cluster, index: string, { puts, delete
     (docId) => known.get(docId) ?? null,
     (a, b) => a === b,
   )
-  for (let i = 0; i < changes.length; i += DOCUMENTS_A_REQUEST) await send(cluster, index, changes.slice(i, i + DOCUMENTS_A_REQUEST))
+  const requests = requestsOf(changes)
+  const sendInTurn = async () => {
+    // Each sender takes the next; it is made while the others are answered.
+    for (const request of requests) await send(cluster, index, request)
+  }
+  await allDone(Array.from({ length: AT_ONCE }, sendInTurn))
   return counts
+}
+
+/** Rejects with the first reason there is, but not before nothing is under way any more: what is written after a failure would be a surprise. */
+async function allDone(work: readonly Promise<void>[]): Promise<void> {
+  const failure = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
 }
 
 async function knownHashes(cluster: Cluster, index: string, ids: readonly string[]): Promise<Map<string, Known>> {
@@ -50,14 +71,31 @@ interface BulkAnswer {
   readonly items: readonly Readonly<Record<string, { readonly status: number; readonly error?: { readonly reason: string } }>>[]
 }
 
+/** Changes as the lines of bulk requests, made when they are asked for. */
+function* requestsOf(changes: readonly Writing[]): Generator<string[], void, void> {
+  let request: string[] = []
+  let characters = 0
+  for (const change of changes) {
+    const lines = linesOf(change)
+    request.push(lines)
+    characters += lines.length
+    if (characters < CHARACTERS_A_REQUEST && request.length < DOCUMENTS_A_REQUEST) continue
+    yield request
+    request = []
+    characters = 0
+  }
+  if (request.length > 0) yield request
+}
+
 /** What a busy cluster pushed back is sent again after a while; anything else it refuses ends the batch. */
-async function send(cluster: Cluster, index: string, changes: readonly Change<Known, Document>[]): Promise<void> {
-  let waiting = changes
+async function send(cluster: Cluster, index: string, request: readonly string[]): Promise<void> {
+  let waiting = request
   for (const wait of [...WAITS, null]) {
     const { errors, items } = await cluster.call<BulkAnswer>({
       method: 'POST',
       path: `/${index}/_bulk`,
-      lines: waiting.flatMap(linesOf),
+      query: { filter_path: 'errors,items.*.status,items.*.error' },
+      lines: waiting.join(''),
       patient: true,
     })
     if (!errors) return
@@ -71,6 +109,8 @@ async function send(cluster: Cluster, index: string, changes: readonly Change<Kn
   }
 }
 
-function linesOf({ docId, after }: Change<Known, Document>): unknown[] {
-  return after === null ? [{ delete: { _id: docId } }] : [{ index: { _id: docId } }, after]
+/** The lines that say one change, each with its end. */
+function linesOf({ docId, after }: Writing): string {
+  if (after === null) return `${JSON.stringify({ delete: { _id: docId } })}\n`
+  return `${JSON.stringify({ index: { _id: docId } })}\n${JSON.stringify(storedDocument(after.record, { docId, hash: after.hash }))}\n`
 }
