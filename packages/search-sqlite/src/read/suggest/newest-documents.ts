@@ -21,12 +21,17 @@ export function placesOf(session: IndexSession, token: string): Places {
     const places: Places = new Uint32Array(NEWEST / 32)
     // From the newest back: FTS5 goes through all documents before the first that is wanted.
     const sql = 'SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid DESC'
-    for (const rowId of session.connection.rowIds(sql, [`"${token.replaceAll('"', '""')}"`])) {
+    for (const rowId of session.connection.rowIds(sql, [matchOf(token)])) {
       if (rowId < oldest) break
       put(places, firstAtLeast(rowIds, rowId) - first)
     }
     return places
   })
+}
+
+/** The FTS5 query of one token. */
+export function matchOf(token: string): string {
+  return `"${token.replaceAll('"', '""')}"`
 }
 
 /** Puts a place to others. */

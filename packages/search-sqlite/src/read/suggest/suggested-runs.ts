@@ -2,7 +2,7 @@ import type { IndexSession } from '../index-session.ts'
 import { documentsOf } from '../documents-of.ts'
 import type { FoundSuggestion } from './found-suggestion.ts'
 import { pairsFrom } from './held-tokens.ts'
-import { firstOfNewest, inAll, NEWEST, placesIn, placesOf } from './newest-documents.ts'
+import { documentsWithAll } from './documents-with-all.ts'
 import { standTogether } from './stands-together.ts'
 
 /** Up to so many documents of a run are counted one by one, and all of an index of so many. */
@@ -32,7 +32,7 @@ export function wholeRun(session: IndexSession, text: string, weight: number): F
   return { text, of: 'word', documents: Math.round(weight), weight, estimated: true }
 }
 
-/** How many documents hold a run of two and more characters, at most `bound`: of a large index its newest documents tell, unless few can hold it. */
+/** How many documents hold a run of two and more characters, at most `bound`: of a large index a few documents tell, unless few can hold it. */
 export function countedRun(session: IndexSession, text: string, bound = Infinity): FoundSuggestion {
   const chars = [...text]
   const pairs = chars.slice(1).map((char, i) => chars[i]! + char)
@@ -43,11 +43,9 @@ export function countedRun(session: IndexSession, text: string, bound = Infinity
     const { size } = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [`"${pairs.join(' ')}"`])
     return { text, of: 'word', documents: size, weight: size }
   }
-  const places = placesIn(inAll(pairs.map((pair) => placesOf(session, pair))))
-  const read = places.slice(-READ)
-  const held = read.filter((place) => standTogether(session, firstOfNewest(session) + place, ids)).length
-  const share = held / Math.max(1, read.length)
-  const estimate = Math.min(most, (places.length * share * session.documents) / NEWEST)
+  const { ordinals, documents } = documentsWithAll(session, pairs, READ)
+  const held = ordinals.filter((ordinal) => standTogether(session, ordinal, ids)).length
+  const estimate = Math.min(most, (documents * held) / Math.max(1, ordinals.length))
   // It stands in what was read; of how many others that is only guessed.
   return { text, of: 'word', documents: held === 0 ? 0 : Math.max(held, Math.round(estimate)), weight: estimate, estimated: true }
 }

@@ -1,6 +1,6 @@
 import type { IndexSession } from '../index-session.ts'
 import { documentsOf } from '../documents-of.ts'
-import { firstOfNewest, inAll, placesIn, placesOf } from './newest-documents.ts'
+import { documentsWithAll } from './documents-with-all.ts'
 import { mainTokens } from './stands-together.ts'
 
 /** The word a run of characters stands for. */
@@ -51,10 +51,9 @@ function around(session: IndexSession, run: string): { readonly before: Neighbou
   const ids = pairs.map((pair) => session.vocabulary.id(pair))
   const counts = { before: new Map<number, number>(), after: new Map<number, number>() }
   const held = Math.min(...ids.map((id) => documentsOf(session, id)))
-  const first = firstOfNewest(session)
   let places = 0
-  for (const place of placesIn(inAll(pairs.map((pair) => placesOf(session, pair)))).slice(-READ)) {
-    for (const tokens of mainTokens(session, first + place)) places += countAround(tokens, ids, counts)
+  for (const ordinal of documentsWithAll(session, pairs, READ).ordinals) {
+    for (const tokens of mainTokens(session, ordinal)) places += countAround(tokens, ids, counts)
     if (places > 1 && Math.max(most(counts.before), most(counts.after)) < places * DIVERSE) break
   }
   const said = (side: ReadonlyMap<number, number>, charOf: (pair: string) => string | null): Neighbour | null => {

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aPatent } from '@gezhi/search/testing'
+import { openSqliteEngine } from './open-sqlite-engine.ts'
+import { NEWEST } from './read/suggest/newest-documents.ts'
+
+test('words are told from documents that hold them, also where the newest are all of another language', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-suggest-'))
+  const engine = await openSqliteEngine({ folder })
+  onTestFinished(async () => {
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const old = Array.from({ length: 6 }, () => aPatent({ title: '外壳与电连接器，电连接器的插针', applicationDate: '2001-01-01' }))
+  const recent = Array.from({ length: NEWEST }, () => aPatent({ title: 'a pin', applicationDate: '2021-01-01' }))
+  await engine.write({ puts: [...old, ...recent], deletes: [] })
+  const said = async (text: string) => (await engine.suggest({ text, limit: 10, of: 'word' })).map((one) => `${one.text} ${one.documents}`)
+  expect(await said('电')).toEqual(['电连接器 6'])
+  expect(await said('连接')).toEqual(['连接 6', '连接器 6'])
+})
