@@ -2,7 +2,7 @@ import type { IndexSession } from '../index-session.ts'
 import { documentsOf } from '../documents-of.ts'
 import type { FoundSuggestion } from './found-suggestion.ts'
 import { pairsFrom } from './held-tokens.ts'
-import { documentsWithAll } from './documents-with-all.ts'
+import { likelyDocuments } from './likely-documents.ts'
 import { standTogether } from './stands-together.ts'
 
 /** Up to so many documents of a run are counted one by one, and all of an index of so many. */
@@ -43,7 +43,7 @@ export function countedRun(session: IndexSession, text: string, bound = Infinity
     const { size } = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [`"${pairs.join(' ')}"`])
     return { text, of: 'word', documents: size, weight: size }
   }
-  const { ordinals, documents } = documentsWithAll(session, pairs, READ)
+  const { ordinals, documents } = likelyDocuments(session, pairs, READ)
   const held = ordinals.filter((ordinal) => standTogether(session, ordinal, ids)).length
   const estimate = Math.min(most, (documents * held) / Math.max(1, ordinals.length))
   // It stands in what was read; of how many others that is only guessed.

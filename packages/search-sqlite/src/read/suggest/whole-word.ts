@@ -1,6 +1,6 @@
 import type { IndexSession } from '../index-session.ts'
 import { documentsOf } from '../documents-of.ts'
-import { documentsWithAll } from './documents-with-all.ts'
+import { likelyDocuments } from './likely-documents.ts'
 import { mainTokens } from './stands-together.ts'
 
 /** The word a run of characters stands for. */
@@ -52,7 +52,7 @@ function around(session: IndexSession, run: string): { readonly before: Neighbou
   const counts = { before: new Map<number, number>(), after: new Map<number, number>() }
   const held = Math.min(...ids.map((id) => documentsOf(session, id)))
   let places = 0
-  for (const ordinal of documentsWithAll(session, pairs, READ).ordinals) {
+  for (const ordinal of likelyDocuments(session, pairs, READ).ordinals) {
     for (const tokens of mainTokens(session, ordinal)) places += countAround(tokens, ids, counts)
     if (places > 1 && Math.max(most(counts.before), most(counts.after)) < places * DIVERSE) break
   }
