@@ -51,7 +51,7 @@ function gezhiNames(between: string): string {
 /** What may stand in each setting but not together. */
 function contradictions(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
   const ofMode = values.GEZHI_MODE === 'development' ? openDevelopment(values.HOST) : namelessProduction(values)
-  return [...ofMode, ...embeddingFaults(values), ...lonelyRole(values)]
+  return [...ofMode, ...embeddingFaults(values), ...lonelyRole(values), ...lonelyReplica(values)]
 }
 
 /** What each kind of embedding model cannot do without. */
@@ -81,6 +81,12 @@ function lonelyRole({ GEZHI_ROLE: role, DATABASE_URL }: { [Name in SettingName]?
       en: `is needed with GEZHI_ROLE=${role}, for all processes to share`,
     },
   ]
+}
+
+/** The private PostgreSQL has none. */
+function lonelyReplica({ DATABASE_REPLICA_URL, DATABASE_URL }: { [Name in SettingName]?: Settings[Name] | undefined }) {
+  if (!DATABASE_REPLICA_URL || DATABASE_URL !== null) return []
+  return [{ name: 'DATABASE_URL', zh: '设置 DATABASE_REPLICA_URL 时须填写', en: 'is needed with DATABASE_REPLICA_URL' }]
 }
 
 function openDevelopment(host: string | undefined) {

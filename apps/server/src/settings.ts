@@ -108,6 +108,13 @@ export const SETTINGS = {
     secret: true,
     parse: postgresUrl,
   }),
+  DATABASE_REPLICA_URL: row({
+    default: '',
+    zh: '只读副本（流复制）的连接串，写法同 DATABASE_URL；为空时不用。管理台的列表与计数从副本读取：等它追上主库此刻的数据（最多 1 秒），落后更多或无法连接时改读主库。须与 DATABASE_URL 同用',
+    en: 'Connection string of a read-only replica (streaming replication), worded as DATABASE_URL; when empty there is none. Lists and counters of the console are read there once it has what the primary has at that moment, for which they wait a second at most; where it lags more or is away, they are read from the primary. Goes with DATABASE_URL',
+    secret: true,
+    parse: postgresUrl,
+  }),
   GEZHI_DATABASE_CONNECTIONS: row({
     default: '20',
     zh: '每个进程最多使用的 PostgreSQL 连接数；另有一个用于接收变更通知',

@@ -56,6 +56,8 @@ export interface Accounts {
 
 export interface AccountsOptions {
   readonly database: Database
+  /** Where operators' lists are read; the database unless another is given. */
+  readonly reports?: Database
   readonly gateways: Gateways
   readonly passwordDays: number
   readonly publicUrl: string | null
@@ -67,7 +69,7 @@ export interface AccountsOptions {
 
 /** The accounts of one installation, in PostgreSQL. */
 export function openAccounts(options: AccountsOptions): Accounts {
-  const { database, gateways, passwordDays, publicUrl, files, now = Date.now } = options
+  const { database, reports = database, gateways, passwordDays, publicUrl, files, now = Date.now } = options
   const cache = accountCache()
   const sessions = sessionStore(database, now, cache)
   const captchas = captchaStore(database, now)
@@ -86,7 +88,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     passwords: passwordHasher(),
     conversions: conversionStore(database, now),
     emailVerifications: emailVerificationStore(database, now),
-    cancellations: cancellationStore(database, now),
+    cancellations: cancellationStore(database, now, reports),
     messages: messageStore(database, now),
     uploads: uploadStore(files),
     letIn: letInThrough(door, products, userSettingsStore(database, now), now),

@@ -16,11 +16,11 @@ export interface ContentStores {
   readonly siteSettings: SiteSettingStore
 }
 
-/** The stores in PostgreSQL; `now` in ms, the machine's clock unless a test brings its own. */
-export function contentStores(database: Database, now: () => number = Date.now): ContentStores {
+/** The stores in PostgreSQL; `now` in ms, the machine's clock unless a test brings its own. Operators' lists are read from `reports`. */
+export function contentStores(database: Database, now: () => number = Date.now, reports = database): ContentStores {
   return {
-    feedback: feedbackStore(database, now),
-    reservations: reservationStore(database, now),
+    feedback: feedbackStore(database, now, reports),
+    reservations: reservationStore(database, now, reports),
     cardClicks: cardClickStore(database, now),
     dictionary: dictionaryStore(database),
     saleServices: saleServiceStore(database),

@@ -34,8 +34,8 @@ export interface FeedbackStore {
 
 const DAY = 24 * 3_600_000
 
-/** Feedback in PostgreSQL; `now` in ms. */
-export function feedbackStore(database: Database, now: () => number): FeedbackStore {
+/** Feedback in PostgreSQL; `now` in ms. Everybody's is read from `reports`. */
+export function feedbackStore(database: Database, now: () => number, reports = database): FeedbackStore {
   return {
     async add(given) {
       await database.insert(feedback).values({ ...given, createdAt: new Date(now()) })
@@ -64,7 +64,7 @@ export function feedbackStore(database: Database, now: () => number): FeedbackSt
         type === undefined ? undefined : eq(feedback.type, type),
         text === '' ? undefined : or(...places.map((place) => ilike(place, likeOf(text)))),
       )
-      const rows = await database
+      const rows = await reports
         .select({ given: feedback, nick: users.nick })
         .from(feedback)
         .innerJoin(users, eq(users.id, feedback.userId))
@@ -72,7 +72,7 @@ export function feedbackStore(database: Database, now: () => number): FeedbackSt
         .orderBy(answered ? desc(feedback.answeredAt) : asc(feedback.createdAt), asc(feedback.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await database
+      const [counted] = await reports
         .select({ total: count() })
         .from(feedback)
         .innerJoin(users, eq(users.id, feedback.userId))

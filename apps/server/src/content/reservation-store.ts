@@ -13,22 +13,22 @@ export interface ReservationStore {
   handle(id: string): Promise<boolean>
 }
 
-/** Bookings in PostgreSQL; `now` in ms. */
-export function reservationStore(database: Database, now: () => number): ReservationStore {
+/** Bookings in PostgreSQL; `now` in ms. Lists are read from `reports`. */
+export function reservationStore(database: Database, now: () => number, reports = database): ReservationStore {
   return {
     async add(booked) {
       await database.insert(reservations).values({ ...booked, createdAt: new Date(now()) })
     },
     async list(handled, { pageNo, pageSize }) {
       const wanted = handled ? isNotNull(reservations.handledAt) : isNull(reservations.handledAt)
-      const list = await database
+      const list = await reports
         .select()
         .from(reservations)
         .where(wanted)
         .orderBy(handled ? desc(reservations.handledAt) : asc(reservations.createdAt), asc(reservations.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await database.select({ total: count() }).from(reservations).where(wanted)
+      const [counted] = await reports.select({ total: count() }).from(reservations).where(wanted)
       return { list, total: counted!.total }
     },
     async handle(id) {

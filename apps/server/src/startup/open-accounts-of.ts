@@ -9,12 +9,13 @@ import type { StartParts } from './start-parts.ts'
 export async function openAccountsOf(
   { settings, folder, log, opened }: StartParts,
   database: Database,
-  { keepsCache }: { readonly keepsCache: boolean },
+  { keepsCache, reports = database }: { readonly keepsCache: boolean; readonly reports?: Database },
 ): Promise<Accounts> {
   const outside = gateways(settings, settings.GEZHI_MODE, sandboxStores(database, Date.now))
   opened.add(() => outside.close())
   const accounts = openAccounts({
     database,
+    reports,
     gateways: outside,
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
     publicUrl: settings.GEZHI_PUBLIC_URL,

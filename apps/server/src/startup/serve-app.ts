@@ -22,12 +22,17 @@ import type { StartParts } from './start-parts.ts'
 /** What the app is served from. */
 export interface ServedParts extends ReadIndex {
   readonly database: Database
+  /** Where operators' lists are read. */
+  readonly reports: Database
   readonly accounts: Accounts
   readonly web: WebAppBuild
 }
 
 /** Answers the whole API and the pages; resolves with the address. */
-export async function serveApp(parts: StartParts, { engine, schemes, pictures, database, accounts, web }: ServedParts): Promise<string> {
+export async function serveApp(
+  parts: StartParts,
+  { engine, schemes, pictures, database, reports, accounts, web }: ServedParts,
+): Promise<string> {
   const { settings, adapters, folder, readiness, log, version, opened } = parts
   const app = await buildApp(settings, {
     engine,
@@ -39,11 +44,11 @@ export async function serveApp(parts: StartParts, { engine, schemes, pictures, d
     settings: userSettingsStore(database),
     templates: templateStore(database),
     searchHistory: searchHistoryStore(database),
-    content: contentStores(database),
+    content: contentStores(database, Date.now, reports),
     synonyms: synonymStore(database),
     articles: articleStore(database),
     articleEditor: articleEditor(database, Date.now),
-    accountRegister: accountRegister(database, Date.now),
+    accountRegister: accountRegister(database, Date.now, reports),
     imports: folder.imports,
     drawingSource: adapters.drawingSource(pictures),
     files: folder.files,

@@ -8,6 +8,7 @@ import { startJobs } from '../database/start-jobs.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 import { openAccountsOf } from './open-accounts-of.ts'
+import { openReports } from './open-reports.ts'
 import { openIndex } from './open-index.ts'
 import { serveApp } from './serve-app.ts'
 import type { StartParts } from './start-parts.ts'
@@ -22,13 +23,14 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   opened.add(() => web.stop())
   const database = await (settings.DATABASE_URL === null ? openOwnDatabase(parts) : openDatabase(settings.DATABASE_URL, settings, log))
   opened.add(() => database.$client.end())
+  const reports = openReports(parts, database)
   await seedArticles(database)
   const index = await openIndex(parts, opened)
   signal.throwIfAborted()
-  const accounts = await openAccountsOf(parts, database, { keepsCache: true })
+  const accounts = await openAccountsOf(parts, database, { keepsCache: true, reports })
   const jobs = await startJobs(database, log, accountJobs(accounts))
   opened.add(() => jobs.stop())
-  const address = await serveApp(parts, { ...index, database, accounts, web })
+  const address = await serveApp(parts, { ...index, database, reports, accounts, web })
   lock.announce(address)
   const work = await workOnIndex(parts, { index, database, accounts, jobs, opened })
   await web.done

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../database/open-database.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { openAccountsOf } from './open-accounts-of.ts'
+import { openReports } from './open-reports.ts'
 import type { DataFolder } from './data-folder.ts'
 import { followIndex, type ReadIndex } from './open-index.ts'
 import { serveApp } from './serve-app.ts'
@@ -21,10 +22,11 @@ export async function startWeb(parts: StartParts): Promise<string> {
   opened.add(() => web.stop())
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
   opened.add(() => database.$client.end())
+  const reports = openReports(parts, database)
   const index = await followIndex(parts)
   signal.throwIfAborted()
-  const accounts = await openAccountsOf(parts, database, { keepsCache: true })
-  const address = await serveApp(parts, { ...index, database, accounts, web })
+  const accounts = await openAccountsOf(parts, database, { keepsCache: true, reports })
+  const address = await serveApp(parts, { ...index, database, reports, accounts, web })
   await web.done
   for (let told = false; !(await isFilled(index, folder)); told = true) {
     if (!told) say(`Waiting for a worker to make the index in ${folder.index} / 等待 worker 进程建立索引`)

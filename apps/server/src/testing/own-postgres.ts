@@ -15,6 +15,8 @@ export interface OwnPostgres {
   readonly port: number
   /** Its database as the superuser `gezhi` by Unix socket: no password, no TLS. */
   readonly url: string
+  /** Folder of its data. */
+  readonly cluster: string
   /** Starts it and resolves when it lets in. */
   start(): Promise<void>
   /** SIGINT, so that connections are closed; resolves when it is gone. */
@@ -30,31 +32,48 @@ export interface OwnPostgresOptions {
   readonly settings?: readonly string[]
   /** Files beside its data by name, readable by it alone; settings may name them. */
   readonly files?: Readonly<Record<string, string>>
+  /** One that is stopped for the moment: this one begins with its data and follows it by streaming replication. */
+  readonly follows?: OwnPostgres
 }
 
 const START_LIMIT = 60_000
 
 /** Makes and starts one of the programs npm installed, on a free port and with nothing waiting for the disk. */
-export async function ownPostgres({ hba = [], settings = [], files = {} }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
+export async function ownPostgres({ hba = [], settings = [], files = {}, follows }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-own-'))
   await chmod(folder, 0o755)
   const { binaries, account, cluster } = await postgresPlace(join(folder, 'postgres'), folder, () => {})
   const give = async (path: string) => (account ? chown(path, account.uid, account.gid) : undefined)
   const sockets = join(folder, 'sockets')
-  for (const path of [cluster, sockets]) {
-    await mkdir(path, { mode: 0o700 })
-    await give(path)
+  await mkdir(sockets, { mode: 0o700 })
+  await give(sockets)
+  if (follows === undefined) {
+    await mkdir(cluster, { mode: 0o700 })
+    await give(cluster)
+    const initdb = ['-D', cluster, '-U', 'gezhi', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+    await promisify(execFile)(binaries.initdb, initdb, { cwd: '/', ...account })
+  } else {
+    // As it lies there, with the rights that PostgreSQL asks of it.
+    await promisify(execFile)('cp', ['-a', follows.cluster, cluster])
+    await writeFile(join(cluster, 'standby.signal'), '')
   }
-  const initdb = ['-D', cluster, '-U', 'gezhi', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  await promisify(execFile)(binaries.initdb, initdb, { cwd: '/', ...account })
   for (const [name, content] of Object.entries(files)) {
     await writeFile(join(cluster, name), content, { mode: 0o600 })
     await give(join(cluster, name))
   }
   const port = await freePort()
-  const own = [`port = ${port}`, `listen_addresses = '127.0.0.1'`, `unix_socket_directories = '${sockets}'`, 'fsync = off', ...settings]
+  // The first time it may look before the other is there.
+  const followed = follows && `primary_conninfo = 'host=${new URL(follows.url).searchParams.get('host')} port=${follows.port} user=gezhi'`
+  const own = [
+    `port = ${port}`,
+    `listen_addresses = '127.0.0.1'`,
+    `unix_socket_directories = '${sockets}'`,
+    'fsync = off',
+    ...(followed ? [followed, "wal_retrieve_retry_interval = '100ms'"] : []),
+    ...settings,
+  ]
   await appendFile(join(cluster, 'postgresql.conf'), `${own.join('\n')}\n`)
-  await writeFile(join(cluster, 'pg_hba.conf'), `${['local all all trust', ...hba].join('\n')}\n`)
+  await writeFile(join(cluster, 'pg_hba.conf'), `${['local all,replication all trust', ...hba].join('\n')}\n`)
   const url = `postgresql://gezhi@localhost:${port}/postgres?host=${encodeURIComponent(sockets)}`
 
   let child: ChildProcess | null = null
@@ -78,6 +97,7 @@ export async function ownPostgres({ hba = [], settings = [], files = {} }: OwnPo
   return {
     port,
     url,
+    cluster,
     start,
     stop,
     async remove() {

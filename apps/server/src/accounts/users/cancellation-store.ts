@@ -31,8 +31,8 @@ export interface CancellationStore {
   ): Promise<{ readonly userId: string; readonly avatar: string | null } | null>
 }
 
-/** Requests in PostgreSQL; `now` in ms. */
-export function cancellationStore(database: Database, now: () => number): CancellationStore {
+/** Requests in PostgreSQL; `now` in ms. Lists are read from `reports`. */
+export function cancellationStore(database: Database, now: () => number, reports = database): CancellationStore {
   const waiting = eq(cancellations.state, 'pending')
   return {
     async ask(userId, reasons) {
@@ -49,7 +49,7 @@ export function cancellationStore(database: Database, now: () => number): Cancel
       return row?.createdAt ?? null
     },
     async pending({ pageNo, pageSize } = { pageNo: 1, pageSize: 1000 }) {
-      const rows = await database
+      const rows = await reports
         .select({ cancellation: cancellations, nick: users.nick, telephone: users.telephone })
         .from(cancellations)
         .innerJoin(users, eq(users.id, cancellations.userId))
@@ -57,7 +57,7 @@ export function cancellationStore(database: Database, now: () => number): Cancel
         .orderBy(asc(cancellations.createdAt), asc(cancellations.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await database.select({ total: count() }).from(cancellations).where(waiting)
+      const [counted] = await reports.select({ total: count() }).from(cancellations).where(waiting)
       return { list: rows.map(({ cancellation, nick, telephone }) => ({ ...cancellation, nick, telephone })), total: counted!.total }
     },
     decide: (which, decision, operator) =>

@@ -41,8 +41,8 @@ export interface AccountRegister {
 
 const DAY = 24 * 60 * 60_000
 
-/** The accounts in PostgreSQL; `now` in ms. */
-export function accountRegister(database: Database, now: () => number): AccountRegister {
+/** The accounts in PostgreSQL; `now` in ms. Lists are read from `reports`. */
+export function accountRegister(database: Database, now: () => number, reports = database): AccountRegister {
   const closed = database
     .select({ id: cancellations.id })
     .from(cancellations)
@@ -62,7 +62,7 @@ export function accountRegister(database: Database, now: () => number): AccountR
     member: () => exists(held()),
   }
   const productsOf = async (ids: readonly string[]) => {
-    const rows = await database
+    const rows = await reports
       .select({
         own: userProducts.userId,
         shares: enterpriseMembers.userId,
@@ -84,7 +84,7 @@ export function accountRegister(database: Database, now: () => number): AccountR
         .select({ id: sessions.id })
         .from(sessions)
         .where(and(eq(sessions.userId, users.id), eq(sessions.state, 'active')))
-      const rows = await database
+      const rows = await reports
         .select({ user: users, online: exists(active).mapWith(Boolean) })
         .from(users)
         .where(wanted)
@@ -92,7 +92,7 @@ export function accountRegister(database: Database, now: () => number): AccountR
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
       const products = await productsOf(rows.map(({ user }) => user.id))
-      const [counted] = await database.select({ total: count() }).from(users).where(wanted)
+      const [counted] = await reports.select({ total: count() }).from(users).where(wanted)
       return { list: rows.map(({ user, online }) => ({ ...user, online, products: products.get(user.id) ?? [] })), total: counted!.total }
     },
     async find(id) {

@@ -1,0 +1,95 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import pg from 'pg'
+import { connectDatabase, type Database, type DatabaseLimits } from './connect-database.ts'
+
+/** How long a report waits for the replica to have what the primary has, ms; then the primary is asked. */
+const WAITS_FOR = 1000
+const LOOKED_EVERY = 25
+/** A replica that failed is left alone for so long, ms. */
+const RESTS_FOR = 30_000
+/** Seconds to wait for a connection to it: whoever waits has another place to ask. */
+const CONNECT_SECONDS = 2
+
+/** How far the primary has written, and which database it is. */
+interface Written {
+  readonly at: string
+  readonly is: string
+}
+
+const WRITTEN = `SELECT pg_current_wal_lsn()::text AS at, system_identifier::text || current_database() AS is FROM pg_control_system()`
+
+/** Whether this is a replica of that database which has all that was written up to there. One that was promoted follows nobody any more. */
+const CAUGHT_UP = `
+  SELECT system_identifier::text || current_database() = $2 AND pg_is_in_recovery() AS follows,
+    coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS has
+  FROM pg_control_system()`
+
+/**
+ * The database operators' lists and counters are read from: a replica, statement by statement once it has all that the primary had
+ * when the statement came, so that nobody misses what they or another operator just wrote. Where it lags more than a second, does not
+ * answer or follows another database, the primary is asked. For reading outside of transactions only.
+ */
+export function reportsDatabase(primary: Database, replica: string, log: Logger, limits: DatabaseLimits): Database {
+  const pool = connectDatabase(replica, log, { ...limits, connectSeconds: Math.min(CONNECT_SECONDS, limits.connectSeconds) }).$client
+  return drizzle(new ReplicaFirst(primary.$client, pool, log) as unknown as pg.Pool)
+}
+
+/** What Drizzle asks of a pool: statements, and its end. */
+class ReplicaFirst {
+  readonly #primary: pg.Pool
+  readonly #replica: pg.Pool
+  readonly #log: Logger
+  #restsUntil = 0
+
+  constructor(primary: pg.Pool, replica: pg.Pool, log: Logger) {
+    this.#primary = primary
+    this.#replica = replica
+    this.#log = log
+  }
+
+  async query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    if (performance.now() < this.#restsUntil) return this.#primary.query(statement, values)
+    const [written] = (await this.#primary.query<Written>(WRITTEN)).rows
+    try {
+      if (await this.#hasAll(written!)) return await this.#replica.query(statement, values)
+    } catch (error) {
+      if (!couldNotAnswer(error)) throw error
+      this.#rest(error instanceof Error ? error.message : String(error))
+    }
+    return this.#primary.query(statement, values)
+  }
+
+  /** Ends the connections to the replica; those to the primary are not its own. */
+  end(): Promise<void> {
+    return this.#replica.end()
+  }
+
+  async #hasAll({ at, is }: Written): Promise<boolean> {
+    const until = performance.now() + WAITS_FOR
+    do {
+      const [seen] = (await this.#replica.query<{ follows: boolean; has: boolean }>(CAUGHT_UP, [at, is])).rows
+      if (!seen!.follows) {
+        this.#rest('it is no replica of the database of DATABASE_URL')
+        return false
+      }
+      if (seen!.has) return true
+      await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY))
+    } while (performance.now() < until)
+    return false
+  }
+
+  #rest(why: string): void {
+    this.#restsUntil = performance.now() + RESTS_FOR
+    this.#log.warn({ why }, 'DATABASE_REPLICA_URL is left alone for a while: reports are read from the primary')
+  }
+}
+
+/** No room for a connection, a server that stops or starts, rows that were cleaned away on the primary while the replica read them. */
+const ELSEWHERE = /^(?:08...|57P0[1-5]|53300|40001)$/
+
+/** Whether the primary may answer what the replica could not. A statement that took too long would take too long there as well. */
+function couldNotAnswer(error: unknown): boolean {
+  // What PostgreSQL itself did not say was said of the connection.
+  return !(error instanceof pg.DatabaseError) || ELSEWHERE.test(error.code ?? '')
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../database/connect-database.ts'
+import { databaseLimits } from '../database/open-database.ts'
+import { reportsDatabase } from '../database/reports-database.ts'
+import type { StartParts } from './start-parts.ts'
+
+/** Where operators' lists and counters are read: the replica of DATABASE_REPLICA_URL where one is set, else the database itself. */
+export function openReports({ settings, log, opened }: Pick<StartParts, 'settings' | 'log' | 'opened'>, database: Database): Database {
+  if (settings.DATABASE_REPLICA_URL === null) return database
+  const reports = reportsDatabase(database, settings.DATABASE_REPLICA_URL, log, databaseLimits(settings))
+  opened.add(() => reports.$client.end())
+  return reports
+}
