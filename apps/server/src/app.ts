@@ -17,7 +17,7 @@ import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
 import { answerBadHttp } from './plugins/bad-http.ts'
 import { BODY_LIMIT, registerErrorEnvelope } from './plugins/error-envelope.ts'
-import { indexAnswers, registerHealth } from './plugins/health.ts'
+import { filesAnswer, indexAnswers, registerHealth } from './plugins/health.ts'
 import { installationOf, type InstallationSettings } from './plugins/installation.ts'
 import { registerFormBody } from './plugins/form-body.ts'
 import { registerJsonBody } from './plugins/json-body.ts'
@@ -65,6 +65,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     readiness: ports.readiness,
     databaseAnswers: () => ports.databaseAnswers(),
     indexAnswers: () => indexAnswers(ports.engine),
+    filesAnswer: () => filesAnswer(ports.files),
   })
   registerApiDocs(app, ports.version)
   const site = siteSettings(ports.content.siteSettings, settings)
@@ -99,7 +100,9 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     registerDevelopmentPages(app, ports.accounts, sandbox)
   }
   const { frameOrigin = null, pictureOrigins = [] } = ports.accounts.gateways.wechat ?? {}
-  const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures: pictureOrigins }
+  const { linksFrom } = ports.files
+  const pictures = linksFrom === null ? pictureOrigins : [...pictureOrigins, linksFrom]
+  const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures }
   const installation = async () => installationOf({ ...settings, ...(await site.current()) })
   await registerWebFiles(app, ports.web, { outside, installation })
   return app

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
 import { openEventCodes, readMapping } from '@gezhi/imports'
+import { openFileStore } from './adapters/open-file-store.ts'
 import { openEngineAsideToWrite, openEngineToWrite } from './adapters/open-engine.ts'
-import { pictureFolder } from './files/picture-folder.ts'
+import { pictureFiles } from './files/picture-files.ts'
 import { printHistory } from './operations/history/print-history.ts'
 import type { ImportNotice, WantedImport } from './operations/import-messages.ts'
 import { type ImportPathsTask, type ImportTask, readImportTask } from './operations/import-options.ts'
@@ -106,11 +107,12 @@ async function importHere(
   onEvent: (event: ImportNotice) => void,
 ): Promise<void> {
   try {
+    const pictures = pictureFiles(await openFileStore(settings, folder.files, (line) => printer.line(line)))
     const engine = await openEngineToWrite(folder.index, settings)
     const schemes = openClassSchemes(folder.schemes)
     const eventCodes = openEventCodes(folder.eventCodes)
     try {
-      const stores = { engine, schemes, eventCodes, pictures: pictureFolder(folder.files) }
+      const stores = { engine, schemes, eventCodes, pictures }
       await runWantedImport(wanted, { folder, stores, openEngine: (aside) => openEngineAsideToWrite(aside, settings), signal, onEvent })
     } finally {
       eventCodes.close()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
+import { openFileStore } from './adapters/open-file-store.ts'
 import { followEngine, openEngine, openEngineAside } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
 import { heldPicture, keptDrawing } from './patents/drawing-sources.ts'
@@ -13,9 +14,10 @@ import { startServer, type RunningServer } from './startup/start-server.ts'
 const adaptersOf = (settings: Settings): Adapters => ({
   openEngine,
   followEngine,
+  openFiles: openFileStore,
   demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
-  drawingSource: (pictures) => (record, drawing) =>
-    keptDrawing(record, drawing) ?? heldPicture(pictures, drawing) ?? drawingSvg(record, drawing.id),
+  drawingSource: (pictures) => async (record, drawing) =>
+    (await keptDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),
   startImports: (stores) => startImportSocket({ ...stores, openEngine: (folder) => openEngineAside(folder, settings) }),
 })
 

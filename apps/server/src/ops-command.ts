@@ -4,6 +4,7 @@ import { operatorUsage, runOperatorCommand } from './accounts/operators/operator
 import { contentUsage, runContentCommand } from './content/content-commands.ts'
 import { writtenArticles } from './content/seed-articles.ts'
 import { contentStores } from './content/content-stores.ts'
+import { openFileStore } from './adapters/open-file-store.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
 import { postgresPlace } from './database/postgres-place.ts'
@@ -58,7 +59,8 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   const where = settings.DATABASE_URL ?? (await embeddedAddress(folder, opened))
   const log = newLog(settings.GEZHI_LOG)
   const migrate = async () => (await openDatabase(where, settings, log)).$client.end()
-  const backup = await runBackupCommand({ where, files: folder.files, serverRuns: server, migrate }, args)
+  const files = await openFileStore(settings, folder.files, console.error)
+  const backup = await runBackupCommand({ where, files, serverRuns: server, migrate }, args)
   if (backup !== null) return console.log(backup.join('\n'))
   const by = { id: null, log }
   const database = await openDatabase(where, settings, log)
@@ -68,7 +70,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
     gateways: gateways(settings, settings.GEZHI_MODE),
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
     publicUrl: settings.GEZHI_PUBLIC_URL,
-    files: folder.files,
+    files,
   })
   const content = { ...contentStores(database), messages: accounts.messages, by }
   const site = { ...content, settings: siteSettings(content.siteSettings, settings) }

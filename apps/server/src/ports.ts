@@ -13,6 +13,7 @@ import type { WebBuild } from './plugins/web-build.ts'
 import type { UserSettings } from './library/settings/user-settings.ts'
 import type { TemplateStore } from './library/templates/template-store.ts'
 import type { ContentStores } from './content/content-stores.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { SearchHistoryStore } from './library/search-history-store.ts'
 import type { SynonymStore } from './search/keywords/synonym-store.ts'
 import type { BatchLists } from './search/batch/batch-lists.ts'
@@ -37,8 +38,8 @@ export interface Ports {
   /** Folder of imports, where their history is. */
   readonly imports: string
   readonly drawingSource: DrawingSource
-  /** Folder for rendered drawings. */
-  readonly files: string
+  /** Pictures that came with documents, rendered drawings, uploads. */
+  readonly files: FileStore
   readonly readiness: Readiness
   databaseAnswers(): Promise<boolean>
   readonly requestCounts: RequestCounts

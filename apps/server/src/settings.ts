@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { PROMOTION, type Environment } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { readPostgresUrl } from './database/postgres-url.ts'
+import { readS3Address } from './files/s3/s3-address.ts'
 import { shanghaiTime } from './plugins/shanghai-time.ts'
 import { SettingFault } from './setting-fault.ts'
 
@@ -232,10 +233,10 @@ export const SETTINGS = {
   }),
   GEZHI_FILES_URL: row({
     default: '',
-    zh: '对象存储地址；为空时使用数据目录',
-    en: 'Address of an object store; when empty, the data folder',
+    zh: 'S3 兼容对象存储，存放附图与用户上传的图片；为空时使用数据目录。形如 https://访问键:密钥@主机:端口/桶/前缀?region=cn-north-1，密钥中的 / + @ : # 写作 %2F %2B %40 %3A %23。可选：region（默认 us-east-1）；style=host 时桶名写入主机名（阿里云 OSS、腾讯云 COS），默认 path；links=浏览器访问存储的地址，如 https://files.example.com，填写后图片由浏览器凭限时签名链接直接读取，不填则由本系统转发',
+    en: 'S3 or a store that speaks like it, for drawings and the pictures users upload; when empty, the data folder. As https://KEY:SECRET@HOST:PORT/BUCKET/PREFIX?region=eu-west-1, with / + @ : # of the secret written %2F %2B %40 %3A %23. Where wanted: region (us-east-1 unless said); style=host puts the bucket into the host’s name, as Aliyun OSS and Tencent COS want it, path is usual; links=where browsers reach the store, as https://files.example.com: then they get pictures there by signed links that expire, else from this server',
     secret: true,
-    parse: notYet(url('s3:', 'http:', 'https:'), 'S3'),
+    parse: fileStoreUrl,
   }),
   GEZHI_LOG: row({
     default: 'warn',
@@ -371,6 +372,13 @@ function indexName(value: string): string {
   return text(value)
 }
 
+/** Null when empty; the text itself otherwise, which `readS3Address` understands. */
+function fileStoreUrl(value: string): string | null {
+  if (text(value) === '') return null
+  readS3Address(text(value))
+  return text(value)
+}
+
 /** As `url`, and what it says of TLS can be had. */
 function postgresUrl(value: string): string | null {
   const address = url('postgres:', 'postgresql:')(value)
@@ -392,13 +400,4 @@ function menuBases(value: string): Partial<Record<Environment, string>> {
       return [environment, base]
     }),
   )
-}
-
-/** A name that is fixed already while its adapter is still to come: anything but empty is refused, never ignored. */
-function notYet(parse: (value: string) => string | null, what: string) {
-  return (value: string): null => {
-    if (parse(value) !== null)
-      throw new SettingFault(`本版本尚不支持 ${what}，请留空`, `${what} is not supported by this version; leave it empty`)
-    return null
-  }
 }

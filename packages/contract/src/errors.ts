@@ -277,6 +277,12 @@ export const ERRORS = {
     zh: '检索服务暂时不可用，请稍后重试（编号 {requestId}）',
     en: 'The search engine cannot be reached at the moment, please try again (id {requestId})',
   },
+  FILES_AWAY: {
+    code: 503,
+    everywhere: true,
+    zh: '图片存储暂时不可用，请稍后重试（编号 {requestId}）',
+    en: 'The store of pictures cannot be reached at the moment, please try again (id {requestId})',
+  },
   INTERNAL: {
     code: 500,
     everywhere: true,

@@ -1,6 +1,7 @@
 import type { Gateways } from '@gezhi/gateways'
 import { accountCache, type AccountCache } from './account-cache.ts'
 import type { Database } from '../database/connect-database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
 import { userSettingsStore } from '../library/settings/user-settings.ts'
@@ -61,8 +62,8 @@ export interface AccountsOptions {
   readonly gateways: Gateways
   readonly passwordDays: number
   readonly publicUrl: string | null
-  /** Folder for uploads. */
-  readonly files: string
+  /** Where uploads are kept. */
+  readonly files: FileStore
   /** ms; the machine's clock unless a test brings its own. */
   readonly now?: () => number
 }

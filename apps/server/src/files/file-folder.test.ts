@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeFileStore } from '../testing/describe-file-store.ts'
+import { describeFileStore, keysOf } from '../testing/describe-file-store.ts'
 import { fileFolder } from './file-folder.ts'
 
 function aFolder(): string {
@@ -20,5 +20,5 @@ test('a write that fails leaves nothing behind, and what was being written when 
   await expect(store.put('a/b', Buffer.from('in the way of a folder'))).rejects.toThrow('EISDIR')
   expect(readdirSync(join(folder, 'a'))).toEqual(['b'])
   writeFileSync(join(folder, 'a/c.png.0a1b2c3d.unfinished'), 'half')
-  expect(await Array.fromAsync(store.list(''))).toEqual([])
+  expect(await keysOf(store.list(''))).toEqual([])
 })

@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers'
 import { openClassSchemes } from '@gezhi/classification'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openEngineAside } from '../adapters/open-engine.ts'
-import { pictureFolder } from '../files/picture-folder.ts'
+import { fileFolder } from '../files/file-folder.ts'
+import { pictureFiles } from '../files/picture-files.ts'
 import { readSettings } from '../read-settings.ts'
 import { dataFolder, makeDataFolder } from '../startup/data-folder.ts'
 import { lockDataFolder } from '../startup/lock-data-folder.ts'
@@ -42,7 +43,7 @@ describe('npm run import with options', () => {
     const lock = lockDataFolder(folder, 'server')
     const engine = await openEngine(folder.index)
     const schemes = openClassSchemes(folder.schemes)
-    const imports = await startImportSocket({ folder, engine, schemes, openEngine, pictures: pictureFolder(folder.files) })
+    const imports = await startImportSocket({ folder, engine, schemes, openEngine, pictures: pictureFiles(fileFolder(folder.files)) })
     onTestFinished(async () => {
       await imports.stop()
       schemes.close()

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { FileStoreError, type FileStore } from '../files/file-store.ts'
 import type { FileAnswer } from '../plugins/call-context.ts'
 import type { DrawingData } from './drawing-sources.ts'
 
@@ -9,46 +8,53 @@ import type { DrawingData } from './drawing-sources.ts'
 const LONGEST_SIDE = 1600
 
 export interface DrawingStore {
-  /** A drawing as PNG. */
-  png(data: DrawingData): Promise<FileAnswer>
+  /** A drawing as PNG; null where its picture has gone since it was found. */
+  png(data: DrawingData): Promise<FileAnswer | null>
 }
 
 /**
- * Drawings, which are SVG or pictures no browser shows (TIFF), are rendered when first asked for and then kept below `files`, under the
+ * Drawings, which are SVG or pictures no browser shows (TIFF), are rendered when first asked for and then kept in the file store, under the
  * hash of what they were made from: the same drawing of two publications is one file, and a changed one is another.
  */
-export function drawingStore(files: string): DrawingStore {
-  const folder = join(files, 'drawings')
-  const rendering = new Map<string, Promise<Buffer>>()
+export function drawingStore(files: FileStore): DrawingStore {
+  const making = new Map<string, Promise<Buffer | null>>()
   return {
     async png(data) {
       const hash = createHash('sha256')
-        .update(typeof data === 'string' ? data : await pictureState(data.picture))
+        .update(typeof data === 'string' ? data : `${data.picture.key} ${data.picture.size} ${data.picture.tag}`)
         .digest('hex')
-      const file = join(folder, hash.slice(0, 2), `${hash}.png`)
-      const kept = await readFile(file).catch(() => null)
-      if (kept) return { body: kept, etag: `"${hash}"` }
-      const running = rendering.get(hash) ?? render(data, file).finally(() => rendering.delete(hash))
-      rendering.set(hash, running)
-      return { body: await running, etag: `"${hash}"` }
+      const key = `drawings/${hash.slice(0, 2)}/${hash}.png`
+      const running = making.get(hash) ?? keptOrMade(files, key, data).finally(() => making.delete(hash))
+      making.set(hash, running)
+      const body = await running
+      return body === null ? null : { body, etag: `"${hash}"` }
     },
   }
 }
 
-/** Changes when the picture does. */
-async function pictureState(path: string): Promise<string> {
-  const { size, mtimeMs } = await stat(path)
-  return `${path} ${size} ${mtimeMs}`
+async function keptOrMade(files: FileStore, key: string, data: DrawingData): Promise<Buffer | null> {
+  // What stands in the record itself needs no store: while that is away it is made each time.
+  const onlyCache = typeof data === 'string'
+  const kept = await (onlyCache ? files.get(key).catch(awayIs('away' as const)) : files.get(key))
+  if (Buffer.isBuffer(kept)) return kept
+  const source = onlyCache ? Buffer.from(data) : await files.get(data.picture.key)
+  if (source === null) return null
+  const png = await render(sharp(source, onlyCache ? { density: 192 } : {}))
+  if (kept !== 'away') await files.put(key, png).catch(awayIs(null))
+  return png
 }
 
-async function render(data: DrawingData, file: string): Promise<Buffer> {
-  const picture = (typeof data === 'string' ? sharp(Buffer.from(data), { density: 192 }) : sharp(data.picture))
+/** What a store that is away stands for; anything else that goes wrong is told. */
+function awayIs<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof FileStoreError) return value
+    throw error
+  }
+}
+
+function render(source: Sharp): Promise<Buffer> {
+  const picture = source
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-  const png = await picture.png({ palette: true, colours: 32 }).toBuffer()
-  await mkdir(join(file, '..'), { recursive: true })
-  const unfinished = `${file}.${process.pid}.unfinished`
-  await writeFile(unfinished, png)
-  await rename(unfinished, file)
-  return png
+  return picture.png({ palette: true, colours: 32 }).toBuffer()
 }

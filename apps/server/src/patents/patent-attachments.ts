@@ -2,9 +2,9 @@ import { extname } from 'node:path'
 import { keyOfPages } from '@gezhi/imports'
 import type { Drawing, PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
-import type { PictureFolder } from '../files/picture-folder.ts'
-import type { DrawingSource } from './drawing-sources.ts'
-import { heldDrawings } from './shown-drawings.ts'
+import type { KeptFile } from '../files/file-store.ts'
+import type { PictureFiles } from '../files/picture-files.ts'
+import type { DrawingData, DrawingSource } from './drawing-sources.ts'
 
 /** A file held of a patent. */
 export interface PatentAttachment {
@@ -12,13 +12,13 @@ export interface PatentAttachment {
   readonly name: string
   readonly type: string
   readonly url: string
-  /** A drawing, to be shown as a picture, or the path of a file that is answered as it came. */
-  readonly content: { readonly drawing: Drawing } | { readonly path: string }
+  /** A drawing, to be shown as a picture, or a file that is answered as it came. */
+  readonly content: { readonly drawing: Drawing } | { readonly file: KeptFile }
 }
 
 /** Where the files of patents come from. */
 export interface AttachmentSources {
-  readonly pictures: PictureFolder
+  readonly pictures: PictureFiles
   readonly drawingSource: DrawingSource
 }
 
@@ -30,7 +30,7 @@ const REFUSED = /[\\/:*?"<>|\p{Cc}]/gu
  * browsers show, each followed by the TIFF it was made from where one came. All are named after the publication,
  * so that they can lie beside those of others, and no two alike.
  */
-export function patentAttachments(stored: StoredRecord, { pictures, drawingSource }: AttachmentSources): PatentAttachment[] {
+export async function patentAttachments(stored: StoredRecord, { pictures, drawingSource }: AttachmentSources): Promise<PatentAttachment[]> {
   const number = stored.record.publicationNumber ?? stored.docId
   const attachment = (name: string, type: string, content: PatentAttachment['content']) => ({
     id: stored.docId,
@@ -39,28 +39,30 @@ export function patentAttachments(stored: StoredRecord, { pictures, drawingSourc
     url: '/api/search/attach/download',
     content,
   })
+  const pages = await heldPages(stored.record, pictures)
+  const drawings = (stored.record.drawings ?? []).map(async (drawing) => {
+    const data = await drawingSource(stored.record, drawing)
+    if (data === null) return []
+    const picture = attachment(`-${drawing.id}.png`, 'image/png', { drawing })
+    return isTiff(data) ? [picture, attachment(`-${drawing.id}.tif`, 'image/tiff', { file: data.picture })] : [picture]
+  })
   return [
-    ...heldPages(stored.record, pictures).map((path, index) =>
-      attachment(`${index === 0 ? '' : ` (${index + 1})`}.pdf`, 'application/pdf', { path }),
-    ),
-    ...heldDrawings(stored, drawingSource).flatMap((drawing) => [
-      attachment(`-${drawing.id}.png`, 'image/png', { drawing }),
-      ...originalOf(stored.record, drawing, drawingSource).map((path) => attachment(`-${drawing.id}.tif`, 'image/tiff', { path })),
-    ]),
+    ...pages.map((file, index) => attachment(`${index === 0 ? '' : ` (${index + 1})`}.pdf`, 'application/pdf', { file })),
+    ...(await Promise.all(drawings)).flat(),
   ]
 }
 
-/** The picture as it came, where that is a TIFF: offices print from it, and its rendering for browsers has fewer pixels. */
-function originalOf(record: PatentRecord, drawing: Drawing, drawingSource: DrawingSource): string[] {
-  const data = drawingSource(record, drawing)
-  return data !== null && typeof data !== 'string' && TIFF.test(data.picture) ? [data.picture] : []
+/** Offices print from a TIFF, and its rendering for browsers has fewer pixels. */
+function isTiff(data: DrawingData): data is Exclude<DrawingData, string> {
+  return typeof data !== 'string' && TIFF.test(data.picture.key)
 }
 
 const TIFF = /\.tiff?$/i
 
-/** Paths of the pages that came beside the documents a record was read from; documents that hold many patents have no pages of one. */
-function heldPages({ source, statements = [] }: PatentRecord, pictures: PictureFolder): string[] {
+/** The pages that came beside the documents a record was read from; documents that hold many patents have no pages of one. */
+async function heldPages({ source, statements = [] }: PatentRecord, pictures: PictureFiles): Promise<KeptFile[]> {
   const own = statements.filter(({ ofApplication }) => ofApplication !== true).map((statement) => statement.source)
   const documents = [source, ...own].flatMap(({ file }) => (file !== undefined && extname(file).toLowerCase() === '.xml' ? [file] : []))
-  return [...new Set(documents.map((file) => pictures.find(keyOfPages(file))))].filter((path) => path !== null)
+  const found = await Promise.all([...new Set(documents.map(keyOfPages))].map((key) => pictures.find(key)))
+  return found.filter((pages) => pages !== null)
 }

@@ -23,19 +23,19 @@ export async function patentDetail(
   language: Language,
 ): Promise<PatentDetail> {
   const { record } = stored
-  const [simple, extended, publications, citing, citations] = await Promise.all([
+  const [simple, extended, publications, citing, citations, drawings] = await Promise.all([
     familyOf(engine, record, 'simple'),
     familyOf(engine, record, 'extended'),
     publicationsOf(engine, record),
     citedBy(engine, record),
     citationsOf(engine, record, language),
+    shownDrawings(stored, drawingSource),
   ])
   const state = stateOn(
     today,
     record,
     publications.map((one) => one.record),
   )
-  const drawings = shownDrawings(stored, drawingSource)
   return {
     ...patentRow(stored, language),
     ...texts(record, language),

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Language } from '@gezhi/contract'
 import { patentDay, type PatentRecord } from '@gezhi/records'
 import type { Viewer } from '../accounts/rights/view-quota.ts'
 import type { Ports } from '../ports.ts'
 import { CallError } from '../plugins/call-error.ts'
-import { pictureFolder } from '../files/picture-folder.ts'
+import { pictureFiles } from '../files/picture-files.ts'
 import type { CallContext, FileAnswer, Handlers } from '../plugins/call-context.ts'
 import { requireReady } from '../plugins/require-ready.ts'
 import { countryRule } from '../search/country-rule.ts'
@@ -29,6 +28,7 @@ export function patentHandlers({
   now = Date.now,
 }: Pick<Ports, 'engine' | 'files' | 'readiness' | 'drawingSource' | 'views' | 'settings' | 'now'>): Handlers['patents'] {
   const drawings = drawingStore(files)
+  const sources = { pictures: pictureFiles(files), drawingSource }
   const open = async (id: string) => {
     requireReady(readiness)
     return openPatent(engine, id)
@@ -39,12 +39,14 @@ export function patentHandlers({
     await views.take(await viewerOf(context), stored.docId)
     return stored
   }
-  const sources = { pictures: pictureFolder(files), drawingSource }
   const attachmentsOf = async (id: string) => patentAttachments(await open(id), sources)
   const contentOf = async (record: PatentRecord, { content }: PatentAttachment): Promise<FileAnswer | null> => {
-    if ('path' in content) return { body: await readFile(content.path) }
-    const data = drawingSource(record, content.drawing)
-    return data === null ? null : drawings.png(data)
+    if ('drawing' in content) {
+      const data = await drawingSource(record, content.drawing)
+      return data === null ? null : drawings.png(data)
+    }
+    const body = await sources.pictures.get(content.file)
+    return body === null ? null : { body }
   }
   return {
     async searchDetail(request, context) {
@@ -69,9 +71,10 @@ export function patentHandlers({
     async getDrawing({ number, id }) {
       const { record } = await open(number)
       const drawing = record.drawings?.find((one) => one.id === id)
-      const svg = drawing ? drawingSource(record, drawing) : null
-      if (svg === null) throw new CallError('DRAWING_NOT_FOUND', { number, id })
-      return drawings.png(svg)
+      const data = drawing ? await drawingSource(record, drawing) : null
+      const png = data === null ? null : await drawings.png(data)
+      if (png === null) throw new CallError('DRAWING_NOT_FOUND', { number, id })
+      return png
     },
     async listAttachments({ id }) {
       return (await attachmentsOf(id)).map(withoutContent)
@@ -91,7 +94,7 @@ export function patentHandlers({
     },
     async downloadAttachment({ id, name }, context) {
       const stored = await view(id, context)
-      const wanted = patentAttachments(stored, sources).find((one) => one.name === name)
+      const wanted = (await patentAttachments(stored, sources)).find((one) => one.name === name)
       const file = wanted && (await contentOf(stored.record, wanted))
       if (!wanted || !file) throw new CallError('ATTACHMENT_NOT_FOUND', { number: id, name })
       return { ...file, name: wanted.name, type: wanted.type }

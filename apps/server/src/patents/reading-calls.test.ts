@@ -2,7 +2,8 @@ import type { ClaimNode, PatentRow, Relative } from '@gezhi/contract'
 import { keyOfPages } from '@gezhi/imports'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureFolder } from '../files/picture-folder.ts'
+import { fileFolder } from '../files/file-folder.ts'
+import { pictureFiles } from '../files/picture-files.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { signedHeaders } from '../testing/signed-headers.ts'
@@ -149,7 +150,7 @@ describe('the calls of the patent page', async () => {
   })
 
   it('pages and pictures that came beside a document are among its files', async () => {
-    const pictures = pictureFolder(files)
+    const pictures = pictureFiles(fileFolder(files))
     const page = Buffer.from('%PDF-1.4 pages')
     await pictures.put(keyOfPages('week.zip!EP1000003NWA1.xml'), page)
     await pictures.put(keyOfPages('many.csv'), page)

@@ -1,17 +1,19 @@
 import type { PatentDetail } from '@gezhi/contract'
 import type { Drawing } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
-import type { DrawingSource } from './drawing-sources.ts'
+import { isHeld, type DrawingSource } from './drawing-sources.ts'
 
 /** The drawings of a record whose pictures are held. */
-export function heldDrawings({ record }: StoredRecord, drawingSource: DrawingSource): Drawing[] {
-  return (record.drawings ?? []).filter((drawing) => drawingSource(record, drawing) !== null)
+export async function heldDrawings({ record }: StoredRecord, drawingSource: DrawingSource): Promise<Drawing[]> {
+  const { drawings = [] } = record
+  const held = await Promise.all(drawings.map((drawing) => isHeld(drawingSource, record, drawing)))
+  return drawings.filter((_, index) => held[index])
 }
 
 /** Those drawings with where each is got. */
-export function shownDrawings(stored: StoredRecord, drawingSource: DrawingSource): PatentDetail['drawings'] {
+export async function shownDrawings(stored: StoredRecord, drawingSource: DrawingSource): Promise<PatentDetail['drawings']> {
   const number = stored.record.publicationNumber ?? stored.docId
-  return heldDrawings(stored, drawingSource).map(({ id, caption }) => ({
+  return (await heldDrawings(stored, drawingSource)).map(({ id, caption }) => ({
     id,
     caption: caption ?? null,
     url: `/api/search/ts/drawing?${new URLSearchParams({ number, id }).toString()}`,

@@ -47,8 +47,15 @@ export interface FileAnswer {
   readonly framed?: true
 }
 
+/** The answer of a call whose file the browser gets elsewhere. */
+export interface FileLink {
+  readonly link: string
+  /** How long it is good for. */
+  readonly seconds: number
+}
+
 export type Handler<C> = C extends FileCall
-  ? (request: ParsedRequestOf<C>, context: CallContext) => Promise<FileAnswer>
+  ? (request: ParsedRequestOf<C>, context: CallContext) => Promise<FileAnswer | FileLink>
   : C extends AnyCall
     ? (request: ParsedRequestOf<C>, context: CallContext) => Promise<AnswerOf<C>>
     : never

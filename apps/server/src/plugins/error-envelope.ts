@@ -2,6 +2,7 @@ import { ERRORS, languageOf, sayError, type AnyCall, type Envelope, type ErrorDa
 import { SearchError, type SearchErrorReason } from '@gezhi/search'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database-away.ts'
+import { FileStoreError } from '../files/file-store.ts'
 import { CallError } from './call-error.ts'
 
 /** Turns everything that goes wrong into the envelope, and unknown paths below /api into 404. */
@@ -14,6 +15,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   const error = toCallError(thrown)
   if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
   if (error.error === 'DATABASE_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no database')
+  if (error.error === 'FILES_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no files')
   if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no search engine')
   const { code } = ERRORS[error.error]
   const ownStatus = isFileCall(request) || error.error === 'NOT_FOUND'
@@ -52,6 +54,8 @@ function isFileCall(request: FastifyRequest): boolean {
 function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown
   if (thrown instanceof SearchError) return fromSearch(thrown)
+  // A store that refuses is the operator's to mend; whoever asked can only wait.
+  if (thrown instanceof FileStoreError) return new CallError('FILES_AWAY', {}, { cause: thrown })
   const fastify = FROM_FASTIFY[(thrown as FastifyError | undefined)?.code ?? '']
   if (fastify) return fastify(thrown as FastifyError & { limit?: number })
   const status = (thrown as FastifyError | undefined)?.statusCode

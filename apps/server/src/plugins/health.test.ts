@@ -12,7 +12,15 @@ describe('health', async () => {
     readiness.phase = 'demonstration'
     const response = await app.inject({ url: '/readyz' })
     expect(response.statusCode).toBe(503)
-    expect(response.json()).toEqual({ ready: false, phase: 'demonstration', done: 500, total: 20_000, database: true, index: true })
+    expect(response.json()).toEqual({
+      ready: false,
+      phase: 'demonstration',
+      done: 500,
+      total: 20_000,
+      database: true,
+      index: true,
+      files: true,
+    })
     expect(await post('/api/search/ts/search', { filter: { queryStr: 'a' } })).toMatchObject({
       code: 500,
       message: '检索服务正在启动，请稍候',
@@ -34,25 +42,30 @@ describe('health', async () => {
 })
 
 describe('health of a process', () => {
-  const answers = async (facts: { phase?: 'starting' | 'ready'; database?: boolean; index?: boolean | null }) => {
-    const { phase = 'ready', database = true, index = true } = facts
+  const answers = async (facts: { phase?: 'starting' | 'ready'; database?: boolean; index?: boolean | null; files?: boolean }) => {
+    const { phase = 'ready', database = true, index = true, files = true } = facts
     const app = await healthApp(pino({ level: 'silent' }), {
       readiness: { phase },
       databaseAnswers: async () => database,
       indexAnswers: async () => index,
+      filesAnswer: async () => files,
     })
-    const { statusCode } = await app.inject({ url: '/readyz' })
+    const answer = await app.inject({ url: '/readyz' })
+    const { statusCode } = answer
+    const json = answer.json<{ files: boolean }>()
     const other = await app.inject({ url: '/api/search/ts/search', method: 'POST' })
     expect([other.statusCode, other.json().data.error]).toEqual([404, 'NOT_FOUND'])
     await app.close()
+    expect(json.files).toBe(files)
     return statusCode
   }
 
-  it('says that it is not ready while its database or its index is away, or it starts; one that needs no index is ready without', async () => {
+  it('says that it is not ready while its database or its index is away, or it starts; one that needs no index is ready without, and all without files', async () => {
     expect(await answers({})).toBe(200)
     expect(await answers({ database: false })).toBe(503)
     expect(await answers({ index: false })).toBe(503)
     expect(await answers({ phase: 'starting' })).toBe(503)
     expect(await answers({ index: null })).toBe(200)
+    expect(await answers({ files: false })).toBe(200)
   })
 })

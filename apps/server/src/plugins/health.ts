@@ -1,5 +1,6 @@
 import type { SearchEngine } from '@gezhi/search'
 import type { FastifyInstance } from 'fastify'
+import type { FileStore } from '../files/file-store.ts'
 import type { Readiness } from './readiness.ts'
 
 /** What a process is asked about its health. */
@@ -9,28 +10,39 @@ export interface Health {
   databaseAnswers(): Promise<boolean>
   /** Whether the index answers now; null for a process that does without it. */
   indexAnswers(): Promise<boolean | null>
+  /** Whether the store of files answers now. */
+  filesAnswer(): Promise<boolean>
 }
 
 /**
  * `/healthz`: the process answers. `/readyz`: 200 when requests should come here, else 503 with how far the start is, whether database and
  * index answer, and `stopping` for a process that is about to end. While it is, answers end their connection, so that nobody sends it the next request on one.
+ * Whether files can be had is told, but takes no process away: searches and texts do without them, and one store serves all processes.
  */
-export function registerHealth(app: FastifyInstance, { readiness, databaseAnswers, indexAnswers: indexOf }: Health): void {
+export function registerHealth(app: FastifyInstance, { readiness, databaseAnswers, indexAnswers: indexOf, filesAnswer }: Health): void {
   const options = { config: { rateLimit: false } }
   app.addHook('onSend', async (_request, reply) => {
     if (readiness.draining === true) reply.header('connection', 'close')
   })
   app.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', options, async (_request, reply) => {
-    const [database, index] = await Promise.all([databaseAnswers(), indexOf()])
+    const [database, index, files] = await Promise.all([databaseAnswers(), indexOf(), filesAnswer()])
     const { done, total, draining = false } = readiness
     const phase = draining ? 'stopping' : readiness.phase
     const ready = phase === 'ready' && database && index !== false
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, phase, done, total, database, index })
+      .send({ ready, phase, done, total, database, index, files })
   })
+}
+
+/** Whether a store of files does what it is asked now. */
+export function filesAnswer(files: Pick<FileStore, 'check'>): Promise<boolean> {
+  return files.check().then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Whether an engine has an index that can be read now. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rights } from '../accounts/rights/rights.ts'
 import { clientSignal } from './client-signal.ts'
 import { CallError } from './call-error.ts'
-import type { Caller, CallContext, FileAnswer, HandlersOf } from './call-context.ts'
+import type { Caller, CallContext, FileAnswer, FileLink, HandlersOf } from './call-context.ts'
 import { checkSignature } from './check-signature.ts'
 import { FORM_LIMIT, readForm } from './form-body.ts'
 import { readRequest } from './read-request.ts'
@@ -67,7 +67,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
         signal: clientSignal(reply),
         log: request.log,
       })
-      if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer)
+      if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink)
       if (options.checkAnswers) call.answer?.parse(answer)
       reply.header('cache-control', 'no-store')
       if (call.redirects) return reply.redirect(String(answer), 302)
@@ -91,13 +91,11 @@ function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | und
   return typeof given === 'string' ? given : undefined
 }
 
-/** A day in the caller's own cache, then asked again by its tag; what is fresh is kept by nobody. */
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  usual: string,
-  { body, etag, name, type = usual, framed, fresh }: FileAnswer,
-): FastifyReply {
+/** A day in the caller's own cache, then asked again by its tag; what is fresh is kept by nobody. A link is kept for half as long as it is good. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, answer: FileAnswer | FileLink): FastifyReply {
+  if ('link' in answer)
+    return reply.header('cache-control', `private, max-age=${Math.floor(answer.seconds / 2)}`).redirect(answer.link, 302)
+  const { body, etag, name, type = usual, framed, fresh } = answer
   if (name !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
   if (framed) allowFraming(reply)
   reply.header('cache-control', framed || fresh ? 'no-store' : 'private, max-age=86400')

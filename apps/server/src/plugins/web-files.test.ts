@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fileFolder } from '../files/file-folder.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { gateways } from '@gezhi/gateways'
 import { readSettings } from '../read-settings.ts'
@@ -103,6 +104,17 @@ describe('the web app', async () => {
     expect((await app.inject({ url: '/api/openapi.json' })).headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     )
+  })
+})
+
+describe('the web app of a server whose uploads are got by links', async () => {
+  const fileStore = { ...fileFolder(folder), linksFrom: 'https://files.example.com' }
+  const { app } = await buildTestApp({ web: readWebBuild(folder), fileStore })
+
+  it('may show pictures from where they lead, and from nowhere else', async () => {
+    const policy = (await app.inject({ url: '/' })).headers['content-security-policy']
+    expect(policy).toContain("img-src 'self' data: blob: https://files.example.com;")
+    expect(String(policy).match(/files\.example/g)).toHaveLength(1)
   })
 })
 

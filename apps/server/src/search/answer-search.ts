@@ -59,9 +59,10 @@ export async function answerSearch(
     askFacets(engine, selection, groups),
     request.size === 0 ? null : hiddenByCountryRule(engine, { ...selection, filters, ...collapseOf(request) }, rights),
   ])
+  const rows = page.hits.map((hit) => resultRow(hit, language, { most: request.drawings, source: drawingSource }))
   return {
     ...countOf(count),
-    list: page.hits.map((hit) => resultRow(hit, language, { most: request.drawings, source: drawingSource })),
+    list: await Promise.all(rows),
     groupList: groups.map((group, index) => facetOf(group, facets[index], language)),
     took: Math.round((performance.now() - started) * 10) / 10,
     ...(hidden !== null && { hidden }),

@@ -1,6 +1,6 @@
 import type { Language, PatentRow } from '@gezhi/contract'
 import type { Hit } from '@gezhi/search'
-import type { DrawingSource } from '../patents/drawing-sources.ts'
+import { isHeld, type DrawingSource } from '../patents/drawing-sources.ts'
 import { patentRow } from '../patents/patent-row.ts'
 
 /** How many drawings rows name, and where their pictures come from. */
@@ -10,23 +10,23 @@ export interface DrawingsWanted {
 }
 
 /** A hit as a row of a result list, with its passages and its first drawings where these were asked for. */
-export function resultRow(hit: Hit, language: Language, drawings: DrawingsWanted): PatentRow {
+export async function resultRow(hit: Hit, language: Language, drawings: DrawingsWanted): Promise<PatentRow> {
   const { groupSize, snippets } = hit
   return {
     ...patentRow(hit, language),
     ...(groupSize !== undefined && { group_size: groupSize }),
     ...(snippets && { snippets: snippets.map((snippet) => ({ ...snippet, marks: [...snippet.marks] })) }),
-    ...(drawings.most > 0 && { drawings: firstDrawings(hit, drawings) }),
+    ...(drawings.most > 0 && { drawings: await firstDrawings(hit, drawings) }),
   }
 }
 
 /** Those not named are only counted: to make each picture would cost more than the list. */
-function firstDrawings({ record }: Hit, { most, source }: DrawingsWanted): NonNullable<PatentRow['drawings']> {
+async function firstDrawings({ record }: Hit, { most, source }: DrawingsWanted): Promise<NonNullable<PatentRow['drawings']>> {
   const { drawings = [] } = record
   const ids: string[] = []
   for (const drawing of drawings) {
     if (ids.length === most) break
-    if (source(record, drawing) !== null) ids.push(drawing.id)
+    if (await isHeld(source, record, drawing)) ids.push(drawing.id)
   }
   return { ids, total: ids.length < most ? ids.length : drawings.length }
 }

@@ -7,7 +7,7 @@ import type { StartParts } from './start-parts.ts'
 
 /** The accounts of an installation and what leaves the house for people. `keepsCache`: for a process that is asked much about them. */
 export async function openAccountsOf(
-  { settings, folder, log, opened }: StartParts,
+  { settings, files, log, opened }: StartParts,
   database: Database,
   { keepsCache, reports = database }: { readonly keepsCache: boolean; readonly reports?: Database },
 ): Promise<Accounts> {
@@ -19,7 +19,7 @@ export async function openAccountsOf(
     gateways: outside,
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
     publicUrl: settings.GEZHI_PUBLIC_URL,
-    files: folder.files,
+    files,
   })
   if (keepsCache)
     opened.add(await hearAccountChanges(database, accounts.cache, ({ message }) => log.warn({ message }, 'changes of accounts')))

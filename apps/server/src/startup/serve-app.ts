@@ -33,7 +33,7 @@ export async function serveApp(
   parts: StartParts,
   { engine, schemes, pictures, database, reports, accounts, web }: ServedParts,
 ): Promise<string> {
-  const { settings, adapters, folder, readiness, log, version, opened } = parts
+  const { settings, adapters, folder, files, readiness, log, version, opened } = parts
   const app = await buildApp(settings, {
     engine,
     schemes,
@@ -51,7 +51,7 @@ export async function serveApp(
     accountRegister: accountRegister(database, Date.now, reports),
     imports: folder.imports,
     drawingSource: adapters.drawingSource(pictures),
-    files: folder.files,
+    files,
     readiness,
     requestCounts: countRequests(database),
     databaseAnswers: () => databaseAnswers(database),

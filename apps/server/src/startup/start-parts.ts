@@ -2,7 +2,8 @@ import type { ImportStores } from '@gezhi/imports'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
-import type { PictureFolder } from '../files/picture-folder.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { PictureFiles } from '../files/picture-files.ts'
 import type { RunningImports } from '../operations/import-socket.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../plugins/readiness.ts'
@@ -16,8 +17,10 @@ export interface Adapters {
   openEngine(folder: string, settings: Settings): Promise<SearchEngine>
   /** An engine that reads what another process writes there. */
   followEngine(folder: string, settings: Settings): Promise<SearchEngine>
+  /** Where files are kept; `folder` unless the settings say otherwise. `say` hears what the operator should know. */
+  openFiles(settings: Settings, folder: string, say: (line: string) => void): Promise<FileStore>
   demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
-  drawingSource(pictures: PictureFolder): DrawingSource
+  drawingSource(pictures: PictureFiles): DrawingSource
   /** Lets `npm run import` hand its paths to this server. */
   startImports(stores: ImportStores & { folder: DataFolder }): Promise<RunningImports>
 }
@@ -35,6 +38,7 @@ export interface StartParts extends StartOptions {
   readonly settings: Settings
   readonly adapters: Adapters
   readonly folder: DataFolder
+  readonly files: FileStore
   readonly log: Logger
   readonly readiness: Readiness
   /** What is to be closed when the process stops. */

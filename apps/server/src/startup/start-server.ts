@@ -32,7 +32,8 @@ export async function startServer(settings: Settings, adapters: Adapters, option
   try {
     const folder = await makeDataFolder(settings.GEZHI_DATA)
     const log = newLog(settings.GEZHI_LOG)
-    const address = await STARTS[settings.GEZHI_ROLE]({ ...options, settings, adapters, folder, log, readiness, opened })
+    const files = await adapters.openFiles(settings, folder.files, options.say)
+    const address = await STARTS[settings.GEZHI_ROLE]({ ...options, settings, adapters, folder, files, log, readiness, opened })
     const stop = async () => {
       readiness.draining = true
       await sleep(settings.GEZHI_DRAIN_SECONDS * 1000)

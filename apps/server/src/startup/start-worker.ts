@@ -5,7 +5,7 @@ import { databaseAnswers } from '../database/database-answers.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { healthApp } from '../plugins/health-app.ts'
-import { indexAnswers } from '../plugins/health.ts'
+import { filesAnswer, indexAnswers } from '../plugins/health.ts'
 import { closingList } from './closing-list.ts'
 import { listen } from './listen.ts'
 import { DataFolderInUse, type DataFolderLock, lockDataFolder } from './lock-data-folder.ts'
@@ -22,7 +22,7 @@ const TRIED_EVERY = 1000
  * legal states up to date; the others run the jobs of the database, and one of them takes its place when it ends, however it does.
  */
 export async function startWorker(parts: StartParts): Promise<string> {
-  const { settings, folder, log, say, opened, signal, readiness } = parts
+  const { settings, folder, files, log, say, opened, signal, readiness } = parts
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
   opened.add(() => database.$client.end())
   await seedArticles(database)
@@ -34,6 +34,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
     readiness,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: async () => (index === null ? null : indexAnswers(index.engine)),
+    filesAnswer: () => filesAnswer(files),
   })
   opened.add(() => app.close())
   const address = await listen(app, settings)

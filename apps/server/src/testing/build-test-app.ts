@@ -14,7 +14,10 @@ import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import type { Database } from '../database/connect-database.ts'
 import { buildApp, type AppSettings } from '../app.ts'
 import type { Ports } from '../ports.ts'
-import { keptDrawing } from '../patents/drawing-sources.ts'
+import { fileFolder } from '../files/file-folder.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { pictureFiles } from '../files/picture-files.ts'
+import { heldPicture, keptDrawing } from '../patents/drawing-sources.ts'
 import { countRequests } from '../plugins/request-counts.ts'
 import type { Readiness } from '../plugins/readiness.ts'
 import type { WebBuild } from '../plugins/web-build.ts'
@@ -44,6 +47,8 @@ export interface TestAppOptions {
   readonly wrapEngine?: (engine: SearchEngine) => SearchEngine
   /** Sandboxes on the test's database unless others are given. */
   readonly gateways?: Gateways
+  /** A folder unless another is given. */
+  readonly fileStore?: FileStore
   /** Milliseconds, for the life of tokens and signatures. */
   readonly now?: () => number
 }
@@ -71,6 +76,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
   schemes.write({ entries: options.classes ?? [] })
   const files = join(folder, 'files')
+  const store = options.fileStore ?? fileFolder(files)
   const now = options.now ?? Date.now
   const settings = { ...readSettings({ GEZHI_ACCESS: 'open' }), ...options.settings }
   const opened = options.gateways ?? gateways(settings, 'development', sandboxStores(database, now))
@@ -79,10 +85,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     gateways: opened,
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
     publicUrl: settings.GEZHI_PUBLIC_URL,
-    files,
+    files: store,
     now,
   })
-  const app = await buildApp(settings, portsOf(options, { engine, schemes, database, files, accounts }))
+  const app = await buildApp(settings, portsOf(options, { engine, schemes, database, imports: join(files, 'imports'), store, accounts }))
   afterAll(async () => {
     await app.close()
     await opened.close()
@@ -98,13 +104,14 @@ interface TestStores {
   readonly engine: SearchEngine
   readonly schemes: ClassSchemes
   readonly database: Database
-  readonly files: string
+  readonly imports: string
+  readonly store: FileStore
   readonly accounts: Accounts
 }
 
 function portsOf(
   { readiness, web = null, log, wrapEngine = (engine) => engine, now }: TestAppOptions,
-  { engine, schemes, database, files, accounts }: TestStores,
+  { engine, schemes, database, imports, store, accounts }: TestStores,
 ): Ports {
   return {
     engine: wrapEngine(engine),
@@ -121,9 +128,9 @@ function portsOf(
     articles: articleStore(database, now),
     articleEditor: articleEditor(database, now ?? Date.now),
     accountRegister: accountRegister(database, now ?? Date.now),
-    imports: join(files, 'imports'),
-    drawingSource: keptDrawing,
-    files,
+    imports,
+    drawingSource: async (record, drawing) => (await keptDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing),
+    files: store,
     readiness: readiness ?? { phase: 'ready' },
     requestCounts: countRequests(database),
     databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),

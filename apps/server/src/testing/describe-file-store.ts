@@ -102,7 +102,8 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
   })
 }
 
-async function keysOf(files: AsyncIterable<KeptFile>): Promise<string[]> {
+/** Keys of a listing, sorted. */
+export async function keysOf(files: AsyncIterable<KeptFile>): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files) keys.push(key)
   return keys.toSorted()

@@ -7,6 +7,6 @@ export interface ImportTarget {
   /** How far an earlier run got with a source. */
   progressOf(source: string): Promise<SourceProgress | null>
   write(batch: ReadBatch): Promise<ImportCounts>
-  /** Keeps a drawing or page; answers whether it was not there before, or null where pictures are not kept. */
-  keepPicture(picture: ReadEvent & { kind: 'picture' }): Promise<boolean | null>
+  /** Keeps a drawing or page; answers whether it was not there before, or null where pictures are not kept. `signal` ends the waiting for them. */
+  keepPicture(picture: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null>
 }

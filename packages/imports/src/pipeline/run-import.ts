@@ -57,7 +57,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
       const tally = new FileTally(request.onEvent)
       for await (const read of thread.read(file, (source) => target.progressOf(source))) {
         if (stopping()) break
-        const event = read.kind === 'picture' ? await keepPicture(read, target, sum) : read
+        const event = read.kind === 'picture' ? await keepPicture(read, target, sum, request.signal) : read
         if (event === null) continue
         if (event.kind === 'unrecognised') sum.unrecognised += 1
         if (event.kind === 'damaged') sum.damaged += 1
@@ -72,7 +72,8 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     }
     if (!stopping() && request.dryRun !== true) await retellLegalStates({ ...request, today: today() })
   } catch (error) {
-    throw sayDiskFull(error)
+    // Cancelled while it waited for a store: what was written stays written, as with any other cancelling.
+    if (!stopping() || (error as Error).name !== 'AbortError') throw sayDiskFull(error)
   } finally {
     await thread.close()
   }
@@ -95,8 +96,9 @@ async function keepPicture(
   picture: ReadEvent & { kind: 'picture' },
   target: ImportTarget,
   sum: { pictures: number },
+  signal: AbortSignal | undefined,
 ): Promise<Exclude<ReadEvent, { kind: 'picture' }> | null> {
-  const isNew = await target.keepPicture(picture)
+  const isNew = await target.keepPicture(picture, signal)
   if (isNew === null) return { kind: 'unrecognised', file: picture.file }
   if (isNew) sum.pictures += 1
   return null

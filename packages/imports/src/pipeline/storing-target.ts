@@ -41,8 +41,8 @@ export class StoringTarget implements ImportTarget {
     return batch.holds === 'classes' ? this.#writeClasses(batch) : this.#writeRecords(batch)
   }
 
-  async keepPicture({ key, bytes }: ReadEvent & { kind: 'picture' }): Promise<boolean | null> {
-    return this.#stores.pictures === undefined ? null : this.#stores.pictures.put(key, Buffer.from(bytes))
+  async keepPicture({ key, bytes }: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null> {
+    return this.#stores.pictures === undefined ? null : this.#stores.pictures.put(key, Buffer.from(bytes), signal)
   }
 
   async #writeRecords(batch: ReadBatch): Promise<ImportCounts> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { describeFileStore } from '../../testing/describe-file-store.ts'
+import { describeFileStore, keysOf } from '../../testing/describe-file-store.ts'
 import { startS3Server, type S3Fault } from '../../testing/s3/s3-server.ts'
 import { FileStoreError } from '../file-store.ts'
 import { readS3Address } from './s3-address.ts'
@@ -62,7 +62,7 @@ describe('a bucket in trouble', () => {
     expect(performance.now() - started).toBeLessThan(QUICK.limit + 1000)
     server.fault = null
     expect(await store.find('pictures/a.tif')).toBeNull()
-    expect(await Array.fromAsync(store.list(''))).toEqual([])
+    expect(await keysOf(store.list(''))).toEqual([])
     expect(await store.put('pictures/a.tif', Buffer.from('whole'))).toBe(true)
   })
 

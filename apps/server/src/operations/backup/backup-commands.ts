@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
+import type { FileStore } from '../../files/file-store.ts'
 import { driverAddress } from '../../database/connect-database.ts'
 import type { DatabaseAddress } from '../../database/embedded-postgres.ts'
 import type { Manifest } from './backup-format.ts'
@@ -12,7 +13,7 @@ import { writeBackup } from './write-backup.ts'
 export interface BackupParts {
   /** The database: a connection string or the embedded server's address. */
   readonly where: string | DatabaseAddress
-  readonly files: string
+  readonly files: FileStore
   /** Whether a server runs on the data folder. */
   readonly serverRuns: boolean
   /** Makes or updates the tables. */
@@ -23,8 +24,8 @@ export interface BackupParts {
 export const BACKUP_COMMANDS = [
   {
     usage: 'backup FILE',
-    zh: '备份账户、内容、设置与用户上传的图片（服务可继续运行）',
-    en: 'Backs up accounts, content, settings and the pictures of users, beside a running server too',
+    zh: '备份账户、内容、设置与用户上传的图片，对象存储中的也在内（服务可继续运行）',
+    en: 'Backs up accounts, content, settings and the pictures of users, those in an object store too, beside a running server too',
   },
   {
     usage: 'restore FILE [--replace]',
@@ -55,7 +56,7 @@ async function backup({ where, files, migrate }: BackupParts, path: string): Pro
   await migrate()
   const manifest = await withClient(where, (client) => writeBackup({ client, files, now: new Date() }, path))
   const rows = rowsIn(manifest)
-  return [`${path}: ${manifest.tables.length} tables, ${rows} rows / ${manifest.tables.length} 个表，${rows} 行`]
+  return [`${path}: ${manifest.tables.length} tables, ${rows} rows / ${manifest.tables.length} 个表，${rows} 行`, NOT_IN_IT]
 }
 
 async function restore({ where, files, serverRuns, migrate }: BackupParts, path: string, replace: boolean): Promise<string[]> {
@@ -65,6 +66,9 @@ async function restore({ where, files, serverRuns, migrate }: BackupParts, path:
   const rows = rowsIn(manifest)
   return [`Restored ${rows} rows of ${manifest.made} / 已恢复 ${manifest.made} 的备份，共 ${rows} 行`]
 }
+
+const NOT_IN_IT =
+  'Not in it: the index and the drawings of patents, which are imported again, or backed up with the data folder or by the object store / 不含索引与专利附图：可重新导入，或随数据目录、由对象存储自行备份'
 
 function rowsIn({ tables }: Manifest): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)

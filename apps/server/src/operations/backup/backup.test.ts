@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { connectDatabase, type Database } from '../../database/connect-database.ts'
 import { migrateDatabase } from '../../database/migrate-database.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { fileFolder } from '../../files/file-folder.ts'
 import { runBackupCommand } from './backup-commands.ts'
 import { migrations } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -29,7 +30,7 @@ async function installation(name: string) {
       await own.$client.end()
     }
   }
-  const parts = { where: url, files, serverRuns: false, migrate: () => onDatabase(migrateDatabase) }
+  const parts = { where: url, files: fileFolder(files), serverRuns: false, migrate: () => onDatabase(migrateDatabase) }
   return { files, onDatabase, parts, drop, run: (...args: string[]) => runBackupCommand(parts, args) }
 }
 

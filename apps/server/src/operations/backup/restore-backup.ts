@@ -1,24 +1,24 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import type { FileStore } from '../../files/file-store.ts'
 import { MANIFEST, migrations, objectsOf, type Manifest, type Migration } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 export interface RestoreTarget {
   readonly client: pg.Client
-  /** The folder that holds `uploads`. */
-  readonly files: string
+  /** Where uploads are. */
+  readonly files: FileStore
   /** Whether accounts that are there may be replaced. */
   readonly replace: boolean
 }
 
 /**
- * Puts back what `writeBackup` wrote: all tables in one transaction, then the pictures. Tables are made as they were when the backup was; the caller
+ * Puts back what `writeBackup` wrote: all tables in one transaction, with the pictures beside what is there; pictures that are not in the backup go when the
+ * transaction is through. Tables are made as they were when the backup was; the caller
  * brings them up to date. Throws `BackupRefused` for a file that is none, is damaged or newer than this program, for a database that a server uses, and,
  * unless `replace`, for one with accounts; then nothing has changed.
  */
@@ -26,25 +26,34 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
     throw new BackupRefused('unreadable', cause)
   })
-  const unpacked = join(target.files, 'uploads.restored')
+  const files = target.files.patient()
+  const pictures: Pictures = { files, all: new Set(), added: [] }
   try {
     await target.client.query('BEGIN')
-    const manifest = await putBack(zip, target, unpacked)
+    const manifest = await putBack(zip, target, pictures)
     await target.client.query('COMMIT')
-    await swap(unpacked, join(target.files, 'uploads'))
+    pictures.added.length = 0
+    for await (const { key } of files.list('uploads/')) if (!pictures.all.has(key)) await files.remove(key)
     return manifest
   } catch (error) {
+    // What ended it is what is told; a picture that cannot be taken back is one that nobody refers to.
+    for (const key of pictures.added) await target.files.remove(key).catch(() => {})
     // A connection that broke has nothing to roll back, and what broke it is what is told.
     await target.client.query('ROLLBACK').catch(() => {})
     throw isDamage(error) ? new BackupRefused('unreadable', error) : error
   } finally {
     zip.close()
-    await rm(unpacked, { recursive: true, force: true })
   }
 }
 
-async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, unpacked: string): Promise<Manifest> {
-  await mkdir(unpacked, { recursive: true })
+/** Pictures of the backup: all of them, and those that were not there before. */
+interface Pictures {
+  readonly files: FileStore
+  readonly all: Set<string>
+  readonly added: string[]
+}
+
+async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, { files, all, added }: Pictures): Promise<Manifest> {
   let manifest: Manifest | null = null
   const found = new Set<string>()
   for await (const entry of zip.eachEntry()) {
@@ -57,7 +66,9 @@ async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, unpacke
     const [folder, name = ''] = entry.fileName.split('/', 2)
     if (folder === 'tables') await fillTable(client, manifest, name, await zip.openReadStreamPromise(entry))
     else if (folder === 'uploads' && /^[\w-]+\.(?:jpg|png)$/.test(name)) {
-      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(unpacked, name)))
+      const key = `uploads/${name}`
+      all.add(key)
+      if (await files.put(key, await buffer(await zip.openReadStreamPromise(entry)))) added.push(key)
     } else throw new BackupRefused('unreadable')
     found.add(entry.fileName)
   }
@@ -81,12 +92,25 @@ function stepsOf(manifest: Manifest): Migration[] {
   return steps
 }
 
+/** A server that has just ended leaves connections that PostgreSQL takes a moment to notice. */
+async function isInUse(client: pg.Client): Promise<boolean> {
+  const until = performance.now() + LINGERING
+  for (;;) {
+    const others = await client.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gezhi' AND pid <> pg_backend_pid() LIMIT 1`,
+    )
+    if (others.rows.length === 0) return false
+    if (performance.now() > until) return true
+    await setTimeout(50)
+  }
+}
+
+/** ms. */
+const LINGERING = 1000
+
 /** Throws `BackupRefused` where a server is connected to the database or, unless it may be replaced, where there are accounts. */
 export async function refuseWhereInUse(client: pg.Client, replace: boolean): Promise<void> {
-  const others = await client.query(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gezhi' AND pid <> pg_backend_pid() LIMIT 1`,
-  )
-  if (others.rows.length > 0) throw new BackupRefused('inUse')
+  if (await isInUse(client)) throw new BackupRefused('inUse')
   if (replace) return
   const made = await client.query<{ users: string | null }>(`SELECT to_regclass('public.users')::text AS users`)
   if (made.rows[0]?.users === null) return
@@ -123,16 +147,6 @@ export async function fillTable(client: pg.Client, manifest: Manifest, name: str
   const target = client.query(copyFrom(`COPY "${name}" (${table.columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`))
   await pipeline(rows, target)
   if (target.rowCount !== table.rows) throw new BackupRefused('unreadable')
-}
-
-async function swap(unpacked: string, uploads: string): Promise<void> {
-  const before = `${uploads}.replaced`
-  await rm(before, { recursive: true, force: true })
-  await rename(uploads, before).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(unpacked, uploads)
-  await rm(before, { recursive: true, force: true })
 }
 
 /** What zlib and yauzl say of bytes that are not what they should be. */

@@ -1,17 +1,17 @@
 import { createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
+import type { FileStore } from '../../files/file-store.ts'
 import { migrations, type Manifest } from './backup-format.ts'
 
 export interface BackupSource {
   readonly client: pg.Client
-  /** The folder that holds `uploads`. */
-  readonly files: string
+  /** Where uploads are. */
+  readonly files: FileStore
   readonly now: Date
 }
 
@@ -25,7 +25,7 @@ export async function writeBackup({ client, files, now }: BackupSource, path: st
     const manifest = await describeTables(client, now)
     const unfinished = `${path}.unfinished`
     try {
-      await writeZip(client, manifest, join(files, 'uploads'), unfinished)
+      await writeZip(client, manifest, files.patient(), unfinished)
       await rename(unfinished, path)
     } finally {
       await rm(unfinished, { force: true })
@@ -80,7 +80,7 @@ function inOrder<Table extends { readonly name: string }>(tables: readonly Table
   return [...ordered]
 }
 
-async function writeZip(client: pg.Client, manifest: Manifest, uploads: string, path: string): Promise<void> {
+async function writeZip(client: pg.Client, manifest: Manifest, files: FileStore, path: string): Promise<void> {
   const zip = new ZipFile()
   const stopped = new AbortController()
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
@@ -89,8 +89,8 @@ async function writeZip(client: pg.Client, manifest: Manifest, uploads: string, 
   for (const { name, columns } of manifest.tables) {
     zip.addReadStreamLazy(`tables/${name}`, {}, (give) => give(null, rowsOfTable(client, name, columns)))
   }
-  for (const name of await namesIn(uploads)) {
-    if (!name.endsWith('.unfinished')) zip.addFile(join(uploads, name), `uploads/${name}`)
+  for await (const { key } of files.list('uploads/')) {
+    zip.addReadStreamLazy(key, {}, (give) => give(null, Readable.from(fileOf(files, key))))
   }
   zip.end()
   const target = createWriteStream(path, { mode: 0o600 })
@@ -100,14 +100,11 @@ async function writeZip(client: pg.Client, manifest: Manifest, uploads: string, 
   await file.close()
 }
 
-/** Nobody may have sent a picture yet; any other reason why the folder cannot be read must not end in a backup without them. */
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+/** Asked for when its turn comes. */
+async function* fileOf(files: FileStore, key: string): AsyncGenerator<Buffer> {
+  const bytes = await files.get(key)
+  if (bytes === null) throw new Error(`${key} was removed meanwhile; make the backup again / 备份期间文件被删除，请重新备份`)
+  yield bytes
 }
 
 /** The rows of a table in the text form of COPY. */

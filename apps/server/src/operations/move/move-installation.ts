@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { openFileStore } from '../../adapters/open-file-store.ts'
 import { openEngineAsideToWrite, openEngineToWrite } from '../../adapters/open-engine.ts'
 import { driverAddress } from '../../database/connect-database.ts'
 import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { postgresPlace } from '../../database/postgres-place.ts'
-import { fileFolder } from '../../files/file-folder.ts'
+import type { FileStore } from '../../files/file-store.ts'
 import type { Settings } from '../../settings.ts'
 import { closingList, type ClosingList } from '../../startup/closing-list.ts'
 import { makeDataFolder, type DataFolder } from '../../startup/data-folder.ts'
@@ -111,8 +112,10 @@ async function movedFolder({ from, to, tell }: Moving): Promise<() => Promise<re
   return () => Promise.resolve([])
 }
 
-async function movedFiles({ from, to, replace, signal, tell }: Moving): Promise<() => Promise<readonly Comparison[]>> {
-  const [source, target] = [fileFolder(from.folder.files), fileFolder(to.folder.files)]
+async function movedFiles({ from, to, replace, signal, log, tell }: Moving): Promise<() => Promise<readonly Comparison[]>> {
+  const storeOf = async ({ settings, folder }: Side): Promise<FileStore> =>
+    (await openFileStore(settings, folder.files, (line) => log.warn(line))).patient(signal)
+  const [source, target] = [await storeOf(from), await storeOf(to)]
   await moveFiles({ source, target, replace, signal, tell })
   return () => compareFiles(source, target)
 }

@@ -66,14 +66,14 @@ export function semanticHandlers(
     const page = await meaning.rank({ ...asked, from: byMeaning ? request.from : 0, size: byMeaning ? request.size : 0 })
     const rest = byMeaning && request.groupList.length === 0 ? null : await bestOf(meaning, asked)
     const others = rest && (await answer(rest, { ...request, ...(byMeaning && { size: 0, from: 0 }) }, context))
-    const row = (hit: MeaningHit): SemanticRow => ({
-      ...resultRow(hit, language, { most: request.drawings, source: drawingSource }),
+    const row = async (hit: MeaningHit): Promise<SemanticRow> => ({
+      ...(await resultRow(hit, language, { most: request.drawings, source: drawingSource })),
       meaning: meaningOfHit(hit),
     })
     const found: SemanticAnswer = {
       total: page.total,
       totalRelation: 'eq',
-      list: byMeaning ? page.hits.map(row) : (others?.list ?? []),
+      list: byMeaning ? await Promise.all(page.hits.map(row)) : (others?.list ?? []),
       groupList: others?.groupList ?? [],
       took: Math.round((performance.now() - started) * 10) / 10,
       diagnostics: [],

@@ -1,0 +1,35 @@
+import { fileFolder } from '../files/file-folder.ts'
+import { FileStoreError, type FileStore } from '../files/file-store.ts'
+import { readS3Address } from '../files/s3/s3-address.ts'
+import { rememberFinds } from '../files/remember-finds.ts'
+import type { Settings } from '../settings.ts'
+
+/** ms for which it is not asked again whether a picture is held, nor noticed that another process brought one. */
+const REMEMBERED_FOR = 30_000
+
+/**
+ * The store of files of an installation: the bucket of the settings, else the folder. A store that refuses ends the start with a message for the
+ * operator; one that does not answer is only told of, by `say`: searches and texts do without it, and it may come back.
+ */
+export async function openFileStore(
+  { GEZHI_FILES_URL: url }: Pick<Settings, 'GEZHI_FILES_URL'>,
+  folder: string,
+  say: (line: string) => void,
+): Promise<FileStore> {
+  if (url === null) return fileFolder(folder)
+  const { s3FileStore } = await import('../files/s3/s3-file-store.ts')
+  const address = readS3Address(url)
+  const store = s3FileStore(address)
+  const where = new URL(address.base).host
+  try {
+    await store.check()
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+    if (error.fault === 'refused')
+      throw new Error(`The file store at ${where} cannot be used (GEZHI_FILES_URL) / 无法使用对象存储: ${error.message}`, { cause: error })
+    say(
+      `The file store at ${where} does not answer; drawings and uploads wait for it (GEZHI_FILES_URL) / 对象存储没有响应，恢复后附图与上传可用: ${error.message}`,
+    )
+  }
+  return rememberFinds(store, REMEMBERED_FOR)
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { PictureStore } from '@gezhi/imports'
+import { FileStoreError, type FileStore, type KeptFile } from './file-store.ts'
+
+/** The drawings and pages that came with documents. */
+export interface PictureFiles extends PictureStore {
+  /** What is kept of the picture of a key; null where none came. */
+  find(key: string): Promise<KeptFile | null>
+  /** The content of what `find` gave; null where it has gone since. */
+  get(picture: KeptFile): Promise<Buffer | null>
+}
+
+/** As `pictureKey` makes them. */
+const KEY = /^(?:named|within\/[0-9a-f]{24})\/[\w-][\w.-]*$/
+
+/**
+ * Pictures in a file store, below `pictures/`, spread over folders by a hash of their keys. An import that brings them waits some minutes for a store that is
+ * away, then ends with a message that says how to go on.
+ */
+export function pictureFiles(files: FileStore): PictureFiles {
+  return {
+    async put(key, bytes, signal) {
+      const name = fileOf(key)
+      if (name === null) throw new TypeError(`No key of a picture: ${key}`)
+      try {
+        return await files.patient(signal).put(name, bytes)
+      } catch (error) {
+        if (!(error instanceof FileStoreError)) throw error
+        throw new FileStoreError(error.fault, `${NOT_KEPT}: ${error.message}`, { cause: error })
+      }
+    },
+    async find(key) {
+      const name = fileOf(key)
+      return name === null ? null : files.find(name)
+    },
+    get: ({ key }) => files.get(key),
+  }
+}
+
+const NOT_KEPT =
+  'The file store does not keep the pictures; run the import again to go on (GEZHI_FILES_URL) / 文件存储未能保存附图，重新运行导入即可继续'
+
+function fileOf(key: string): string | null {
+  if (!KEY.test(key)) return null
+  const hash = createHash('sha256').update(key).digest('hex')
+  return `pictures/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${key.replaceAll('/', '-')}`
+}
