@@ -67,7 +67,11 @@ describe('a server whose files are in S3', async () => {
     server.asked.length = 0
     expect((await drawing()).rawPayload).toEqual(shown.rawPayload)
     expect(server.asked.filter((line) => line.startsWith('PUT'))).toEqual([])
-    const { data } = await test.post<{ name: string }[]>('/api/search/attach/list', { id: NUMBER }, signedHeaders(headers.token, { id: NUMBER }))
+    const { data } = await test.post<{ name: string }[]>(
+      '/api/search/attach/list',
+      { id: NUMBER },
+      signedHeaders(headers.token, { id: NUMBER }),
+    )
     expect(data.map(({ name }) => name)).toEqual([`${NUMBER}.pdf`, `${NUMBER}-1.png`, `${NUMBER}-1.tif`])
     const file = { method: 'POST', url: '/api/search/attach/download', payload: { id: NUMBER, name: `${NUMBER}.pdf` } } as const
     expect((await test.app.inject(file)).payload).toBe('%PDF-1.4')
@@ -98,7 +102,11 @@ describe('a server whose files are in S3', async () => {
       code: 503,
       message: expect.stringContaining('The store of pictures cannot be reached at the moment'),
     })
-    const detail = await test.post<{ drawings: unknown[] }>('/api/search/ts/searchDetail', { id: NUMBER }, signedHeaders(headers.token, { id: NUMBER }))
+    const detail = await test.post<{ drawings: unknown[] }>(
+      '/api/search/ts/searchDetail',
+      { id: NUMBER },
+      signedHeaders(headers.token, { id: NUMBER }),
+    )
     expect([detail.code, detail.data.drawings]).toMatchObject([200, [{ id: '1' }]])
     const list = await test.post<{ list: unknown[] }>('/api/search/ts/search', { filter: { queryStr: '装置' }, drawings: 1 })
     expect(list.data.list).toMatchObject([{ drawings: { ids: ['1'], total: 1 } }])
