@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { MeaningModel } from '@gezhi/meaning'
 import {
   type Contents,
   type ContentsRequest,
@@ -35,6 +36,10 @@ export interface OpenSearchEngineOptions extends ClusterOptions {
   readonly shards?: number
   /** Copies of each part beside the first. Default 0. */
   readonly replicas?: number
+  /** What makes vectors in the place of the one that learns from the records. The engine closes it. */
+  readonly meaningModel?: MeaningModel | null
+  /** Told what goes on without something it should have. Default `console.warn`. */
+  readonly warn?: (what: string) => void
 }
 
 /** The name in the cluster of an index that is built to be adopted, for the folder it is built for. Pure. */
@@ -43,14 +48,15 @@ export function indexAside(name: string, folder: string): string {
 }
 
 /** Opens the index of this name in a cluster, or makes it. Rejects with `SearchError`. */
-export async function openOpenSearchEngine({ name, shards = 1, replicas = 0, ...cluster }: OpenSearchEngineOptions): Promise<SearchEngine> {
-  const to = new Cluster(cluster)
-  const indexes = new Indexes(to, name, { shards, replicas })
+export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Promise<SearchEngine> {
+  const { name, shards = 1, replicas = 0, meaningModel: model = null, warn = console.warn, ...address } = options
+  const cluster = new Cluster(address)
+  const indexes = new Indexes(cluster, name, { shards, replicas })
   try {
     await indexes.open()
-    return new OpenSearchEngine(to, indexes)
+    return new OpenSearchEngine(cluster, indexes, new OpenSearchMeaning({ cluster, address, name, model, warn }))
   } catch (error) {
-    await to.close()
+    await cluster.close()
     throw error
   }
 }
@@ -74,10 +80,10 @@ class OpenSearchEngine implements SearchEngine {
   /** Writes follow each other. */
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(cluster: Cluster, indexes: Indexes) {
+  constructor(cluster: Cluster, indexes: Indexes, meaning: OpenSearchMeaning) {
     this.#cluster = cluster
     this.#indexes = indexes
-    this.meaning = new OpenSearchMeaning(cluster, indexes.name)
+    this.meaning = meaning
     this.#searching = { cluster, index: indexes.name, rankWithin: this.meaning.rankWithin }
   }
 
@@ -154,8 +160,9 @@ class OpenSearchEngine implements SearchEngine {
     return this.#indexes.status()
   }
 
-  close(): Promise<void> {
-    return this.#cluster.close()
+  async close(): Promise<void> {
+    await this.meaning.close()
+    await this.#cluster.close()
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

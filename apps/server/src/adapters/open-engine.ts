@@ -7,19 +7,21 @@ type EngineSettings = EmbeddingSettings & SearchClusterSettings
 
 /** The search engine of an installation: the cluster of the settings, else the one in the folder of its index, with the embedding model of the settings. */
 export async function openEngine(folder: string, settings: EngineSettings): Promise<SearchEngine> {
-  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(settings)
-  return openSqliteEngine({ folder, meaningModel: await openMeaningModel(settings) })
+  const meaningModel = await openMeaningModel(settings)
+  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(settings, { meaningModel })
+  return openSqliteEngine({ folder, meaningModel })
 }
 
 /** Another one beside it, to build an index in the folder that the first adopts. */
 export async function openEngineAside(folder: string, settings: SearchClusterSettings): Promise<SearchEngine> {
-  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ folder }) : openSearchCluster(settings, folder)
+  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ folder }) : openSearchCluster(settings, { aside: folder })
 }
 
 /** The same for a process that reads the index while another writes it. */
 export async function followEngine(folder: string, settings: EngineSettings): Promise<SearchEngine> {
-  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(settings)
-  return openSqliteEngine({ folder, follows: true, meaningModel: await openMeaningModel(settings) })
+  const meaningModel = await openMeaningModel(settings)
+  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(settings, { meaningModel })
+  return openSqliteEngine({ folder, follows: true, meaningModel })
 }
 
 /** The same for an import, with as little memory as that needs. */
@@ -29,5 +31,7 @@ export async function openEngineToWrite(folder: string, settings: SearchClusterS
 
 /** The same beside it, for an index that is built in a folder to be adopted. */
 export async function openEngineAsideToWrite(folder: string, settings: SearchClusterSettings): Promise<SearchEngine> {
-  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ folder, writesOnly: true }) : openSearchCluster(settings, folder)
+  return settings.GEZHI_SEARCH_URL === null
+    ? openSqliteEngine({ folder, writesOnly: true })
+    : openSearchCluster(settings, { aside: folder })
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { MeaningModel } from '@gezhi/meaning'
 import { SearchError, type SearchEngine } from '@gezhi/search'
 import { indexAside, openOpenSearchEngine } from '@gezhi/search-opensearch'
 import type { Settings } from '../settings.ts'
@@ -13,18 +14,29 @@ export type SearchClusterSettings = Pick<
 const START_LIMIT_MS = 90_000
 const PAUSE_MS = 2000
 
+/** What a process asks of a cluster beside its records. */
+interface ClusterUse {
+  /** The folder of an index that is built to be adopted. */
+  readonly aside?: string
+  /** What makes vectors; null or left out for the one that learns from the records. */
+  readonly meaningModel?: MeaningModel | null
+}
+
 /**
- * The engine on the cluster of the settings; `aside`: for the folder of an index that is built to be adopted. Waits for a cluster that is
+ * The engine on the cluster of the settings. Waits for a cluster that is
  * still starting. Rejects with a message for the operator where it does not answer in a minute and a half.
  */
-export async function openSearchCluster(settings: SearchClusterSettings, aside?: string): Promise<SearchEngine> {
+export async function openSearchCluster(
+  settings: SearchClusterSettings,
+  { aside, meaningModel = null }: ClusterUse = {},
+): Promise<SearchEngine> {
   const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: index, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
   const nodes = GEZHI_SEARCH_URL ?? []
   const name = aside === undefined ? index : indexAside(index, aside)
   const until = performance.now() + START_LIMIT_MS
   for (let told = false; ; told = true) {
     try {
-      return await openOpenSearchEngine({ nodes, name, shards, replicas })
+      return await openOpenSearchEngine({ nodes, name, shards, replicas, meaningModel })
     } catch (error) {
       const away = error instanceof SearchError && error.reason === 'unreachable'
       if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })

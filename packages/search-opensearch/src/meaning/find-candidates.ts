@@ -5,8 +5,17 @@ import type { Searching } from '../read/searching.ts'
 import { candidatesBody, manyCandidates, type CandidateRow } from './candidate-rows.ts'
 import type { RequestTerms } from './request-terms.ts'
 
+/** Candidates that vectors find. */
+const NEAREST = 300
+/** So many of the nearest of all are looked through for those that meet what else is asked. */
+const NEAREST_WITHIN = 5000
 /** So few hits of a filter are all looked at. */
 const SCORED_ALL = 2000
+
+/** How many of the nearest `findCandidates` wants to be told. Pure. */
+export function nearestWanted(within: Clause | null): number {
+  return within === null ? NEAREST : NEAREST_WITHIN
+}
 
 export interface CandidatesRequest {
   readonly sought: Sought
@@ -14,7 +23,7 @@ export interface CandidatesRequest {
   readonly collection: Collection
   /** Where it is looked; null: everywhere. */
   readonly within: Clause | null
-  /** Documents whose vectors are nearest to the question's, of all. */
+  /** Documents nearest to the question by their vectors, the nearest first; of all, wherever it is looked. */
   readonly nearest: readonly string[]
   /** Documents of this application are no answer. */
   readonly excluded: string | null
@@ -48,12 +57,33 @@ async function recalled(
   if (plan.others.probes.length > 0) asked.push([recallClause(terms, plan.others), MOST_CANDIDATES])
   const rarest = plan.own.probes.length + plan.others.probes.length === 0 ? plan.rarest : null
   if (rarest !== null) asked.push([heldInTitle(terms, rarest), MOST_CANDIDATES])
-  if (nearest.length > 0) asked.push([{ terms: { docId: nearest } }, nearest.length])
+  const near = await nearestWithin(searching, nearest, within, signal)
+  if (near.length > 0) asked.push([{ terms: { docId: near } }, near.length])
   const bodies = asked.map(([clause, most]) => candidatesBody(filtered(clause, within), most))
   const [first = [], ...others] = await manyCandidates(searching, bodies, signal)
   if (plan.own.probes.length === 0 || plan.others.probes.length === 0) return [first, ...others]
-  const [translated = [], ...near] = others
-  return [first, translated.slice(0, MOST_CANDIDATES - first.length), ...near]
+  const [translated = [], ...byVector] = others
+  return [first, translated.slice(0, MOST_CANDIDATES - first.length), ...byVector]
+}
+
+/** Of the nearest those that meet what is asked, the nearest first. */
+async function nearestWithin(
+  { cluster, index }: Searching,
+  nearest: readonly string[],
+  within: Clause | null,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  if (within === null || nearest.length === 0) return nearest.slice(0, NEAREST)
+  const query = filtered({ terms: { docId: nearest } }, within)
+  const body = { size: nearest.length, query, _source: false, track_total_hits: false, docvalue_fields: ['docId'] }
+  const answer = await cluster.call<{ hits: { hits: readonly { fields: { docId: readonly [string] } }[] } }>({
+    method: 'POST',
+    path: `/${index}/_search`,
+    body,
+    signal,
+  })
+  const met = new Set(answer.hits.hits.map(({ fields }) => fields.docId[0]))
+  return nearest.filter((docId) => met.has(docId)).slice(0, NEAREST)
 }
 
 function filtered(clause: Clause, within: Clause | null): Clause {

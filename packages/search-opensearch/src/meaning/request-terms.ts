@@ -30,6 +30,11 @@ export class RequestTerms implements TermNumbers {
     return [this.#forms[term]!]
   }
 
+  /** Says how texts write a term that was come across. */
+  write(term: number, form: string): void {
+    this.#forms[term] = form
+  }
+
   /** The number of a word that stands in a document. */
   ofDocument(form: string): number {
     return this.#number(cachedTerm(form), form)

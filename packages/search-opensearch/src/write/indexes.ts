@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { SearchError, type EngineStatus, type IndexBuild, type SourceProgress, type WriteBatch, type WriteCounts } from '@gezhi/search'
 import type { Cluster } from '../cluster.ts'
 import { indexSettings } from '../storage/index-settings.ts'
+import { dropMeaningStores } from '../meaning/build/meaning-store.ts'
+import { everyHit } from '../read/every-hit.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
 import { IndexState } from './index-state.ts'
+import { leftOverIndexes, newIndexName } from './left-over-indexes.ts'
 import { writeBatch } from './write-batch.ts'
 
 export interface IndexShape {
@@ -13,7 +15,6 @@ export interface IndexShape {
 
 /** Documents read at once while an index is made anew. */
 const READ_AT_ONCE = 500
-const KEPT_OPEN = '5m'
 
 /** The index behind an alias, and those that are made beside it. */
 export class Indexes {
@@ -52,7 +53,7 @@ export class Indexes {
 
   async buildAside(): Promise<IndexBuild> {
     this.#begin()
-    const index = await this.#create().catch((error: unknown) => {
+    const index = await this.#createAside().catch((error: unknown) => {
       this.#building = false
       throw error
     })
@@ -67,7 +68,7 @@ export class Indexes {
   async rebuild(): Promise<void> {
     this.#begin()
     await this.#end(async () => {
-      const [from, to] = [await this.#live(), await this.#create()]
+      const [from, to] = [await this.#live(), await this.#createAside()]
       try {
         for await (const documents of this.#documentsOf(from)) await writeBatch(this.#cluster, to, { puts: documents.map(recordOf) })
         await this.#state.copyProgress(from, to)
@@ -136,8 +137,14 @@ export class Indexes {
     return Object.keys(found ?? {})[0] ?? null
   }
 
+  /** What builds that were killed left goes first: nothing else would ever remove it. */
+  async #createAside(): Promise<string> {
+    for (const index of await leftOverIndexes(this.#cluster, this.name)) await this.#drop(index)
+    return this.#create()
+  }
+
   async #create(aliases: Readonly<Record<string, { is_write_index: true }>> = {}): Promise<string> {
-    const index = `${this.name}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`
+    const index = newIndexName(this.name)
     await this.#cluster.call({
       method: 'PUT',
       path: `/${index}`,
@@ -167,6 +174,7 @@ export class Indexes {
 
   async #drop(index: string): Promise<void> {
     await this.#cluster.call({ method: 'DELETE', path: `/${index}`, orNull: true })
+    await dropMeaningStores(this.#cluster, index)
     await this.#state.forget(index)
   }
 
@@ -177,28 +185,8 @@ export class Indexes {
   /** All documents as they were when the reading began. */
   async *#documentsOf(index: string): AsyncGenerator<DocumentSource[]> {
     await this.#refresh(index)
-    const { pit_id: id } = await this.#cluster.call<{ pit_id: string }>({
-      method: 'POST',
-      path: `/${index}/_search/point_in_time`,
-      query: { keep_alive: KEPT_OPEN },
-    })
-    let after: readonly unknown[] | undefined
-    do {
-      const body = {
-        size: READ_AT_ONCE,
-        pit: { id, keep_alive: KEPT_OPEN },
-        sort: [{ docId: 'asc' }],
-        ...(after !== undefined && { search_after: after }),
-      }
-      const found = await this.#cluster.call<{ hits: { hits: readonly { _source: DocumentSource; sort: readonly unknown[] }[] } }>({
-        method: 'POST',
-        path: '/_search',
-        body,
-      })
-      if (found.hits.hits.length > 0) yield found.hits.hits.map((hit) => hit._source)
-      after = found.hits.hits.at(-1)?.sort
-    } while (after !== undefined)
-    await this.#cluster.call({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [id] } })
+    const body = { size: READ_AT_ONCE, sort: [{ docId: 'asc' }] }
+    for await (const hits of everyHit<{ _source: DocumentSource }>(this.#cluster, index, body)) yield hits.map((hit) => hit._source)
   }
 
   #begin(): void {

@@ -1,7 +1,8 @@
-import { planBatch, SearchError, type Change, type WriteBatch, type WriteCounts } from '@gezhi/search'
+import { planBatch, type Change, type WriteBatch, type WriteCounts } from '@gezhi/search'
 import type { PatentRecord } from '@gezhi/records'
 import type { Cluster } from '../cluster.ts'
 import { knownBy, storedDocument } from '../storage/stored-document.ts'
+import { sendBulk } from './send-bulk.ts'
 
 interface Known {
   readonly hash: string
@@ -20,11 +21,6 @@ const CHARACTERS_A_REQUEST = 2_000_000
 const DOCUMENTS_A_REQUEST = 500
 /** Requests under way at once: while the cluster works on some the next is made. */
 const AT_ONCE = 3
-/** What a busy node pushes back, and what a part of the index says that is looking for a node. */
-const LATER = [429, 503]
-/** Waits before what a busy cluster refused is sent again, in milliseconds. */
-const WAITS = [200, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]
-
 /**
  * Puts and deletes of a batch. There is no transaction: a batch that was cut off is written again, and what was done of it then counts as
  * unchanged. Rejects with `SearchError` before anything is written where a record has no number.
@@ -41,7 +37,7 @@ export async function writeBatch(cluster: Cluster, index: string, { puts, delete
   const requests = requestsOf(changes)
   const sendInTurn = async () => {
     // Each sender takes the next; it is made while the others are answered.
-    for (const request of requests) await send(cluster, index, request)
+    for (const request of requests) await sendBulk(cluster, index, request)
   }
   await allDone(Array.from({ length: AT_ONCE }, sendInTurn))
   return counts
@@ -66,11 +62,6 @@ async function knownHashes(cluster: Cluster, index: string, ids: readonly string
   return new Map(docs.flatMap((doc) => (doc.found === true ? [[doc._id, doc._source] as const] : [])))
 }
 
-interface BulkAnswer {
-  readonly errors: boolean
-  readonly items: readonly Readonly<Record<string, { readonly status: number; readonly error?: { readonly reason: string } }>>[]
-}
-
 /** Changes as the lines of bulk requests, made when they are asked for. */
 function* requestsOf(changes: readonly Writing[]): Generator<string[], void, void> {
   let request: string[] = []
@@ -85,28 +76,6 @@ function* requestsOf(changes: readonly Writing[]): Generator<string[], void, voi
     characters = 0
   }
   if (request.length > 0) yield request
-}
-
-/** What a busy cluster pushed back is sent again after a while; anything else it refuses ends the batch. */
-async function send(cluster: Cluster, index: string, request: readonly string[]): Promise<void> {
-  let waiting = request
-  for (const wait of [...WAITS, null]) {
-    const { errors, items } = await cluster.call<BulkAnswer>({
-      method: 'POST',
-      path: `/${index}/_bulk`,
-      query: { filter_path: 'errors,items.*.status,items.*.error' },
-      lines: waiting.join(''),
-      patient: true,
-    })
-    if (!errors) return
-    const outcomes = items.map((item) => Object.values(item)[0]!)
-    const refused = outcomes.find(({ status, error }) => error !== undefined && !LATER.includes(status))
-    if (refused !== undefined) throw new SearchError('failed', `The cluster refused a document: ${refused.error!.reason}`)
-    waiting = waiting.filter((_, i) => LATER.includes(outcomes[i]!.status))
-    if (waiting.length === 0) return
-    if (wait === null) throw new SearchError('failed', 'The cluster takes no more documents: its queues stay full')
-    await new Promise((resolve) => setTimeout(resolve, wait))
-  }
 }
 
 /** The lines that say one change, each with its end. */

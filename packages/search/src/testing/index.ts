@@ -6,3 +6,4 @@ export { numbersOf, type EngineUnderTest, type NewEngine } from './engine-case.t
 export * as trees from './query-trees.ts'
 export { MEANING_CASES } from './cases/meaning-cases.ts'
 export { SNIPPET_CASES } from './cases/snippet-cases.ts'
+export { describeMeaningBuild, type BuildingEngine } from './describe-meaning-build.ts'

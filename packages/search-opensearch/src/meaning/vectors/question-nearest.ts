@@ -1,0 +1,26 @@
+import { questionCounts, type AskedVector, type Sought } from '@gezhi/search/meaning'
+import type { RequestTerms } from '../request-terms.ts'
+import type { HeldVectors } from './current-vectors.ts'
+import type { Nearest, WeighedWords } from './vectors-thread.ts'
+
+/** What is asked, in any of the ways in which it may become a vector. */
+export interface QuestionToCompare {
+  readonly sought: Sought
+  readonly terms: RequestTerms
+  /** The patent that is asked about. */
+  readonly docId: string | null
+  /** By a model outside. */
+  readonly asked: AskedVector | null
+}
+
+/** The documents nearest to a question by vectors; null where nothing is known of it. */
+export async function nearestTo({ vectors, model }: HeldVectors, question: QuestionToCompare, most: number): Promise<Nearest | null> {
+  if (model.sample !== null) return vectors.nearest({ asked: weighedWords(question), most })
+  const vector = question.docId === null ? question.asked : { model: model.id, vector: await vectors.vectorOf(question.docId) }
+  return vector?.model === model.id && vector.vector !== null ? vectors.nearest({ asked: vector.vector, most }) : null
+}
+
+/** What is looked for, as words with what each weighs. Pure. */
+export function weighedWords({ sought, terms }: Pick<QuestionToCompare, 'sought' | 'terms'>): WeighedWords {
+  return Array.from(questionCounts(sought.terms), ([number, weight]) => [terms.term(number), weight] as const)
+}

@@ -1,0 +1,32 @@
+import type { Searching } from '../read/searching.ts'
+import { candidatesBody, manyCandidates } from './candidate-rows.ts'
+import { termOf } from '../storage/text-bag.ts'
+
+const MOST_KEPT = 50_000
+/** Looked up for one question. */
+const AT_ONCE = 60
+
+/** How texts write English words of which only the stem is known: people read that better. */
+export class WrittenForms {
+  readonly #forms = new Map<string, string>()
+
+  /** A word of a stem as some document writes it; the stem where none was looked up. */
+  of(stem: string): string {
+    return this.#forms.get(stem) ?? stem
+  }
+
+  /** Looks up what is not known of these stems. */
+  async load(searching: Searching, stems: Iterable<string>, signal: AbortSignal | undefined): Promise<void> {
+    const unknown = [...new Set(stems)].filter((stem) => !this.#forms.has(stem)).slice(0, AT_ONCE)
+    const found = await manyCandidates(
+      searching,
+      unknown.map((stem) => candidatesBody({ term: { 'meaning.term': stem } }, 1)),
+      signal,
+    )
+    if (this.#forms.size > MOST_KEPT) this.#forms.clear()
+    for (const [i, stem] of unknown.entries()) {
+      const form = found[i]?.[0]?.words.find((word) => termOf(word.form) === stem)?.form
+      if (form !== undefined) this.#forms.set(stem, form)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Clause } from '../asking/clause.ts'
+import type { Cluster } from '../cluster.ts'
+
+const KEPT_OPEN = '5m'
+
+interface Answer<Hit> {
+  readonly hits: { readonly hits: readonly (Hit & { readonly sort: readonly unknown[] })[] }
+}
+
+/** All hits of a search as they were when the reading began, `size` at a time. `body` says in which order. */
+export async function* everyHit<Hit>(
+  cluster: Cluster,
+  index: string,
+  body: Clause & { readonly size: number; readonly sort: readonly Clause[] },
+): AsyncGenerator<readonly Hit[], void, void> {
+  const { pit_id: id } = await cluster.call<{ pit_id: string }>({
+    method: 'POST',
+    path: `/${index}/_search/point_in_time`,
+    query: { keep_alive: KEPT_OPEN },
+  })
+  try {
+    for (let after: readonly unknown[] | undefined; ;) {
+      const asked = {
+        ...body,
+        pit: { id, keep_alive: KEPT_OPEN },
+        track_total_hits: false,
+        ...(after !== undefined && { search_after: after }),
+      }
+      const { hits } = await cluster.call<Answer<Hit>>({ method: 'POST', path: '/_search', body: asked })
+      if (hits.hits.length === 0) return
+      yield hits.hits
+      after = hits.hits.at(-1)!.sort
+    }
+  } finally {
+    await cluster.call({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [id] } })
+  }
+}

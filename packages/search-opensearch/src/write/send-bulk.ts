@@ -1,0 +1,34 @@
+import { SearchError } from '@gezhi/search'
+import type { Cluster } from '../cluster.ts'
+
+/** What a busy node pushes back, and what a part of the index says that is looking for a node. */
+const LATER = [429, 503]
+/** Waits before what a busy cluster refused is sent again, in milliseconds. */
+const WAITS = [200, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]
+
+interface BulkAnswer {
+  readonly errors: boolean
+  readonly items: readonly Readonly<Record<string, { readonly status: number; readonly error?: { readonly reason: string } }>>[]
+}
+
+/** Sends a bulk request, line by line with its ends: what a busy cluster pushes back is sent again after a while; rejects on anything else it refuses. */
+export async function sendBulk(cluster: Cluster, index: string, request: readonly string[]): Promise<void> {
+  let waiting = request
+  for (const wait of [...WAITS, null]) {
+    const { errors, items } = await cluster.call<BulkAnswer>({
+      method: 'POST',
+      path: `/${index}/_bulk`,
+      query: { filter_path: 'errors,items.*.status,items.*.error' },
+      lines: waiting.join(''),
+      patient: true,
+    })
+    if (!errors) return
+    const outcomes = items.map((item) => Object.values(item)[0]!)
+    const refused = outcomes.find(({ status, error }) => error !== undefined && !LATER.includes(status))
+    if (refused !== undefined) throw new SearchError('failed', `The cluster refused a document: ${refused.error!.reason}`)
+    waiting = waiting.filter((_, i) => LATER.includes(outcomes[i]!.status))
+    if (waiting.length === 0) return
+    if (wait === null) throw new SearchError('failed', 'The cluster takes no more documents: its queues stay full')
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
