@@ -8,11 +8,11 @@ import { sayTime } from './benchmark.ts'
 
 const BATCH = 2000
 
-/** Generated patents with title, abstract and main claim, in batches. */
-export function* generatedBatches(patents: number): Generator<PatentRecord[], void, void> {
+/** Generated patents in batches: with title, abstract and main claim, or with all claims and the description too. */
+export function* generatedBatches(patents: number, { fullText = false } = {}): Generator<PatentRecord[], void, void> {
   let batch: PatentRecord[] = []
-  for (const { claims, drawings: _, ...record } of demoPatents({ seed: 1, count: patents, withoutDescription: true })) {
-    batch.push({ ...record, ...(claims !== undefined && { claims: claims.slice(0, 1) }) })
+  for (const { claims, drawings: _, ...record } of demoPatents({ seed: 1, count: patents, withoutDescription: !fullText })) {
+    batch.push({ ...record, ...(claims !== undefined && { claims: fullText ? claims : claims.slice(0, 1) }) })
     if (batch.length === BATCH) {
       yield batch
       batch = []
@@ -21,19 +21,21 @@ export function* generatedBatches(patents: number): Generator<PatentRecord[], vo
   if (batch.length > 0) yield batch
 }
 
-/** Fills an engine with so many of them, unless it holds them already; says how long it took. */
-export async function fillIndex(engine: SearchEngine, patents: number): Promise<void> {
-  if ((await engine.count({ query: null, exact: true })).total === patents) return
+/** Fills an engine with so many of them, unless it holds them already; says how long it took, and answers it in ms, null where it was filled. */
+export async function fillIndex(engine: SearchEngine, patents: number, { fullText = false } = {}): Promise<number | null> {
+  if ((await engine.count({ query: null, exact: true })).total === patents) return null
   const start = performance.now()
   const build = await engine.buildAside()
   let written = 0
-  for (const batch of generatedBatches(patents)) {
+  for (const batch of generatedBatches(patents, { fullText })) {
     await build.write({ puts: batch })
     written += batch.length
     if (written % 100_000 === 0) console.log(`${written} written, ${((written * 1000) / (performance.now() - start)).toFixed(0)} a second`)
   }
   await build.finish()
-  console.log(`${patents} patents written and optimised in ${sayTime(performance.now() - start)}`)
+  const took = performance.now() - start
+  console.log(`${patents} patents written and optimised in ${sayTime(took)}`)
+  return took
 }
 
 /** The file of the one index in a folder, opened for reading past the engine, with as large a page cache as its readers have. */

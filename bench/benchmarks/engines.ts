@@ -1,14 +1,21 @@
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { SearchEngine, Selection } from '@gezhi/search'
 import { openOpenSearchEngine } from '@gezhi/search-opensearch'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { startOpenSearch } from '../../tools/opensearch/start-cluster.ts'
 import { sayTime, type Benchmark } from '../benchmark.ts'
+import { bytesOfFolder, bytesOfOpenSearch } from '../bytes-on-disk.ts'
 import { fillIndex } from '../generated-index.ts'
 import { median, percentile95, timed, treeOf } from '../measuring.ts'
-import { ENGINE_QUERIES } from './engine-queries.ts'
+import { openPostgresTexts, type PostgresTexts } from '../postgres-texts.ts'
+import { ENGINE_QUERIES, type EngineQuery } from './engine-queries.ts'
 
 const DEFAULT_PATENTS = 20_000
+/** Megabytes of the OpenSearch node. */
+const HEAP = 2048
+/** Name of the index in the cluster. */
+const NAME = 'bench'
 const ROUNDS = 20
 const FACETS = ['country', 'patent_type', 'legal_status', 'application_date.year', 'class_ipc.subclass'].map((field) => ({
   field,
@@ -22,52 +29,105 @@ interface Measured {
   readonly facets: number
 }
 
-/** Both engines, side by side on this machine. */
+interface Sides {
+  readonly embedded: SearchEngine
+  readonly clustered: SearchEngine
+  readonly node: string
+  readonly texts: PostgresTexts | null
+}
+
+/** The engines, side by side on this machine. */
 export const engines: Benchmark = {
   name: 'engines',
-  says: `The embedded engine and OpenSearch (one node started for it) over the same generated patents, ${DEFAULT_PATENTS} unless a number is given: the same queries and five facets, the engines in turn query by query, each without what it remembers of a search. A ratio over 1 says how many times the embedded engine is faster`,
-  columns: ['query', 'hits', 'embedded p95', 'OpenSearch p95', 'ratio', 'embedded facets', 'OpenSearch facets', 'ratio'],
-  run: async (folder, [size]) => {
+  says: `The embedded engine, OpenSearch (one node of ${HEAP} MB heap started for it) and PostgreSQL full text where it can say the query, over the same generated patents, ${DEFAULT_PATENTS} unless a number is given: the same queries and five facets, the engines in turn query by query, each without what it remembers of a search. A ratio over 1 says how many times the embedded engine is faster. After the number may stand a folder that keeps what was filled, then \`full-text\` (all claims and descriptions) and \`without-postgres\``,
+  columns: [
+    'query',
+    'hits',
+    'embedded p95',
+    'OpenSearch p95',
+    'ratio',
+    'PostgreSQL p95',
+    'ratio',
+    'embedded facets',
+    'OpenSearch facets',
+    'ratio',
+  ],
+  run: async (folder, [size, kept, ...words]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
-    const cluster = await startOpenSearch(1)
+    const home = kept === undefined ? folder : resolve(kept)
+    await mkdir(join(home, 'opensearch'), { recursive: true })
+    const cluster = await startOpenSearch(1, { kept: join(home, 'opensearch'), heap: HEAP })
+    const opened: { close(): Promise<void> }[] = [{ close: () => cluster.stop() }]
     try {
-      const embedded = await openSqliteEngine({ folder: join(folder, 'index'), cacheBytes: 0 })
-      const clustered = await openOpenSearchEngine({ nodes: cluster.nodes, name: 'bench' })
-      try {
-        for (const engine of [embedded, clustered]) await fillIndex(engine, patents)
-        await forgetAnswers(cluster.nodes[0]!)
-        await warmUp([embedded, clustered])
-        return await compare(embedded, clustered)
-      } finally {
-        await Promise.all([embedded.close(), clustered.close()])
-      }
+      const embedded = await openSqliteEngine({ folder: join(home, 'embedded'), cacheBytes: 0 })
+      opened.unshift(embedded)
+      const clustered = await openOpenSearchEngine({ nodes: cluster.nodes, name: NAME })
+      opened.unshift(clustered)
+      const texts = words.includes('without-postgres') ? null : await openPostgresTexts(join(home, 'postgres'))
+      if (texts !== null) opened.unshift(texts)
+      const sides = { embedded, clustered, node: cluster.nodes[0]!, texts }
+      await fillAll(sides, { patents, fullText: words.includes('full-text') }, join(home, 'embedded'))
+      await forgetAnswers(sides.node)
+      await warmUp(sides)
+      return await compare(sides)
     } finally {
-      await cluster.stop()
+      for (const one of opened) await one.close()
     }
   },
 }
 
-async function compare(embedded: SearchEngine, clustered: SearchEngine): Promise<string[][]> {
+interface Corpus {
+  readonly patents: number
+  /** With all claims and the description. */
+  readonly fullText: boolean
+}
+
+/** Fills them one after the other, and says what a patent took of time and takes of the disk. */
+async function fillAll({ embedded, clustered, node, texts }: Sides, { patents, fullText }: Corpus, folder: string): Promise<void> {
+  const took = [
+    await fillIndex(embedded, patents, { fullText }),
+    await fillIndex(clustered, patents, { fullText }),
+    (await texts?.fill(patents, { fullText })) ?? null,
+  ]
+  const bytes = [await bytesOfFolder(folder), await bytesOfOpenSearch(node, NAME), texts === null ? 0 : await texts.bytes()]
+  for (const [i, name] of ['embedded', 'OpenSearch', 'PostgreSQL'].entries()) {
+    const filled = took[i] === null ? 'was filled before' : `${(took[i]! / patents).toFixed(2)} ms to fill`
+    if (bytes[i]! > 0) console.log(`${name}: ${(bytes[i]! / patents).toFixed(0)} bytes a patent on disk, ${filled}`)
+  }
+}
+
+async function compare({ embedded, clustered, texts }: Sides): Promise<string[][]> {
   const rows: string[][] = []
-  const all = { pages: [[], []] as [number[], number[]], facets: [[], []] as [number[], number[]] }
-  for (const { text } of ENGINE_QUERIES) {
-    const [own, other] = [await measure(embedded, text), await measure(clustered, text)]
-    if (own.total !== other.total) throw new Error(`${text}: ${own.total} hits of the embedded engine, ${other.total} of OpenSearch`)
+  const all = { pages: [[], [], []] as [number[], number[], number[]], said: [] as number[], facets: [[], []] as [number[], number[]] }
+  for (const asked of ENGINE_QUERIES) {
+    const [own, other] = [await measure(embedded, asked.text), await measure(clustered, asked.text)]
+    if (own.total !== other.total) throw new Error(`${asked.text}: ${own.total} hits of the embedded engine, ${other.total} of OpenSearch`)
+    const third = texts === null ? null : await measureTexts(texts, asked, own.total)
     all.pages[0].push(...own.pages)
     all.pages[1].push(...other.pages)
+    if (third !== null) {
+      all.pages[2].push(...third)
+      all.said.push(...own.pages)
+    }
     all.facets[0].push(own.facets)
     all.facets[1].push(other.facets)
     rows.push([
-      `\`${text.replaceAll('|', '\\|')}\``,
+      `\`${asked.text.replaceAll('|', '\\|')}\``,
       String(own.total),
       ...beside(percentile95(own.pages), percentile95(other.pages)),
+      ...(third === null ? ['', ''] : beside(percentile95(own.pages), percentile95(third)).slice(1)),
       ...beside(own.facets, other.facets),
     ])
   }
-  const p95 = beside(percentile95(all.pages[0]), percentile95(all.pages[1]))
-  rows.push(['all: p95 of pages, p95 of facets', '', ...p95, ...beside(percentile95(all.facets[0]), percentile95(all.facets[1]))])
-  const middle = beside(median(all.pages[0]), median(all.pages[1]))
-  return [...rows, ['all: median', '', ...middle, ...beside(median(all.facets[0]), median(all.facets[1]))]]
+  return [...rows, summary('all: p95', percentile95, all), summary('all: median', median, all)]
+}
+
+type All = { readonly pages: readonly number[][]; readonly said: readonly number[]; readonly facets: readonly number[][] }
+
+/** PostgreSQL is held against the queries it can say only. */
+function summary(name: string, of: (values: readonly number[]) => number, { pages, said, facets }: All): string[] {
+  const third = pages[2]!.length === 0 ? ['', ''] : beside(of(said), of(pages[2]!)).slice(1)
+  return [name, '', ...beside(of(pages[0]!), of(pages[1]!)), ...third, ...beside(of(facets[0]!), of(facets[1]!))]
 }
 
 async function measure(engine: SearchEngine, text: string): Promise<Measured> {
@@ -80,21 +140,31 @@ async function measure(engine: SearchEngine, text: string): Promise<Measured> {
   return { total, pages, facets: median(facets) }
 }
 
+async function measureTexts(texts: PostgresTexts, { text, tsquery }: EngineQuery, total: number): Promise<number[] | null> {
+  if (tsquery === undefined) return null
+  const theirs = await texts.count(tsquery)
+  if (theirs !== total) throw new Error(`${text}: ${total} hits, PostgreSQL ${theirs}`)
+  const pages: number[] = []
+  for (let i = 0; i < ROUNDS; i++) pages.push((await timed(() => texts.page(tsquery)))[1])
+  return pages
+}
+
 /** OpenSearch keeps what it counted; a second time it would only look it up. */
 async function forgetAnswers(node: string): Promise<void> {
   const settings = { index: { requests: { cache: { enable: false } } } }
   const headers = { 'content-type': 'application/json' }
-  const { ok } = await fetch(new URL('/bench/_settings', node), { method: 'PUT', headers, body: JSON.stringify(settings) })
+  const { ok } = await fetch(new URL(`/${NAME}/_settings`, node), { method: 'PUT', headers, body: JSON.stringify(settings) })
   if (!ok) throw new Error('OpenSearch goes on keeping what it counted')
 }
 
 /** A virtual machine compiles what it does often; what is asked first would pay for it. */
-async function warmUp(engines: readonly SearchEngine[]): Promise<void> {
-  for (const engine of engines) {
+async function warmUp({ embedded, clustered, texts }: Sides): Promise<void> {
+  for (const engine of [embedded, clustered]) {
     await engine.facets({ query: null, facets: FACETS, timeLimit: 60_000 })
     for (const { text } of ENGINE_QUERIES)
       for (let i = 0; i < 5; i++) await engine.page({ query: treeOf(text), from: 0, size: 20, short: true })
   }
+  for (const { tsquery } of ENGINE_QUERIES) if (tsquery !== undefined) await texts?.page(tsquery)
 }
 
 function beside(own: number, other: number): [string, string, string] {
