@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', ...ON_POSTGRES],
-          globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
+          globalSetup: ['apps/server/src/testing/start-test-postgres.ts', 'apps/server/src/testing/make-test-folder.ts'],
           isolate: false,
         },
       },

@@ -34,7 +34,7 @@ import { viewQuota } from '../accounts/rights/view-quota.ts'
 import { batchListStore } from '../search/batch/batch-lists.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
 import { testDatabase } from './test-database.ts'
-import { testEngine } from './test-engine.ts'
+import { keptEngine } from './kept-engine.ts'
 
 export interface TestAppOptions {
   readonly records?: readonly PatentRecord[]
@@ -70,7 +70,7 @@ export interface TestApp {
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))
-  const { engine, drop: dropEngine } = await testEngine(join(folder, 'index'), 1)
+  const { engine, drop: dropEngine } = await keptEngine()
   if (options.records?.length) await engine.write({ puts: options.records })
   const { database, drop } = await testDatabase()
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))

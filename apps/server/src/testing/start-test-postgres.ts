@@ -11,8 +11,8 @@ import { postgresPlace } from '../database/postgres-place.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the test run's PostgreSQL, without a database, and the migrated database tests copy. */
-    testPostgres: { url: string; template: string }
+    /** Connection string of the test run's PostgreSQL, without a database, the migrated database tests copy, and how. */
+    testPostgres: { url: string; template: string; copied: string }
   }
 }
 
@@ -27,8 +27,11 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   await execute(server.url, `CREATE DATABASE ${template}`)
   const database = connectDatabase(withDatabase(server.url, template), pino({ level: 'silent' }))
   await migrateDatabase(database)
+  const { rows } = await database.$client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
   await database.$client.end()
-  project.provide('testPostgres', { url: server.url, template })
+  // File by file takes a third of the time of page by page through the log, which is what PostgreSQL does unless told since 15.
+  const copied = Number(rows[0]?.version) >= 150_000 ? 'STRATEGY FILE_COPY' : ''
+  project.provide('testPostgres', { url: server.url, template, copied })
   return async () => {
     await execute(server.url, `DROP DATABASE ${template} WITH (FORCE)`)
     await server.stop()

@@ -12,9 +12,9 @@ export interface TestDatabase {
 
 /** A database of its own for a test file, empty but migrated. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('testPostgres')
+  const { url, template, copied } = inject('testPostgres')
   const name = `gezhi_test_${randomBytes(6).toString('hex')}`
-  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template} ${copied}`)
   const own = withDatabase(url, name)
   const database = connectDatabase(own, pino({ level: 'silent' }))
   return {
