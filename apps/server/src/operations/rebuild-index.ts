@@ -30,11 +30,13 @@ export async function rebuildFromFiles(
   importInto: (engine: SearchEngine) => Promise<ImportReport>,
 ): Promise<void> {
   onEvent({ kind: 'rebuilding' })
-  await beginFolder(aside, paths)
+  const begun = await isBegun(aside, paths)
+  if (!begun) await rm(aside, { recursive: true, force: true })
   const next = await openEngine(join(aside, 'index'))
   let report: ImportReport
   let documents: number
   try {
+    if (!begun) await begin(next, aside, paths)
     report = await importInto(next)
     ;({ documents } = await next.status())
   } finally {
@@ -46,12 +48,17 @@ export async function rebuildFromFiles(
   onEvent(documents > 0 ? { kind: 'rebuilt', documents } : { kind: 'nothing-read' })
 }
 
-/** Keeps what was begun with the same paths, removes what was begun with others. */
-async function beginFolder(aside: string, paths: readonly string[]): Promise<void> {
-  const file = join(aside, 'paths.json')
-  const wanted = JSON.stringify(paths)
-  if ((await readFile(file, 'utf8').catch(() => null)) === wanted) return
-  await rm(aside, { recursive: true, force: true })
+/** Whether what lies there was begun with the same paths. */
+async function isBegun(aside: string, paths: readonly string[]): Promise<boolean> {
+  // Nothing lies there yet.
+  const known = await readFile(join(aside, 'paths.json'), 'utf8').catch(() => null)
+  return known === JSON.stringify(paths)
+}
+
+/** Begins with nothing, also where an index that was begun with other paths lies not in the folder but in a cluster. */
+async function begin(engine: SearchEngine, aside: string, paths: readonly string[]): Promise<void> {
+  const build = await engine.buildAside()
+  await build.finish()
   await mkdir(aside, { recursive: true })
-  await writeFile(file, wanted)
+  await writeFile(join(aside, 'paths.json'), JSON.stringify(paths))
 }
