@@ -1,43 +1,64 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileFolder } from '../../files/file-folder.ts'
 import type { FileStore } from '../../files/file-store.ts'
+import { readS3Address } from '../../files/s3/s3-address.ts'
+import { s3FileStore } from '../../files/s3/s3-file-store.ts'
+import { startS3Server } from '../../testing/s3/s3-server.ts'
 import { compareFiles, moveFiles } from './move-files.ts'
 import { isEqual } from './move-printer.ts'
 
-let folder: string
-let source: FileStore
-let target: FileStore
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gezhi-move-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  ;[source, target] = [fileFolder(join(folder, 'source')), fileFolder(join(folder, 'target'))]
-  for (let i = 0; i < 30; i++) await source.put(`pictures/${i % 3}/${i}.png`, Buffer.from(`picture ${i}`))
+const server = await startS3Server()
+const folder = mkdtempSync(join(tmpdir(), 'gezhi-move-files-'))
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await server.close()
 })
 
-const move = (replace = false, from = source) => {
-  let told = 0
-  return moveFiles({ source: from, target, replace, signal: new AbortController().signal, tell: () => told++ }).then(() => told)
-}
-const differing = async () => (await compareFiles(source, target)).filter((comparison) => !isEqual(comparison))
+const inFolder = () => fileFolder(join(folder, randomUUID()))
+const inBucket = () => s3FileStore(readS3Address(server.url(randomUUID())))
+const WAYS = [
+  { name: 'from a folder to another', newSource: inFolder, newTarget: inFolder },
+  { name: 'from a folder to a bucket', newSource: inFolder, newTarget: inBucket },
+  { name: 'from a bucket to a folder', newSource: inBucket, newTarget: inFolder },
+]
 
-it('all files come over; one that breaks off is gone through again', async () => {
-  const breaking: FileStore = { ...source, get: (key) => (key.endsWith('/20.png') ? Promise.reject(new Error('broken')) : source.get(key)) }
-  await expect(move(false, breaking)).rejects.toThrow('broken')
-  expect(await differing()).not.toEqual([])
-  expect(await move()).toBe(31)
-  expect(await differing()).toEqual([])
-  expect(await target.get('pictures/2/20.png')).toEqual(Buffer.from('picture 20'))
-})
+describe.each(WAYS)('$name', ({ newSource, newTarget }) => {
+  let source: FileStore
+  let target: FileStore
+  beforeEach(async () => {
+    ;[source, target] = [newSource(), newTarget()]
+    for (let i = 0; i < 30; i++) await source.put(`pictures/${i % 3}/${i}.png`, Buffer.from(`picture ${i}`))
+  })
 
-it('files of something else at the target are removed only when that is said', async () => {
-  await target.put('uploads/foreign.png', Buffer.from('x'))
-  await expect(move()).rejects.toMatchObject({ reason: 'filesNotEmpty' })
-  expect(readdirSync(join(folder, 'target'))).toEqual(['uploads'])
-  await move(true)
-  expect(await differing()).toEqual([])
-  writeFileSync(join(folder, 'target/pictures/2/20.png'), 'other')
-  expect(await differing()).toMatchObject([{ of: 'files', differences: ['pictures/2/20.png'] }, { of: 'bytes' }])
+  const move = (replace = false, from = source) => {
+    let told = 0
+    return moveFiles({ source: from, target, replace, signal: new AbortController().signal, tell: () => told++ }).then(() => told)
+  }
+  const differing = async () => (await compareFiles(source, target)).filter((comparison) => !isEqual(comparison))
+
+  it('all files come over; one that breaks off is gone through again', async () => {
+    const breaking: FileStore = {
+      ...source,
+      get: (key) => (key.endsWith('/20.png') ? Promise.reject(new Error('broken')) : source.get(key)),
+    }
+    await expect(move(false, breaking)).rejects.toThrow('broken')
+    expect(await differing()).not.toEqual([])
+    expect(await move()).toBe(31)
+    expect(await differing()).toEqual([])
+    expect(await target.get('pictures/2/20.png')).toEqual(Buffer.from('picture 20'))
+  })
+
+  it('files of something else at the target are removed only when that is said', async () => {
+    await target.put('uploads/foreign.png', Buffer.from('x'))
+    await expect(move()).rejects.toMatchObject({ reason: 'filesNotEmpty' })
+    expect(await target.find('pictures/2/20.png')).toBeNull()
+    await move(true)
+    expect(await differing()).toEqual([])
+    await target.put('pictures/2/20.png', Buffer.from('other'))
+    expect(await differing()).toMatchObject([{ of: 'files', differences: ['pictures/2/20.png'] }, { of: 'bytes' }])
+  })
 })
