@@ -40,5 +40,8 @@ export function renderOperatingPage(): string {
     'A backup is one zip that only its owner may read: the tables as they stood at one moment, in the text form of COPY, which every version of PostgreSQL reads, and the ' +
       'pictures of users. It is put back in one transaction, or not at all; one of an older version is brought up to date. What is not in it: the index, the ' +
       'classification tables and the drawings of patents, which are imported again or copied with the data folder while nothing runs, and jobs that wait.',
+    'With `GEZHI_FILES_URL` pictures of documents, drawings and uploads lie in a bucket. Its key needs the rights to get, put, delete and list objects there. A backup copies the ' +
+      'uploads out of it and puts them back into whatever store the settings name then; drawings are left to the versions and copies of the store itself. While the store is away, ' +
+      'calls that need a file say `FILES_AWAY`, everything else is answered, `/readyz` says `files: false` and stays 200, and imports wait some four minutes before they end with a message; run again, they go on.',
   ].join('\n\n')}\n`
 }

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { PatentDetail } from '@gezhi/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
+import { keysOf } from '../testing/describe-file-store.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 
 const DETAIL = '/api/search/ts/searchDetail'
@@ -183,7 +182,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
 })
 
 describe('GET /api/search/ts/drawing', async () => {
-  const { app, files } = await buildTestApp({ records: RECORDS })
+  const { app, store } = await buildTestApp({ records: RECORDS })
   const url = '/api/search/ts/drawing?number=CN101000001A&id=1'
 
   it('renders a drawing when first asked for, keeps it, and answers 304 to whom has it', async () => {
@@ -192,7 +191,7 @@ describe('GET /api/search/ts/drawing', async () => {
     const { width, height, format } = await sharp(first.rawPayload).metadata()
     expect(format).toBe('png')
     expect(width / height).toBeCloseTo(4 / 3, 2)
-    expect(readdirSync(join(files, 'drawings'), { recursive: true }).filter((name) => String(name).endsWith('.png'))).toHaveLength(1)
+    expect(await keysOf(store.list('drawings/'))).toEqual([expect.stringMatching(/\.png$/)])
     const second = await app.inject({ url })
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
     const known = await app.inject({ url, headers: { 'if-none-match': String(first.headers['etag']) } })

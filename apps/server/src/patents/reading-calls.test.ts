@@ -2,7 +2,6 @@ import type { ClaimNode, PatentRow, Relative } from '@gezhi/contract'
 import { keyOfPages } from '@gezhi/imports'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { fileFolder } from '../files/file-folder.ts'
 import { pictureFiles } from '../files/picture-files.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -70,7 +69,7 @@ const FOR_READERS = [
 ]
 
 describe('the calls of the patent page', async () => {
-  const { app, files, post, get } = await buildTestApp({ records: RECORDS })
+  const { app, store, post, get } = await buildTestApp({ records: RECORDS })
   const { data: token } = await get<string>(TOKEN)
   const ask = <Data>(url: string, body: object = CALLS[url]!.body, language = 'zh') =>
     post<Data>(url, body, { 'accept-language': language, ...(CALLS[url]!.signed && signedHeaders(token, body)) })
@@ -150,7 +149,7 @@ describe('the calls of the patent page', async () => {
   })
 
   it('pages and pictures that came beside a document are among its files', async () => {
-    const pictures = pictureFiles(fileFolder(files))
+    const pictures = pictureFiles(store)
     const page = Buffer.from('%PDF-1.4 pages')
     await pictures.put(keyOfPages('week.zip!EP1000003NWA1.xml'), page)
     await pictures.put(keyOfPages('many.csv'), page)

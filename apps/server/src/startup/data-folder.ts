@@ -22,7 +22,7 @@ export interface DataFolder {
   readonly schemes: string
   /** Codes of legal events: a database file. */
   readonly eventCodes: string
-  /** Rendered drawings and, later, uploads. */
+  /** Pictures of documents, rendered drawings and uploads, unless `GEZHI_FILES_URL` names a store. */
   readonly files: string
   readonly logs: string
   /** Files of rejected pieces, one for each import that had some. */

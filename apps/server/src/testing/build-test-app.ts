@@ -14,7 +14,6 @@ import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import type { Database } from '../database/connect-database.ts'
 import { buildApp, type AppSettings } from '../app.ts'
 import type { Ports } from '../ports.ts'
-import { fileFolder } from '../files/file-folder.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureFiles } from '../files/picture-files.ts'
 import { heldPicture, keptDrawing } from '../patents/drawing-sources.ts'
@@ -33,6 +32,7 @@ import { userSettingsStore } from '../library/settings/user-settings.ts'
 import { viewQuota } from '../accounts/rights/view-quota.ts'
 import { batchListStore } from '../search/batch/batch-lists.ts'
 import { sharedSearchStore } from '../search/shared-searches.ts'
+import { testFileStore } from './test-file-store.ts'
 import { testDatabase } from './test-database.ts'
 import { keptEngine } from './kept-engine.ts'
 
@@ -47,7 +47,7 @@ export interface TestAppOptions {
   readonly wrapEngine?: (engine: SearchEngine) => SearchEngine
   /** Sandboxes on the test's database unless others are given. */
   readonly gateways?: Gateways
-  /** A folder unless another is given. */
+  /** `testFileStore` unless another is given. */
   readonly fileStore?: FileStore
   /** Milliseconds, for the life of tokens and signatures. */
   readonly now?: () => number
@@ -55,7 +55,10 @@ export interface TestAppOptions {
 
 export interface TestApp {
   readonly app: FastifyInstance
+  /** A folder of its own. */
   readonly files: string
+  /** What it keeps pictures and uploads in. */
+  readonly store: FileStore
   readonly database: Database
   readonly accounts: Accounts
   /** POSTs JSON and answers the envelope. */
@@ -76,7 +79,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
   schemes.write({ entries: options.classes ?? [] })
   const files = join(folder, 'files')
-  const store = options.fileStore ?? fileFolder(files)
+  const store = options.fileStore ?? testFileStore(files)
   const now = options.now ?? Date.now
   const settings = { ...readSettings({ GEZHI_ACCESS: 'open' }), ...options.settings }
   const opened = options.gateways ?? gateways(settings, 'development', sandboxStores(database, now))
@@ -97,7 +100,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     await drop()
     await rm(folder, { recursive: true, force: true })
   })
-  return { app, files, database, accounts, ...callersOf(app) }
+  return { app, files, store, database, accounts, ...callersOf(app) }
 }
 
 interface TestStores {

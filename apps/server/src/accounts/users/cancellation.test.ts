@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { anEnterprise, aSession, logIn } from '../../testing/an-account.ts'
 import { anSmsCode } from '../../testing/an-sms-code.ts'
+import { keysOf } from '../../testing/describe-file-store.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 
 const at = (name: string) => `/api/user/user/${name}`
@@ -126,19 +125,19 @@ describe('closing an account', async () => {
     const picture = async () => test.accounts.uploads.add(new Blob([new Uint8Array(bytes)]))
     const show = (name: string, who: Record<string, string>) =>
       post(at('updateUserInfo'), { avatar: `/api/sms/oss/file?name=${name}` }, who)
-    const kept = () => readdirSync(join(test.files, 'uploads'))
+    const kept = async () => (await keysOf(test.store.list('uploads/'))).map((key) => key.slice('uploads/'.length))
     const [own, shared, replaced] = [await picture(), await picture(), await picture()]
     await show(replaced, headers)
     await show(own, headers)
-    expect(existsSync(join(test.files, 'uploads', replaced))).toBe(false)
+    expect(await kept()).not.toContain(replaced)
     expect((await review({ id, decision: 'approve' })).code).toBe(200)
-    expect(kept()).toEqual([shared])
+    expect(await kept()).toEqual([shared])
     const [one, two] = [await aSession(test), await aSession(test)]
     await show(shared, one.headers)
     await show(shared, two.headers)
     await post(at('updateUserInfo'), { avatar: '' }, one.headers)
-    expect(kept()).toEqual([shared])
+    expect(await kept()).toEqual([shared])
     await post(at('updateUserInfo'), { avatar: '' }, two.headers)
-    expect(kept()).toEqual([])
+    expect(await kept()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { describeFileStore, keysOf } from '../../testing/describe-file-store.ts'
+import { TEST_FILES_URL, testFileStore } from '../../testing/test-file-store.ts'
 import { startS3Server, type S3Fault } from '../../testing/s3/s3-server.ts'
 import { FileStoreError } from '../file-store.ts'
 import { readS3Address } from './s3-address.ts'
@@ -12,14 +13,8 @@ afterAll(() => server.close())
 
 describeFileStore('a bucket', () => Promise.resolve(s3FileStore(readS3Address(server.url(randomUUID())))))
 
-// The same against any store there is: a bucket that may be written to.
-const { GEZHI_TEST_S3 } = process.env
-if (GEZHI_TEST_S3)
-  describeFileStore('the bucket of GEZHI_TEST_S3', () => {
-    const url = new URL(GEZHI_TEST_S3)
-    url.pathname += `/${randomUUID()}`
-    return Promise.resolve(s3FileStore(readS3Address(url.href)))
-  })
+// The same against whatever store there is.
+if (TEST_FILES_URL !== null) describeFileStore('the bucket of TEST_FILES_URL', () => Promise.resolve(testFileStore('')))
 
 const QUICK: Patience = { pauses: [5, 10, 20], limit: 3000 }
 const PATIENT: Patience = { pauses: [5, 5, 5, 5, 5, 5, 5, 5], limit: Infinity }
