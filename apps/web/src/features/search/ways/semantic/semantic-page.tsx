@@ -19,7 +19,8 @@ export function SemanticPage() {
   const address = parseSearchState(useSearch({ strict: false }))
   const asked = address.way?.name === 'semantic' ? address.way.args : {}
   const [kept] = useState(() => keptQuestion(asked['id']))
-  const [text, setText] = useState(kept?.text ?? (typeof asked['text'] === 'string' ? asked['text'] : ''))
+  const [beginning] = useState(typeof asked['text'] === 'string' ? asked['text'] : '')
+  const [text, setText] = useState(kept?.text ?? beginning)
   const [within, setWithin] = useState(address.query)
   const [translate, setTranslate] = useState(asked['translate'] !== false)
   const [heavier, setHeavier] = useState<readonly string[]>(kept?.heavier ?? [])
@@ -59,6 +60,11 @@ export function SemanticPage() {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask(search)()
         }}
       />
+      {kept === null && beginning.length === SHOWN && text === beginning && (
+        <p className={styles['cut']} role="status">
+          {t('cut', { count: SHOWN })}
+        </p>
+      )}
       {isEmpty && (
         <p id={`${id}e`} className={styles['error']} role="alert">
           {t('empty')}
@@ -71,7 +77,7 @@ export function SemanticPage() {
       </label>
       <div className={styles['actions']}>
         <Button kind="primary" type="submit" disabled={search.isPending}>
-          {t('search')}
+          {search.isPending ? t('searching') : t('search')}
         </Button>
         <Button disabled={analysis.isPending} onClick={() => ask(analysis)()}>
           {analysis.isPending ? t('analysing') : t('analyse')}
@@ -83,5 +89,5 @@ export function SemanticPage() {
   )
 }
 
-/** UTF-16 units of a question that stand in the address; the whole stands on the server under its id. */
+/** UTF-16 units of a question that stand in the address; this tab keeps the whole of what was asked in it. */
 const SHOWN = 300

@@ -13,6 +13,8 @@ const en: Texts<typeof zh> = {
   withinPlaceholder: 'For example: ad>=2015 AND country=CN',
   translate: 'Also look for the words of the other language',
   search: 'Search',
+  searching: 'Searching…',
+  cut: 'These are only the first {{count}} characters of the question; the tab it was asked in keeps the whole. A search from here goes by what stands in the box.',
   analyse: 'Show the words',
   analysing: 'Reading…',
   empty: 'Please enter what to search for',

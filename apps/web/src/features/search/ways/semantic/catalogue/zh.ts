@@ -8,6 +8,8 @@ export default {
   withinPlaceholder: '例如：ad>=2015 AND country=CN',
   translate: '同时用另一种语言的词检索',
   search: '检索',
+  searching: '检索中…',
+  cut: '此处只有问题的前 {{count}} 字，完整的问题保留在发起检索的标签页。现在检索将按框中的文字进行。',
   analyse: '查看关键词',
   analysing: '正在分析…',
   empty: '请输入检索内容',
