@@ -1,3 +1,4 @@
+import { SERVER_ENGINES } from './server/own-engines.ts'
 import { startTestServer } from './server/start-test-server.ts'
 
 /** Set to the address of a running server to run the flows against that one: `E2E_URL=http://127.0.0.1:5173`. */
@@ -12,5 +13,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startTestServer()
   process.env[SERVER_VARIABLE] = server.url
   process.env[DATA_VARIABLE] = server.data
+  process.env[SERVER_ENGINES] = JSON.stringify(server.engines)
   return () => server.stop()
 }

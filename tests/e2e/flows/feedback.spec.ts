@@ -5,6 +5,7 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { seriousViolations } from '../accessibility/serious-violations.ts'
 import { test } from '../accounts/own-page.ts'
 import { DATA_VARIABLE } from '../global-setup.ts'
+import { serverEngines } from '../server/own-engines.ts'
 import { HAS_DATABASE, inDatabase } from '../accounts/server-database.ts'
 
 // Feedback with pictures, its history, and the operator's answer.
@@ -205,7 +206,7 @@ function contents(page: Page): Locator {
 /** What an operator does on the command line of the server. */
 async function answerAsOperator(userId: string, answer: string): Promise<void> {
   const [given] = await inDatabase<{ id: string }>('SELECT id FROM feedback WHERE user_id = $1', [userId])
-  const env = { ...process.env, GEZHI_DATA: process.env[DATA_VARIABLE] }
+  const env = { ...process.env, GEZHI_DATA: process.env[DATA_VARIABLE], ...serverEngines() }
   await promisify(execFile)('npm', ['run', '-s', 'ops', '--', 'feedback', 'answer', given!.id, answer], { env })
 }
 

@@ -4,12 +4,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ownEngines } from './own-engines.ts'
 
 export interface TestServer {
   /** Without a slash at the end. */
   readonly url: string
   /** Its data folder. */
   readonly data: string
+  /** The engines it was given, as in its environment; none for those in its data folder. */
+  readonly engines: Readonly<Record<string, string>>
   /** Ends the server and removes its data. */
   stop(): Promise<void>
 }
@@ -17,6 +20,8 @@ export interface TestServer {
 /** Patents in the demonstration corpus of the flows. */
 const DEMO_PATENTS = 2000
 const START_LIMIT_MS = 120_000
+/** The same where a cluster beside it has to take the corpus first. */
+const START_LIMIT_ON_ENGINES_MS = 600_000
 const ROOT = join(import.meta.dirname, '../../..')
 
 interface TestServerOptions {
@@ -31,8 +36,8 @@ interface TestServerOptions {
 }
 
 /**
- * Starts the real server on an empty data folder of its own, with a demonstration corpus and a free port; resolves when the corpus can be
- * searched. Rejects with what the server said when it does not come up.
+ * Starts the real server on an empty data folder of its own, or on the engines of the environment (`ownEngines`), with a demonstration corpus
+ * and a free port; resolves when the corpus can be searched. Rejects with what the server said when it does not come up.
  */
 export async function startTestServer({
   demo = DEMO_PATENTS,
@@ -43,6 +48,7 @@ export async function startTestServer({
   const data = await mkdtemp(join(tmpdir(), 'gezhi-flows-'))
   // Below a folder others may not enter, a server started as root would keep PostgreSQL's data under /var/lib.
   await chmod(data, 0o755)
+  const engines = await ownEngines()
   const env = {
     ...ownEnvironment(),
     PORT: '0',
@@ -50,17 +56,19 @@ export async function startTestServer({
     GEZHI_DEMO: String(demo),
     GEZHI_ACCESS: access,
     GEZHI_MEANING: 'off',
+    ...engines.settings,
     ...settings,
   }
   if (imports.length > 0) await importFiles(imports, env)
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     await end(server)
+    await engines.drop()
     await rm(data, { recursive: true, force: true })
   }
   try {
-    const url = await address(server)
-    return { url, data, stop }
+    const url = await address(server, Object.keys(engines.settings).length > 0 ? START_LIMIT_ON_ENGINES_MS : START_LIMIT_MS)
+    return { url, data, engines: engines.settings, stop }
   } catch (error) {
     await stop()
     throw error
@@ -80,7 +88,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** The address in the server's line "… is ready at http://…". */
-function address(server: ChildProcess): Promise<string> {
+function address(server: ChildProcess, limit: number): Promise<string> {
   const said: string[] = []
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -88,7 +96,7 @@ function address(server: ChildProcess): Promise<string> {
       act()
     }
     const fail = (why: string) => settle(() => reject(new Error(`The server of the flows ${why}. It said:\n${said.join('\n')}`)))
-    const timer = setTimeout(() => fail(`was not ready after ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS)
+    const timer = setTimeout(() => fail(`was not ready after ${limit / 1000} s`), limit)
     const hear = (line: string) => {
       said.push(line)
       const url = /is ready at (http:\S+)/.exec(line)?.[1]

@@ -14,7 +14,9 @@ import type { Clause } from '../asking/clause.ts'
 import { asksByMeaning } from '../asking/ranked-meanings.ts'
 import { compoundsIn } from '../asking/compounds-in.ts'
 import { storedField } from '../storage/stored-fields.ts'
+import { DEEPEST } from '../storage/index-settings.ts'
 import { recordOf, titleKey, type DocumentSource } from '../storage/stored-document.ts'
+import { countOfHits } from './count-of-hits.ts'
 import { search, sourceFields, toStored, type SearchHit, type Searching } from './searching.ts'
 import { toSnippets } from './snippets/snippets-of-record.ts'
 
@@ -22,6 +24,7 @@ import { toSnippets } from './snippets/snippets-of-record.ts'
 export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page> {
   const { from, size, collapse, short = false, query, snippets } = request
   const sort = request.sort ?? (asksByMeaning(selectionCondition({ query })) ? BEST_FIRST : [])
+  if (from + size > DEEPEST) return pageTooDeep(searching, request)
   const scored = sort.some(({ by }) => by === 'relevance')
   const answer = await search(
     searching,
@@ -45,6 +48,14 @@ export async function pageOfHits(searching: Searching, request: PageRequest): Pr
       ...(quotes !== null && { snippets: quotes(recordOf(hit._source)) }),
     })),
   }
+}
+
+/** A page that begins behind the last hit is empty wherever that is; between, the cluster would have to sort more than it can. */
+async function pageTooDeep(searching: Searching, { from, query, filters, collapse, signal }: PageRequest): Promise<Page> {
+  const selection = { query, ...(filters !== undefined && { filters }), ...(signal !== undefined && { signal }) }
+  const { total } = await countOfHits(searching, { ...selection, exact: true, ...(collapse !== undefined && { collapse }) })
+  if (total <= from) return { hits: [] }
+  throw new SearchError('unsupported', `Only the first ${DEEPEST} hits can be paged through`)
 }
 
 async function quoted(

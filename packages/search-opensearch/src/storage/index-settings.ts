@@ -3,6 +3,9 @@ import { STORED_FIELDS } from './stored-fields.ts'
 import { SUGGESTED_NAMES } from './suggested-values.ts'
 import { SIGNS } from './written-words.ts'
 
+/** Hits that can be paged through. */
+export const DEEPEST = 1_000_000
+
 /** Positions between two values of a column: nothing that stands in a row or near each other reaches over them. */
 export const VALUE_GAP = 50_000
 
@@ -61,7 +64,7 @@ export function indexSettings({ shards, replicas }: { readonly shards: number; r
       index: {
         number_of_shards: shards,
         number_of_replicas: replicas,
-        max_result_window: 1_000_000,
+        max_result_window: DEEPEST,
         // Hits are only seen after a refresh, which every batch ends with.
         refresh_interval: '-1',
       },

@@ -57,6 +57,11 @@ export const ORDER_CASES: Cases = {
       expect(whole.hits).toHaveLength(57)
     }
   },
+  'a page behind the last hit is empty, however far behind': async ({ engine, put }) => {
+    await put(aPatent({ title: 'x' }))
+    for (const from of [1, 1_000_000, 1_999_960]) expect((await engine.page({ query: word('x'), from, size: 20 })).hits).toEqual([])
+    expect((await engine.page({ query: null, from: 1_999_960, size: 20, collapse: 'family' })).hits).toEqual([])
+  },
   'relevance: where a word stands and how rare it is': async ({ put, found }) => {
     await put(
       // Only in the abstract, among many other words.

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** Engines a server of the flows is started on in the place of those in its data folder; `npm run test:real` sets them. */
+export const ENGINES = {
+  /** Nodes of an OpenSearch cluster, separated by commas. */
+  search: 'E2E_SEARCH_URL',
+  /** A PostgreSQL server, by its own database. */
+  database: 'E2E_DATABASE_URL',
+  /** S3, as `GEZHI_FILES_URL` has it, with a bucket and no prefix. */
+  files: 'E2E_FILES_URL',
+} as const
+
+export interface OwnEngines {
+  /** As in the environment of a server. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Removes what was made for it. */
+  drop(): Promise<void>
+}
+
+/** What the server of the flows was given, as JSON, for whoever reaches behind it. */
+export const SERVER_ENGINES = 'E2E_SERVER_ENGINES'
+
+/** The engines of the server of the flows, as in its environment; none for those in its data folder. */
+export function serverEngines(): Readonly<Record<string, string>> {
+  return JSON.parse(process.env[SERVER_ENGINES] ?? '{}') as Record<string, string>
+}
+
+/** An index, a database and a prefix of files of its own for one server, on the engines of the environment; nothing where there are none. */
+export async function ownEngines(): Promise<OwnEngines> {
+  const name = `flows-${randomBytes(6).toString('hex')}`
+  const made = [await ownIndex(name), await ownDatabase(name.replace('-', '_')), ownFiles(name)].filter((one) => one !== null)
+  return {
+    settings: Object.assign({}, ...made.map(({ settings }) => settings)) as Record<string, string>,
+    async drop() {
+      for (const one of made) await one.drop()
+    },
+  }
+}
+
+async function ownIndex(name: string): Promise<OwnEngines | null> {
+  const nodes = process.env[ENGINES.search]
+  if (nodes === undefined) return null
+  return {
+    settings: { GEZHI_SEARCH_URL: nodes, GEZHI_SEARCH_INDEX: name, GEZHI_SEARCH_REPLICAS: nodes.includes(',') ? '1' : '0' },
+    drop: async () => void (await fetch(new URL(`/${name}-*`, nodes.split(',')[0]), { method: 'DELETE' })),
+  }
+}
+
+async function ownDatabase(name: string): Promise<OwnEngines | null> {
+  const server = process.env[ENGINES.database]
+  if (server === undefined) return null
+  await execute(server, `CREATE DATABASE ${name}`)
+  return {
+    settings: { DATABASE_URL: server.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`) },
+    drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+/** What is left in the bucket goes with it. */
+function ownFiles(name: string): OwnEngines | null {
+  const bucket = process.env[ENGINES.files]
+  if (bucket === undefined) return null
+  const url = new URL(bucket)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${name}`
+  return { settings: { GEZHI_FILES_URL: url.href }, drop: async () => {} }
+}
+
+async function execute(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

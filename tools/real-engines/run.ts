@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ownPostgres } from '../../apps/server/src/testing/own-postgres.ts'
+import { startS3Server } from '../../apps/server/src/testing/s3/s3-server.ts'
+import { ENGINES } from '../../tests/e2e/server/own-engines.ts'
+import { startOpenSearch, type OpenSearchCluster } from '../opensearch/start-cluster.ts'
+
+// npm run test:real [-- api | flows | FILE.spec.ts…]: the flows in a browser and the tests of the API once more, on three OpenSearch nodes, a
+// PostgreSQL server and a server that speaks S3, chosen by settings alone. Without a word both; with names of flows only these. Where no
+// OpenSearch can be had all of it is skipped, and the reason is printed. The web has to be built (`node apps/web/build.ts`).
+const [wanted = 'all', ...more] = process.argv.slice(2)
+const SERVER = 'apps/server/src'
+const FLOWS = 'tests/e2e/playwright.config.ts'
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+process.exitCode = await testOnRealEngines()
+
+async function testOnRealEngines(): Promise<number> {
+  let cluster: OpenSearchCluster
+  try {
+    cluster = await startOpenSearch(3)
+  } catch (error) {
+    console.error(`The tests on real engines are skipped: ${error instanceof Error ? error.message : String(error)}`)
+    console.log('0 passed, 0 failed, 1 skipped')
+    return 0
+  }
+  const [postgres, s3] = [await ownPostgres(), await startS3Server()]
+  try {
+    const [search, files] = [cluster.nodes.join(','), s3.url()]
+    const api =
+      wanted === 'all' || wanted === 'api' ? await run(await apiTests(), { TEST_SEARCH_URL: search, TEST_DATABASE_URL: postgres.url }) : 0
+    if (wanted === 'api') return api
+    const engines = { [ENGINES.search]: search, [ENGINES.database]: postgres.url, [ENGINES.files]: files }
+    const names = wanted === 'all' || wanted === 'flows' ? more : [wanted, ...more]
+    const flows = await run(['playwright', 'test', `--config=${FLOWS}`, ...names], engines)
+    return Math.max(api, flows)
+  } finally {
+    await cluster.stop()
+    await postgres.remove()
+    await s3.close()
+  }
+}
+
+/** Tests of the server that ask the database or an engine for something: the rest would do the same once more. */
+async function apiTests(): Promise<string[]> {
+  const files = (await readdir(SERVER, { recursive: true })).filter((file) => file.endsWith('.test.ts')).map((file) => join(SERVER, file))
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
+  const asking = texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase|testEngine)\b/.test(text)).map(([file]) => file)
+  return [process.execPath, 'tools/test/run.ts', ...asking]
+}
+
+function run([program = '', ...args]: readonly string[], environment: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+      .on('error', reject)
+      .on('close', (code) => resolve(code ?? 1))
+  })
+}
