@@ -5,15 +5,17 @@ import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { demoPatents } from '@gezhi/imports/demo'
 import { sayTime } from './benchmark.ts'
+import { lengthening } from './full-texts.ts'
 
 const BATCH = 2000
 
-/** Generated patents in batches: with title, abstract and main claim, or with all claims and the description too. */
+/** Generated patents in batches: with title, abstract and main claim, or with all claims and a description of usual length too. */
 export function* generatedBatches(patents: number, { fullText = false } = {}): Generator<PatentRecord[], void, void> {
+  const lengthen = fullText ? lengthening() : (record: PatentRecord) => record
   let batch: PatentRecord[] = []
   for (const { claims, drawings: _, ...record } of demoPatents({ seed: 1, count: patents, withoutDescription: !fullText })) {
-    batch.push({ ...record, ...(claims !== undefined && { claims: fullText ? claims : claims.slice(0, 1) }) })
-    if (batch.length === BATCH) {
+    batch.push(lengthen({ ...record, ...(claims !== undefined && { claims: fullText ? claims : claims.slice(0, 1) }) }))
+    if (batch.length === (fullText ? BATCH / 10 : BATCH)) {
       yield batch
       batch = []
     }

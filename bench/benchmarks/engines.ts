@@ -82,18 +82,32 @@ interface Corpus {
   readonly fullText: boolean
 }
 
-/** Fills them one after the other, and says what a patent took of time and takes of the disk. */
+/** Fills them one after the other, and says what a patent took of time and of the processor, and takes of the disk. */
 async function fillAll({ embedded, clustered, node, texts }: Sides, { patents, fullText }: Corpus, folder: string): Promise<void> {
-  const took = [
-    await fillIndex(embedded, patents, { fullText }),
-    await fillIndex(clustered, patents, { fullText }),
-    (await texts?.fill(patents, { fullText })) ?? null,
+  const sides = [
+    { name: 'embedded', fill: () => fillIndex(embedded, patents, { fullText }), bytes: () => bytesOfFolder(folder) },
+    { name: 'OpenSearch', fill: () => fillIndex(clustered, patents, { fullText }), bytes: () => bytesOfOpenSearch(node, NAME) },
+    ...(texts === null ? [] : [{ name: 'PostgreSQL', fill: () => texts.fill(patents, { fullText }), bytes: () => texts.bytes() }]),
   ]
-  const bytes = [await bytesOfFolder(folder), await bytesOfOpenSearch(node, NAME), texts === null ? 0 : await texts.bytes()]
-  for (const [i, name] of ['embedded', 'OpenSearch', 'PostgreSQL'].entries()) {
-    const filled = took[i] === null ? 'was filled before' : `${(took[i]! / patents).toFixed(2)} ms to fill`
-    if (bytes[i]! > 0) console.log(`${name}: ${(bytes[i]! / patents).toFixed(0)} bytes a patent on disk, ${filled}`)
+  for (const { name, fill, bytes } of sides) {
+    const before = [process.cpuUsage(), await processorOfNode(node)] as const
+    const took = await fill()
+    const { user, system } = process.cpuUsage(before[0])
+    const [own, cluster] = [(user + system) / 1000, (await processorOfNode(node)) - before[1]]
+    const each = (value: number) => (value / patents).toFixed(2)
+    const filled =
+      took === null
+        ? 'was filled before'
+        : `${each(took)} ms to fill, of the processor ${each(own)} ms here and ${each(cluster)} ms of OpenSearch`
+    console.log(`${name}: ${((await bytes()) / patents).toFixed(0)} bytes a patent on disk, ${filled}`)
   }
+}
+
+/** Milliseconds of the processor the node has used so far. */
+async function processorOfNode(node: string): Promise<number> {
+  const answer = await fetch(new URL('/_nodes/stats/process', node))
+  const { nodes } = (await answer.json()) as { readonly nodes: Readonly<Record<string, { process: { cpu: { total_in_millis: number } } }>> }
+  return Object.values(nodes)[0]!.process.cpu.total_in_millis
 }
 
 async function compare({ embedded, clustered, texts }: Sides): Promise<string[][]> {

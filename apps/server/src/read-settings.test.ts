@@ -39,6 +39,13 @@ describe('settings', () => {
     ).toEqual(['DATABASE_URL', 'GEZHI_ACCESS', 'GEZHI_DEMO', 'GEZHI_DMEO', 'HOST', 'PORT'])
   })
 
+  it('take a replica of a PostgreSQL that is named, not of the private one', () => {
+    const replica = 'postgresql://u:hunter2@replica/gezhi?sslmode=require'
+    expect(faultsOf({ DATABASE_REPLICA_URL: replica })).toEqual(['DATABASE_URL'])
+    expect(faultsOf({ DATABASE_REPLICA_URL: replica, DATABASE_URL: 'postgresql://u:hunter2@primary/gezhi' })).toEqual([])
+    expect(faultsOf({ DATABASE_REPLICA_URL: 'mysql://x' })).toEqual(['DATABASE_REPLICA_URL'])
+  })
+
   it('say each fault in both languages and never show a secret', () => {
     expect(() => readSettings({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/PORT: must be .* \/ 须为/)
     expect(() => readSettings({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toThrow(/hunter2/)

@@ -1,0 +1,33 @@
+import type { PatentRecord } from '@gezhi/records'
+
+type Paragraph = NonNullable<PatentRecord['description']>[number]
+
+/** Characters of a description: of a Chinese patent, and of any other. What offices publish has some ten and some sixty thousand. */
+const CHARACTERS = { zh: 12_000, other: 45_000 }
+/** Paragraphs of a language that are borrowed from. */
+const MOST_KEPT = 20_000
+
+/**
+ * Gives generated patents descriptions as long as real ones: their own paragraphs, then such of the patents before them in the same
+ * language, from a place that moves on. The same patents in the same order get the same texts.
+ */
+export function lengthening(): (record: PatentRecord) => PatentRecord {
+  const pools = new Map<string, Paragraph[]>()
+  let at = 0
+  return (record) => {
+    const own = record.description ?? []
+    const lang = record.titles?.[0]?.lang ?? 'zh'
+    const pool = pools.get(lang) ?? []
+    pools.set(lang, pool)
+    if (pool.length < MOST_KEPT) pool.push(...own.filter(({ heading }) => heading !== true))
+    const wanted = lang.startsWith('zh') ? CHARACTERS.zh : CHARACTERS.other
+    const description = [...own]
+    let characters = own.reduce((sum, { text }) => sum + text.length, 0)
+    while (characters < wanted && pool.length > 0) {
+      const borrowed = pool[at++ % pool.length]!
+      description.push(borrowed)
+      characters += borrowed.text.length
+    }
+    return { ...record, description }
+  }
+}
