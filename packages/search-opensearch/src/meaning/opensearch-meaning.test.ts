@@ -19,7 +19,7 @@ if (NODES === undefined) {
       let current: SearchEngine = engine
       return {
         engine,
-        reopen: async (model = undefined) => {
+        reopen: async (model) => {
           await current.close()
           return (current = await openOpenSearchEngine({ nodes: NODES, name, ...(model !== undefined && { meaningModel: model }) }))
         },

@@ -30,7 +30,7 @@ export function translationsOf(lines: PackedLines, word: string): Omit<LexiconRo
   const { text, starts } = lines
   const beginning = word + TAB
   const found: Omit<LexiconRow, 'origin'>[] = []
-  for (let at = firstFrom(lines, beginning); at < starts.length - 1 && text.startsWith(beginning, starts[at]!); at++) {
+  for (let at = firstFrom(lines, beginning); at < starts.length - 1 && text.startsWith(beginning, starts[at]); at++) {
     const [other, weight] = text.slice(starts[at]! + beginning.length, starts[at + 1]! - 1).split(TAB) as [string, string]
     found.push({ text: other, weight: Number(weight) })
   }
@@ -47,7 +47,7 @@ export function hasTranslation(lines: PackedLines, word: string): boolean {
 export function* translatedWords({ text, starts }: PackedLines): Generator<string, void, void> {
   let last = ''
   for (let at = 0; at < starts.length - 1; at++) {
-    const word = text.slice(starts[at]!, text.indexOf(TAB, starts[at]))
+    const word = text.slice(starts[at], text.indexOf(TAB, starts[at]))
     if (word !== last) yield word
     last = word
   }
@@ -65,7 +65,7 @@ function firstFrom({ text, starts }: PackedLines, wanted: string): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (text.slice(starts[middle]!, starts[middle]! + wanted.length) < wanted) low = middle + 1
+    if (text.slice(starts[middle], starts[middle]! + wanted.length) < wanted) low = middle + 1
     else high = middle
   }
   return low
