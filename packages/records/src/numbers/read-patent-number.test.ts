@@ -37,6 +37,9 @@ describe('publication numbers in the writings people use', () => {
     ['ＣＮ１０３３９９２４１Ｂ', 'CN103399241B'],
     ['FR 2 987 654 A1', 'FR2987654A1'],
     ['GB2412345', 'GB2412345'],
+    ['CN.103399241.B', 'CN103399241B'],
+    ['US7654321.B2', 'US7654321B2'],
+    ['CN103399241(B)', 'CN103399241B'],
   ])('%s', (written, expected) => {
     const readings = readPatentNumbers(written, 'publication')
     expect(readings.map((reading) => reading.number)).toContain(expected)

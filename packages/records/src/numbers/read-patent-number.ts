@@ -45,12 +45,18 @@ export function normalisePatentNumber(written: string, role: NumberRole): Patent
 /** A year of an emperor's reign with one digit: its end shows only while the hyphen is there. */
 const ONE_DIGIT_ERA = /(?<=[昭和平成令HSR])(\d)[‐-―-](?=\d{5,6})/u
 
+/** The dots of the EPO's docdb writing, `CN.103399241.B`, and kind codes in brackets; `.X` at the end is a Chinese check digit. */
+const OFFICE_DOT = /^([A-Z]{2})\.(?=\d)/
+const MARKED_KIND = /[.(]([A-WYZ]\d?)\)?$/
+
 function compactNumber(written: string): string {
   return written
     .normalize('NFKC')
     .toUpperCase()
     .replace(ONE_DIGIT_ERA, '0$1-')
     .replace(/[\s,_‐-―-]+/gu, '')
+    .replace(OFFICE_DOT, '$1')
+    .replace(MARKED_KIND, '$1')
 }
 
 function readCompact(compact: string): readonly PatentNumber[] {
