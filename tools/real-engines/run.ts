@@ -6,7 +6,7 @@ import { startS3Server } from '../../apps/server/src/testing/s3/s3-server.ts'
 import { ENGINES } from '../../tests/e2e/server/own-engines.ts'
 import { startOpenSearch, type OpenSearchCluster } from '../opensearch/start-cluster.ts'
 
-// npm run test:real [-- api | flows | FILE.spec.ts…]: the flows in a browser and the tests of the API once more, on three OpenSearch nodes, a
+// npm run test:real [-- api [FILE…] | flows | FILE.spec.ts…]: the flows in a browser and the tests of the API once more, on three OpenSearch nodes, a
 // PostgreSQL server and a server that speaks S3, chosen by settings alone. Without a word both; with names of flows only these. Where no
 // OpenSearch can be had all of it is skipped, and the reason is printed. The web has to be built (`node apps/web/build.ts`).
 const [wanted = 'all', ...more] = process.argv.slice(2)
@@ -30,7 +30,12 @@ async function testOnRealEngines(): Promise<number> {
   try {
     const [search, files] = [cluster.nodes.join(','), s3.url()]
     const api =
-      wanted === 'all' || wanted === 'api' ? await run(await apiTests(), { TEST_SEARCH_URL: search, TEST_DATABASE_URL: postgres.url }) : 0
+      wanted === 'all' || wanted === 'api'
+        ? await run([process.execPath, 'tools/test/run.ts', ...(await apiTests(wanted === 'api' ? more : []))], {
+            TEST_SEARCH_URL: search,
+            TEST_DATABASE_URL: postgres.url,
+          })
+        : 0
     if (wanted === 'api') return api
     const engines = { [ENGINES.search]: search, [ENGINES.database]: postgres.url, [ENGINES.files]: files }
     const names = wanted === 'all' || wanted === 'flows' ? more : [wanted, ...more]
@@ -43,12 +48,12 @@ async function testOnRealEngines(): Promise<number> {
   }
 }
 
-/** Tests of the server that ask the database or an engine for something: the rest would do the same once more. */
-async function apiTests(): Promise<string[]> {
+/** The tests named, else all of the server that ask the database or an engine for something: the rest would do the same once more. */
+async function apiTests(named: readonly string[]): Promise<readonly string[]> {
+  if (named.length > 0) return named
   const files = (await readdir(SERVER, { recursive: true })).filter((file) => file.endsWith('.test.ts')).map((file) => join(SERVER, file))
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
-  const asking = texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase|testEngine)\b/.test(text)).map(([file]) => file)
-  return [process.execPath, 'tools/test/run.ts', ...asking]
+  return texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase|testEngine)\b/.test(text)).map(([file]) => file)
 }
 
 function run([program = '', ...args]: readonly string[], environment: Readonly<Record<string, string>>): Promise<number> {
