@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
-import { PROMOTION, type Environment } from '@gezhi/contract'
+import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
-import { readPostgresUrl } from './database/postgres-url.ts'
-import { readS3Address } from './files/s3/s3-address.ts'
 import { shanghaiTime } from './plugins/shanghai-time.ts'
+import { fileStoreUrl, menuBases, postgresUrl, url, urls } from './setting-addresses.ts'
 import { SettingFault } from './setting-fault.ts'
 
 /**
@@ -342,27 +341,6 @@ function shanghaiMoment(value: string): string {
   return text(value)
 }
 
-/** null when empty. */
-function url(...protocols: string[]) {
-  return (value: string): string | null => {
-    if (!value.trim()) return null
-    if (!protocols.includes(URL.parse(value.trim())?.protocol ?? '')) {
-      const starts = protocols.map((protocol) => `${protocol}//`)
-      throw new SettingFault(`须为以 ${starts.join(' 或 ')} 开头的地址`, `must be an address that begins with ${starts.join(' or ')}`)
-    }
-    return value.trim()
-  }
-}
-
-/** Several, separated by commas; null when empty. */
-function urls(...protocols: string[]) {
-  const one = url(...protocols)
-  return (value: string): readonly string[] | null => {
-    const found = value.split(',').flatMap((part) => one(part) ?? [])
-    return found.length === 0 ? null : found
-  }
-}
-
 function indexName(value: string): string {
   if (!/^[a-z][a-z0-9-]{0,99}$/.test(text(value)))
     throw new SettingFault(
@@ -370,34 +348,4 @@ function indexName(value: string): string {
       'must begin with a small letter and hold small letters, digits and hyphens only',
     )
   return text(value)
-}
-
-/** Null when empty; the text itself otherwise, which `readS3Address` understands. */
-function fileStoreUrl(value: string): string | null {
-  if (text(value) === '') return null
-  readS3Address(text(value))
-  return text(value)
-}
-
-/** As `url`, and what it says of TLS can be had. */
-function postgresUrl(value: string): string | null {
-  const address = url('postgres:', 'postgresql:')(value)
-  if (address !== null) readPostgresUrl(address)
-  return address
-}
-
-/** `testing=https://…,production=https://…`: an origin for each environment that is named. */
-function menuBases(value: string): Partial<Record<Environment, string>> {
-  const named = text(value)
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return Object.fromEntries(
-    named.map((part) => {
-      const [, environment, base] = /^(development|testing|production)=(https?:\/\/[^/\s]+)\/?$/.exec(part) ?? []
-      if (environment === undefined || base === undefined)
-        throw new SettingFault('须形如 testing=https://test.example.com', 'must look like testing=https://test.example.com')
-      return [environment, base]
-    }),
-  )
 }
