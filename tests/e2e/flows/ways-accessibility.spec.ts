@@ -66,6 +66,8 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto('/zh/classificate')
     await page.getByRole('searchbox').fill('化学')
     await page.getByRole('list', { name: /找到/ }).waitFor()
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   },
   industries: async (page) => {
     await page.goto('/zh/classificate')

@@ -6,6 +6,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import { useDeferredValue } from 'react'
 import type { BrowsedClass, BrowsedKey, IndustryKey } from './browsed-schemes.ts'
 import { ClassRow } from './class-row.tsx'
+import { shortTitle } from './short-title.ts'
 import styles from './classification-page.module.css'
 
 interface ClassMatchesProps {
@@ -41,7 +42,7 @@ export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatches
             onChoose={() => onChoose({ code: node.code, name: node.name, count: null, hasChild: false, codes: [node.code] })}
             opened={false}
             onOpen={null}
-            path={node.path.map(({ name }) => name).join(' › ')}
+            path={node.path.map(({ name }) => shortTitle(name)).join(' › ')}
           />
         </li>
       ))}

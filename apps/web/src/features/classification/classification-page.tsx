@@ -61,6 +61,10 @@ export function ClassificationPage() {
               aria-label={t('find')}
               placeholder={t('findPlaceholder')}
               onChange={(event) => setTyped(event.target.value)}
+              // What is typed is found as it is typed; Enter is not the search for patents.
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault()
+              }}
             />
           )}
           {typed.trim() !== '' && !isIndustry(scheme) ? (

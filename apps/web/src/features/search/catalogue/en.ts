@@ -103,6 +103,7 @@ export default {
     without: 'Without it',
     dropClause: 'Without {{clause}}: {{hits}}',
     looserFilters: 'Remove a filter:',
+    looserWay: 'Press “Change” above and loosen its conditions, or leave some away.',
     looserQuery: 'Check the spelling; join synonyms by OR; take phrases out of their quotes; use wider fields such as TIAB or FULL.',
     failed: 'The search was not completed',
     wrong: 'The query cannot be read',

@@ -101,6 +101,7 @@ export default {
     without: '去掉它',
     dropClause: '去掉 {{clause}}：{{hits}}',
     looserFilters: '去掉筛选条件：',
+    looserWay: '点“修改条件”，放宽或去掉其中的条件。',
     looserQuery: '检查拼写；用 OR 连接同义词；把短语的引号去掉；用 TIAB、FULL 等范围更大的字段。',
     failed: '检索未完成',
     wrong: '检索式有误',
