@@ -38,7 +38,7 @@ export default {
     mainOnly: 'main class only',
     untranslated: 'without translations',
     filters: 'and {{count}} more',
-    steps: 'up to {{count}} steps',
+    steps: 'depth {{count}}',
     counts: 'How many each part brings',
     patents: '{{count}}',
     step: '{{name}}, step {{step}}',
