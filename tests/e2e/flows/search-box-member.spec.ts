@@ -13,7 +13,7 @@ let server: TestServer
 let kept: Record<string, string> = {}
 test.beforeAll(async ({ request }) => {
   test.setTimeout(120_000)
-  server = await startTestServer({ access: 'membership' })
+  server = await startTestServer({ demo: 200, access: 'membership' })
   const left = await demoSignIn(request, server.url, DEMO_PHONES.member)
   // The guide for new users was seen already.
   const user = { ...(JSON.parse(left['user']!) as object), guideStatus: 1 }
