@@ -38,7 +38,7 @@ export async function openSearchCluster(
     try {
       return await openOpenSearchEngine({ nodes, name, shards, replicas, meaningModel })
     } catch (error) {
-      const away = error instanceof SearchError && error.reason === 'unreachable'
+      const away = error instanceof SearchError && error.reason === 'unreachable' && !isUntrusted(error)
       if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })
     }
     if (!told) console.error(`Waiting for the search cluster at ${hostsOf(nodes)} (GEZHI_SEARCH_URL) / 正在等待检索集群…`)
@@ -46,8 +46,15 @@ export async function openSearchCluster(
   }
 }
 
-function sayFault(nodes: readonly string[], { message }: Error): string {
-  return `The search cluster at ${hostsOf(nodes)} cannot be used (GEZHI_SEARCH_URL) / 无法使用检索集群: ${message}`
+/** A certificate that is not believed will not be for waiting. */
+function isUntrusted({ message }: Error): boolean {
+  return /certificate|altnames/i.test(message)
+}
+
+function sayFault(nodes: readonly string[], error: Error): string {
+  const says = `The search cluster at ${hostsOf(nodes)} cannot be used (GEZHI_SEARCH_URL) / 无法使用检索集群: ${error.message}`
+  if (!isUntrusted(error)) return says
+  return `${says}. NODE_EXTRA_CA_CERTS=/path/ca.pem in the environment names an authority of your own / 自有证书机构以环境变量 NODE_EXTRA_CA_CERTS 指定`
 }
 
 /** Without user and password. */
