@@ -4,6 +4,7 @@ import { COUNTRY_LABELS_FILE, countryLabelsSource } from './country-labels.ts'
 import { renderErrorsPage } from './errors-page.ts'
 import { renderOperatingPage } from './operating-page.ts'
 import { renderQueryFieldsPage } from './query-fields-page.ts'
+import { renderScalingPage } from './scaling-page.ts'
 import { renderSettingsPage } from './settings-page.ts'
 import { SIMPLIFIED_CHARACTERS_FILE, simplifiedCharactersSource } from './simplified-characters.ts'
 import { TRADITIONAL_CHARACTERS_FILE, traditionalCharactersSource } from './traditional-characters.ts'
@@ -21,6 +22,7 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'docs/errors.md', render: renderErrorsPage },
   { path: 'docs/operating.md', render: renderOperatingPage },
   { path: 'docs/query-fields.md', render: renderQueryFieldsPage },
+  { path: 'docs/scaling.md', render: renderScalingPage },
   { path: 'docs/settings.md', render: renderSettingsPage },
   { path: 'packages/contract/src/client/routes.ts', render: () => printRoutes(CALLS) },
   { path: COUNTRY_LABELS_FILE, render: countryLabelsSource },

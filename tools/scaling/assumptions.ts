@@ -26,7 +26,7 @@ export const ASSUMPTIONS = {
   shardDocuments: {
     value: 20e6,
     unit: 'documents',
-    why: 'most a shard should hold, so that one query in it stays below a second; the law of times below says what it takes',
+    why: 'most a shard should hold, so that the slowest queries in it stay about a second; the law below says what the average takes',
   },
   replicas: { value: 1, unit: 'copies', why: 'beside the first: a node may be lost' },
   nodeCores: { value: 16, unit: 'cores', why: 'of a node' },

@@ -30,7 +30,7 @@ export interface Needs {
   readonly importDays: number
   /** USD a month, without those that import. */
   readonly cost: number
-  /** Milliseconds of one query in one shard, all shards at once. */
+  /** Milliseconds of a core that one query takes in one shard; all shards work at once. */
   readonly inShard: number
   /** Queries a second that the cores of all nodes can answer. */
   readonly queriesPerSecond: number
@@ -50,7 +50,7 @@ export function documentOf(short: Document, long: Document, characters: number):
   }
 }
 
-/** What a corpus needs of OpenSearch; `query` is the law of the milliseconds a query takes in one shard. */
+/** What a corpus needs of OpenSearch; `query` is the law of the milliseconds of a core that a query takes in one shard. */
 export function needsOf(corpus: Corpus, one: Document, query: PowerLaw, assumed: Assumed): Needs {
   const first = corpus.documents * one.bytes
   const bytes = first * (1 + assumed.replicas)
