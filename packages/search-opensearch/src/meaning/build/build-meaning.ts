@@ -19,7 +19,7 @@ import { liveIndex } from '../live-index.ts'
 import { saveMeaningState, type BuiltModel, type MeaningState } from '../meaning-state.ts'
 import { RequestTerms } from '../request-terms.ts'
 import { bagOf, documentsWithBags, sampled, type DocumentBag } from './document-bags.ts'
-import { MeaningStore, type MadeVector } from './meaning-store.ts'
+import { dropMeaningStores, MeaningStore, type MadeVector } from './meaning-store.ts'
 import { putModel, putTranslations, readModel, type ModelPieces } from './stored-model.ts'
 
 /** What was written this long before the last build began may not have been seen by it: clocks differ, and a busy cluster lets a batch wait. */
@@ -76,7 +76,12 @@ export class MeaningBuild {
   }
 
   async #beginModel(documents: number): Promise<void> {
-    const { index, nextModel } = this.#state
+    const { index, model, nextModel } = this.#state
+    await dropMeaningStores(
+      this.#cluster,
+      index,
+      [model, nextModel].flatMap((one) => one?.store ?? []),
+    )
     const store = await MeaningStore.create(this.#cluster, index)
     const taught = await this.#learnTranslations(documents)
     await putTranslations(store, taught)

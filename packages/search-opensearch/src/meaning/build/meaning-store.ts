@@ -154,10 +154,10 @@ const MAPPINGS = {
   properties: { docId: { type: 'keyword' }, hash: { type: 'long', index: false }, vector: { type: 'binary', doc_values: true } },
 } as const
 
-/** Drops all stores of an index that is gone. */
-export async function dropMeaningStores(cluster: Cluster, index: string): Promise<void> {
+/** Drops the stores of an index: all of one that is gone, else those a killed build left; `kept` are in use. */
+export async function dropMeaningStores(cluster: Cluster, index: string, kept: readonly string[] = []): Promise<void> {
   const found = await cluster.call<Record<string, unknown>>({ method: 'GET', path: `/${index}${MEANING}*/_alias` })
-  for (const name of Object.keys(found)) await new MeaningStore(cluster, name).drop()
+  for (const name of Object.keys(found).filter((one) => !kept.includes(one))) await new MeaningStore(cluster, name).drop()
 }
 
 /** A vector as bytes: its scale as a float, then one byte a number. */
