@@ -15,8 +15,8 @@ const TESTS = [
   'apps/server/src/search/suggest.test.ts',
   'apps/server/src/search/search-field.test.ts',
 ]
-/** Minutes of queries, over documents that hardly any machine has: not in CI. */
-const ORACLE = process.env['CI'] === undefined ? ['tests/oracle/generated-queries.test.ts'] : []
+/** Minutes of queries, over documents that hardly any machine has, and a whole installation moved there and back: not in CI. */
+const MINUTES = process.env['CI'] === undefined ? ['tests/oracle/generated-queries.test.ts', 'tests/faults/move-installation.test.ts'] : []
 /** Starts nodes of its own, to kill them. */
 const FAULTS = 'tests/faults/opensearch-nodes.test.ts'
 
@@ -36,7 +36,7 @@ async function testAgainst(nodes: 1 | 2 | 3): Promise<number> {
   }
   try {
     const address = cluster.nodes.join(',')
-    return await runTests([...TESTS, ...ORACLE], { OPENSEARCH_URL: address, TEST_SEARCH_URL: address })
+    return await runTests([...TESTS, ...MINUTES], { OPENSEARCH_URL: address, TEST_SEARCH_URL: address })
   } finally {
     await cluster.stop()
   }
