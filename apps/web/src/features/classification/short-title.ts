@@ -3,5 +3,5 @@
  * for `Vehicles in general (ships B63)` Vehicles in general. Where nothing stands before them, the whole.
  */
 export function shortTitle(title: string): string {
-  return title.split(/[;；(（\[]/)[0]?.trim() || title
+  return title.split(/[;；(（[]/)[0]?.trim() || title
 }
