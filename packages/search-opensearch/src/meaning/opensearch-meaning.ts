@@ -87,6 +87,7 @@ export class OpenSearchMeaning implements MeaningSearch {
     this.#ranked.delete(key)
     this.#ranked.set(key, ranked)
     if (this.#ranked.size > MOST_RANKED) this.#ranked.delete(this.#ranked.keys().next().value!)
+    // Only answers are kept; whoever asked hears of the failure.
     ranked.catch(() => this.#ranked.delete(key))
     return ranked
   }
