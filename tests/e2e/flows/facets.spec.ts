@@ -155,7 +155,9 @@ test.describe('facets', () => {
   test('values of one facet are joined by OR, facets by AND', async ({ page }) => {
     await open(page, results())
     const status = facet(page, '法律状态')
+    const all = await total(page)
     await status.getByRole('checkbox', { name: '筛选 有效', exact: true }).check()
+    await expect.poll(() => total(page)).toBeLessThan(all)
     const active = await total(page)
     await status.getByRole('checkbox', { name: '筛选 失效', exact: true }).check()
     await expect.poll(() => total(page)).toBeGreaterThan(active)
