@@ -1,7 +1,8 @@
-import type { QueryAbilities } from '@gezhi/query'
+import { readQuery, type QueryAbilities } from '@gezhi/query'
 import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import { whenIdle } from '../../../components/when-idle.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
@@ -27,6 +28,12 @@ interface CodeMirrorProps {
 
 /** The nonce of this page: styles the editor adds must carry it under the server's content security policy. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+/**
+ * A command with something of everything, read once ahead: the first long one that is pasted then does not wait for the browser to compile
+ * the language.
+ */
+const PRACTICE = 'TI=(石墨烯 OR "graphene film" NEAR/5 电*) AND ad=[20200101 TO *] NOT ipc=H01M4/36 OR pn=(CN103399241B AP='.repeat(8)
 
 /** CodeMirror as a component: it keeps its own text and tells every change. */
 export function CodeMirror({ ref, text, version, abilities, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
@@ -67,6 +74,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
     },
     [],
   )
+  useEffect(() => whenIdle(() => void readQuery(PRACTICE)), [])
   const put = useRef(version)
   useEffect(() => {
     const shown = view.current
