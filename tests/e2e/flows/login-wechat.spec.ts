@@ -209,10 +209,11 @@ test('login-wechat.18: a binding answered with 997 is one: the login goes on and
 })
 
 test('login-sms.12: a code for the binding that cannot be sent says so', async ({ page }) => {
-  await goThroughWeChat(page, newOpenId())
+  // Before the way through WeChat: set while the browser goes from page to page it would not hold yet.
   await page.route('**/sendCode', (route) =>
     route.fulfill({ json: { code: 500, message: '验证码发送失败！', data: { error: 'SMS_FAILED' } } }),
   )
+  await goThroughWeChat(page, newOpenId())
   const dialog = page.getByRole('dialog', { name: '绑定手机号' })
   await dialog.getByLabel('手机号码').fill(newTelephone())
   await dialog.getByRole('button', { name: /获取验证码|重新发送/ }).click()
