@@ -198,11 +198,11 @@ test('login-wechat.21, login-wechat.22, login-wechat.23, login-wechat.24, login-
 
 test('login-wechat.18: a binding answered with 997 is one: the login goes on and asks', async ({ page, request }) => {
   const { telephone, nick } = await anAccount(request)
-  await goThroughWeChat(page, newOpenId())
   await page.route('**/thirdPartyBindingPhone', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), code: 997 } })
   })
+  await goThroughWeChat(page, newOpenId())
   await bind(page, telephone, await aCode(request, telephone))
   await expect(page.getByRole('dialog', { name: '绑定手机号' })).toHaveCount(0)
   await expect(accountButton(page, nick)).toBeVisible()
