@@ -1,10 +1,11 @@
 import type { RecurringJob } from '../database/start-jobs.ts'
 import type { Accounts } from './accounts.ts'
 
-/** What is done for accounts every hour: removing what is over. */
-export function accountJobs(accounts: Pick<Accounts, 'guests' | 'sweep'>): readonly RecurringJob[] {
+/** What is done for accounts by itself: removing what is over every hour, and every minute the files of pictures that nobody shows any more. */
+export function accountJobs(accounts: Pick<Accounts, 'guests' | 'leavingPictures' | 'sweep'>): readonly RecurringJob[] {
   return [
     { queue: 'sweep-guest-tokens', cron: '17 * * * *', run: () => accounts.guests.sweep() },
     { queue: 'sweep-accounts', cron: '27 * * * *', run: () => accounts.sweep() },
+    { queue: 'remove-pictures', cron: '* * * * *', run: () => accounts.leavingPictures.remove() },
   ]
 }

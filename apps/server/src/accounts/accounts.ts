@@ -17,6 +17,7 @@ import { entrance, type Entrance } from './sessions/entrance.ts'
 import { sessionStore, type SessionStore } from './sessions/session-store.ts'
 import { phoneConfirmationStore, type PhoneConfirmations } from './sms/phone-confirmations.ts'
 import { smsCodeStore, type SmsCodeStore } from './sms/sms-code-store.ts'
+import { leavingPicturesOf, type LeavingPictures } from './uploads/leaving-pictures.ts'
 import { uploadStore, type UploadStore } from './uploads/upload-store.ts'
 import { cancellationStore, type CancellationStore } from './users/cancellation-store.ts'
 import { userStore, type UserStore } from './users/user-store.ts'
@@ -43,6 +44,7 @@ export interface Accounts {
   readonly wechat: WeChatStore
   readonly messages: MessageStore
   readonly uploads: UploadStore
+  readonly leavingPictures: LeavingPictures
   readonly letIn: LetIn
   readonly gateways: Gateways
   /** A password older than this has to be changed. */
@@ -80,6 +82,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
+  const uploads = uploadStore(files)
   const door = entrance(database, now, cache)
   return {
     cache,
@@ -91,7 +94,8 @@ export function openAccounts(options: AccountsOptions): Accounts {
     emailVerifications: emailVerificationStore(database, now),
     cancellations: cancellationStore(database, now, reports),
     messages: messageStore(database, now),
-    uploads: uploadStore(files),
+    uploads,
+    leavingPictures: leavingPicturesOf(database, uploads),
     letIn: letInThrough(door, products, userSettingsStore(database, now), now),
     sessions,
     captchas,

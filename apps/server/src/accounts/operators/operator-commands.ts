@@ -16,7 +16,7 @@ import { reviewCancellation } from '../users/review-cancellation.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 
 /** What the commands of an operator need. */
-export type OperatorParts = Pick<Accounts, 'cancellations' | 'messages' | 'uploads'> & AccountParts
+export type OperatorParts = Pick<Accounts, 'cancellations' | 'messages' | 'leavingPictures'> & AccountParts
 
 /** A command: how it is written, what it does; answers the lines to print. Throws with what is wrong. */
 interface OperatorCommand {

@@ -5,7 +5,6 @@ import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import { userOf } from '../../plugins/user-of.ts'
 import type { Accounts } from '../accounts.ts'
 import { maskTelephone } from '../mask-telephone.ts'
-import { dropPicture } from '../uploads/drop-picture.ts'
 import type { UserChange } from '../users/user-store.ts'
 import { regionTree } from './regions.ts'
 
@@ -15,7 +14,7 @@ type Change = ParsedRequestOf<Calls['accounts']['updateUserInfo']>
 export function profileHandlers({
   users,
   products,
-  uploads,
+  leavingPictures,
   cancellations,
 }: Accounts): Pick<
   Handlers['accounts'],
@@ -27,7 +26,7 @@ export function profileHandlers({
       ...changeOf(asked),
       ...(asked.email !== undefined && asked.email !== user.email && { emailVerifiedAt: null }),
     })
-    if (asked.avatar !== undefined && asked.avatar !== user.avatar) await dropPicture({ users, uploads }, user.avatar)
+    if (asked.avatar !== undefined && asked.avatar !== user.avatar) await leavingPictures.remove(user.avatar)
     return true
   }
   return {

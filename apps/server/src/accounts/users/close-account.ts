@@ -5,6 +5,7 @@ import { readMarks, tagMarks, userSettings } from '../../library/settings/user-s
 import { templates } from '../../library/templates/templates-table.ts'
 import { batchLists } from '../../search/batch/batch-lists-table.ts'
 import { searchHistory } from '../../library/search-history-table.ts'
+import { letPictureLeave } from '../uploads/leaving-pictures.ts'
 import { messages } from '../messages/messages-table.ts'
 import { emailVerifications } from '../profile/email-verifications-table.ts'
 import type { Transaction } from '../sessions/seats.ts'
@@ -41,6 +42,7 @@ export async function closeAccount(transaction: Transaction, userId: string, tim
     .update(sessions)
     .set({ state: 'ended', endCode: 996, endedAt: time })
     .where(and(eq(sessions.userId, userId), ne(sessions.state, 'ended')))
+  await letPictureLeave(transaction, user?.avatar ?? null, time)
   for (const table of ERASED) await transaction.delete(table).where(eq(table.userId, userId))
   return user?.avatar ?? null
 }

@@ -1,6 +1,5 @@
 import type { Accounts } from '../accounts.ts'
 import { audit, type Operator } from '../../plugins/operator-of.ts'
-import { dropPicture } from '../uploads/drop-picture.ts'
 import type { CancellationDecision } from './cancellation-store.ts'
 
 /** What the user is told of a request that did not lead to the end of the account, which is still theirs then. */
@@ -11,10 +10,10 @@ const TOLD = {
 
 /**
  * Decides a request to close an account, by its id or its account, and tells its user. With approval the account is closed and its
- * picture removed. Answers false when no request waited.
+ * picture removed, or written down to be. Answers false when no request waited.
  */
 export async function reviewCancellation(
-  { users, cancellations, messages, uploads }: Pick<Accounts, 'users' | 'cancellations' | 'messages' | 'uploads'>,
+  { cancellations, messages, leavingPictures }: Pick<Accounts, 'cancellations' | 'messages' | 'leavingPictures'>,
   which: { readonly id: string } | { readonly userId: string },
   decision: CancellationDecision,
   { by, note }: { readonly by: Operator; readonly note: string },
@@ -22,7 +21,7 @@ export async function reviewCancellation(
   const decided = await cancellations.decide(which, decision, by.id)
   if (decided === null) return false
   audit(by, `cancellation ${decision}`, { user: decided.userId })
-  if (decision === 'approve') await dropPicture({ users, uploads }, decided.avatar)
+  if (decision === 'approve') await leavingPictures.remove(decided.avatar)
   else await messages.send({ userId: decided.userId, title: TOLD[decision].title, content: `${TOLD[decision].content}${note}` })
   return true
 }

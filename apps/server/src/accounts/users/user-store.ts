@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../plugins/call-error.ts'
+import { letPictureLeave } from '../uploads/leaving-pictures.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { newNick } from './new-nick.ts'
 import { sayTaken } from './taken-errors.ts'
@@ -22,12 +23,11 @@ export interface UserStore {
   add(user: NewUser): Promise<User>
   /** The account of a proven telephone; made when there is none. */
   ofTelephone(telephone: string, accountSource?: string): Promise<User>
+  /** A picture that is shown no more is written down to be removed. */
   change(id: string, change: UserChange): Promise<void>
   /** Sets a password, if it still is the one that was looked at; false when it is not. */
   setPassword(id: string, hash: string, instead: string | null): Promise<boolean>
   isBoundToWeChat(id: string): Promise<boolean>
-  /** Whether any account shows the picture of this address. */
-  showsPicture(avatar: string): Promise<boolean>
 }
 
 /** Accounts in PostgreSQL; `now` in ms. */
@@ -70,7 +70,14 @@ export function userStore(database: Database, now: () => number): UserStore {
     },
     async change(id, change) {
       if (Object.keys(change).length === 0) return
-      await database.update(users).set(change).where(eq(users.id, id)).catch(sayTaken)
+      await database.transaction(async (transaction) => {
+        const [before] =
+          change.avatar === undefined
+            ? []
+            : await transaction.select({ avatar: users.avatar }).from(users).where(eq(users.id, id)).for('update')
+        await transaction.update(users).set(change).where(eq(users.id, id)).catch(sayTaken)
+        if (before !== undefined && before.avatar !== change.avatar) await letPictureLeave(transaction, before.avatar, new Date(now()))
+      })
     },
     async setPassword(id, passwordHash, instead) {
       const { rowCount } = await database
@@ -82,9 +89,6 @@ export function userStore(database: Database, now: () => number): UserStore {
     async isBoundToWeChat(id) {
       const rows = await database.select({ id: wechatBindings.openId }).from(wechatBindings).where(eq(wechatBindings.userId, id))
       return rows.length > 0
-    },
-    async showsPicture(avatar) {
-      return (await first(eq(users.avatar, avatar))) !== null
     },
   }
 }
