@@ -22,6 +22,8 @@ export interface SearchAnswer {
 export interface SearchHit {
   readonly _score: number | null
   readonly _source: DocumentSource
+  /** Doc values, by the paths that were asked for. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>
   readonly inner_hits?: { readonly group: { readonly hits: { readonly total: { readonly value: number } } } }
 }
 

@@ -1,5 +1,4 @@
-import { relationKey } from '@gezhi/records'
-import type { Contents, ContentsRequest, Page, RelatedRequest, RelationField, SimilarRequest, StoredRecord } from '@gezhi/search'
+import type { Contents, ContentsRequest, Page, SimilarRequest, StoredRecord } from '@gezhi/search'
 import type { DocumentSource } from '../storage/stored-document.ts'
 import { storedDocument } from '../storage/stored-document.ts'
 import { sourceFields, toStored, type SearchAnswer, type Searching } from './searching.ts'
@@ -21,31 +20,6 @@ export async function contentsAfter({ cluster, index }: Searching, { after, limi
   const answer = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, patient: true })
   const records = answer.hits.hits.map((hit) => toStored(hit._source))
   return { records, next: records.length < limit ? null : records.at(-1)!.docId }
-}
-
-/** For each value the records of which it is a key of the relation, oldest first. */
-export async function recordsRelated({ cluster, index }: Searching, request: RelatedRequest): Promise<StoredRecord[][]> {
-  const { field, values, limit, short = false } = request
-  if (values.length === 0) return []
-  const lines = values.flatMap((value) => [
-    { index },
-    { query: related(field, value), size: limit, sort: [{ address: 'asc' }, { docId: 'asc' }], _source: sourceFields(short) },
-  ])
-  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines })
-  return responses.map((response) => response.hits.hits.map((hit) => toStored(hit._source)))
-}
-
-/** For each value how many records have it as a key of the relation. */
-export async function countsRelated({ cluster, index }: Searching, field: RelationField, values: readonly string[]): Promise<number[]> {
-  if (values.length === 0) return []
-  const lines = values.flatMap((value) => [{ index }, { query: related(field, value), size: 0, track_total_hits: true }])
-  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines })
-  return responses.map((response) => response.hits.total!.value)
-}
-
-function related(field: RelationField, value: string) {
-  const path = field === 'publication' ? 'value.pn' : `value.@${field}`
-  return { bool: { filter: [{ term: { [path]: relationKey(field, value) } }] } }
 }
 
 /** What a document is about stands here; its description says too much else. */
