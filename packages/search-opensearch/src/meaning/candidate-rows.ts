@@ -5,6 +5,8 @@ import { readBag, type ReadBag } from '../storage/text-bag.ts'
 /** A document that may be a hit. */
 export interface CandidateRow extends ReadBag {
   readonly docId: string
+  /** The later its date, the higher. */
+  readonly address: number
   /** What the publications of its application have in common. */
   readonly application: string
   /** Number of the batch it was last written by. */
@@ -13,6 +15,7 @@ export interface CandidateRow extends ReadBag {
 
 interface Fields {
   readonly docId: readonly [string]
+  readonly address: readonly [number]
   readonly 'group.application': readonly [string]
   readonly 'meaning.bag'?: readonly [string]
   readonly written?: readonly [number]
@@ -29,7 +32,7 @@ export function candidatesBody(query: Clause, size: number): Clause {
     size,
     _source: false,
     track_total_hits: false,
-    docvalue_fields: ['docId', 'group.application', 'meaning.bag', 'written'],
+    docvalue_fields: ['docId', 'address', 'group.application', 'meaning.bag', 'written'],
     sort: [{ _score: 'desc' }, { address: 'desc' }, { docId: 'asc' }],
   }
 }
@@ -38,6 +41,7 @@ export function candidatesBody(query: Clause, size: number): Clause {
 export function candidatesIn({ hits }: CandidatesAnswer): CandidateRow[] {
   return hits.hits.map(({ fields }) => ({
     docId: fields.docId[0],
+    address: fields.address[0],
     application: fields['group.application'][0],
     written: fields.written?.[0] ?? 0,
     ...readBag(fields['meaning.bag']?.[0] ?? ''),

@@ -30,7 +30,7 @@ export interface CandidatesRequest {
   readonly signal: AbortSignal | undefined
 }
 
-/** What words find and what vectors find, each document once. */
+/** What words find and what vectors find, each document once, the newest first. */
 export async function findCandidates(searching: Searching, request: CandidatesRequest): Promise<CandidateRow[]> {
   const { within, excluded, signal } = request
   const few = within !== null && (await isFew(searching, within, signal))
@@ -38,7 +38,12 @@ export async function findCandidates(searching: Searching, request: CandidatesRe
     ? await manyCandidates(searching, [candidatesBody(filtered(EVERYTHING, within), SCORED_ALL)], signal)
     : await recalled(searching, request)
   const rows = new Map(found.flat().map((row) => [row.docId, row]))
-  return [...rows.values()].filter((row) => excluded === null || row.application !== excluded)
+  return [...rows.values()].filter((row) => excluded === null || row.application !== excluded).sort(newestFirst)
+}
+
+/** As a list without a question is sorted. */
+function newestFirst(a: CandidateRow, b: CandidateRow): number {
+  return b.address - a.address || (a.docId < b.docId ? -1 : 1)
 }
 
 async function isFew({ cluster, index }: Searching, within: Clause, signal: AbortSignal | undefined): Promise<boolean> {

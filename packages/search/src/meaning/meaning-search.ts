@@ -8,7 +8,7 @@ import type { Filter, StoredRecord } from '../search-engine.ts'
  */
 export interface MeaningSearch {
   /**
-   * One page of the best hits for a question, within what `query` and `filters` select. Works as soon as there are records: channels
+   * One page of the best hits for a question, within what `query` and `filters` select; of equals the newest first. Works as soon as there are records: channels
    * whose stores are not built yet are left out, and `channels` says which spoke. Rejects with `invalid-request` where the question
    * names a patent the index does not hold, or a text without any word.
    */

@@ -24,11 +24,13 @@ export interface CandidatesRequest {
   readonly isExcluded: (ordinal: number) => boolean
 }
 
-/** What words find and what vectors find, each document once. */
+/** What words find and what vectors find, each document once, the newest first. */
 export function findCandidates(reader: MeaningReader, request: CandidatesRequest): FoundCandidates {
   const { vector, isExcluded } = request
   const asked = vector !== null && reader.ask(vector)
-  const ordinals = [...new Set(foundOrdinals(reader, request, asked))].filter((ordinal) => !isExcluded(ordinal))
+  const found = [...new Set(foundOrdinals(reader, request, asked))].filter((ordinal) => !isExcluded(ordinal))
+  // The newest first.
+  const ordinals = found.sort((a, b) => b - a)
   const bags = new BagList()
   const titles = ordinals.map((ordinal) => {
     const bag = reader.bag(ordinal)

@@ -69,7 +69,6 @@ function rankAll(reader: MeaningReader, job: RankJob): { candidates: FoundCandid
     isLearned: reader.shared?.model?.learned !== null,
     title: question.title,
     group: (place) => group(candidates.ordinals[place]!),
-    tie: (place) => candidates.ordinals[place]!,
   })
   return { candidates, ranking }
 }

@@ -26,7 +26,7 @@ function best(reader: MeaningReader, { probes, countsTitles }: Recall, within: H
     addWorth(reader, `${COLUMNS} : ${match}`, probe.worth, within)
     if (countsTitles) addWorth(reader, `title : ${match}`, probe.worth, within)
   }
-  return topOrdinals(sums.touched, most, (a, b) => sums.of(b) - sums.of(a) || a - b)
+  return topOrdinals(sums.touched, most, (a, b) => sums.of(b) - sums.of(a) || b - a)
 }
 
 function addWorth({ session, sums }: MeaningReader, match: string, worth: number, within: HitSet | null): void {

@@ -1,6 +1,6 @@
 import type { BagList } from '@gezhi/meaning'
 
-/** Documents that may be hits, with what is needed to score them; each by its place. */
+/** Documents that may be hits, with what is needed to score them; each by its place. The newest stand first: of equals the lower place is the better. */
 export interface Candidates {
   readonly bags: BagList
   /** Titles of each, as hashes (`titleHash`). */

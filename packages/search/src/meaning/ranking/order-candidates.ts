@@ -1,15 +1,14 @@
 import type { Candidates } from './candidates.ts'
 
-/** Places of candidates in the order of a list: those whose title is the question, then by score, then as they come; those of one group, the publications of an application, stand together. */
+/** Places of candidates in the order of a list: those whose title is the question, then by score, of equals the newest; those of one group, the publications of an application, stand together. */
 export function orderCandidates<Group>(
   { titles }: Candidates,
   fused: Float64Array,
   title: number | null,
   group: (place: number) => Group,
-  tie: (place: number) => number = (place) => place,
 ): number[] {
   const isTitle = (place: number) => (title !== null && titles[place]!.includes(title) ? 1 : 0)
-  const places = [...titles.keys()].sort((a, b) => isTitle(b) - isTitle(a) || fused[b]! - fused[a]! || tie(a) - tie(b))
+  const places = [...titles.keys()].sort((a, b) => isTitle(b) - isTitle(a) || fused[b]! - fused[a]! || a - b)
   return [...Map.groupBy(places, group).values()].flat()
 }
 

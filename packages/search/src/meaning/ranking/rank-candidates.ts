@@ -21,8 +21,6 @@ export interface CandidatesToRank<Group> extends Sought {
   readonly title: number | null
   /** What the publications of one application have in common, by place. */
   readonly group: (place: number) => Group
-  /** What comes first of equals, by place: the lower. Default the place. */
-  readonly tie?: (place: number) => number
 }
 
 /** Candidates in their order, with what is needed to say why. */
@@ -42,7 +40,7 @@ export function rankCandidates<Group>({ candidates, terms, words, collection, ..
   const wanted = new Set(asked.channels ?? MEANING_CHANNELS)
   const scored = scoreCandidates(candidates, terms, collection, asked.documents, wanted, asked.isLearned)
   const title = wanted.has('title') ? asked.title : null
-  const order = orderCandidates(candidates, scored.fused, title, asked.group, asked.tie)
+  const order = orderCandidates(candidates, scored.fused, title, asked.group)
   return { candidates, scored, order, terms, words, collection, title }
 }
 

@@ -111,6 +111,19 @@ export const MEANING_CASES: Cases = {
     )
     expect(ids(await ask(on, 'graphene battery electrode'))).toEqual(['CN101A', 'CN103B', 'CN102A'])
   },
+  'of equals the newest stands first, as in every list, wherever they are looked for': async (on) => {
+    const dated = (publicationNumber: string, applicationDate: string, title = 'graphene electrode') =>
+      aPatent({ publicationNumber, applicationNumber: `A${publicationNumber}`, applicationDate, title })
+    const better = dated('CN204A', '20010101', 'graphene graphene electrode')
+    await on.put(dated('CN202A', '20120301'), dated('CN203A', '20140301'), better, dated('CN201A', '20100301'), SADDLE)
+    const page = await ask(on, 'graphene')
+    expect(ids(page)).toEqual(['CN204A', 'CN203A', 'CN202A', 'CN201A'])
+    expect(page.hits.map(({ ranks }) => ranks.words)).toEqual([1, 2, 3, 4])
+    expect(ids(await ask(on, 'graphene electrode'))).toEqual(['CN203A', 'CN202A', 'CN201A', 'CN204A'])
+    const within = await ask(on, 'graphene', { query: not(exact('pn', 'CN202A')), size: 3 })
+    expect(ids(within)).toEqual(['CN204A', 'CN203A', 'CN201A'])
+    expect(await on.found(meaning('graphene'))).toEqual(['CN204A', 'CN203A', 'CN202A', 'CN201A'])
+  },
   'a query and filters narrow where is looked': async (on) => {
     await on.put(SADDLE, ELECTRODE, HOUSING)
     expect(ids(await ask(on, 'graphene battery', { query: exact('pn', 'CN3A') }))).toEqual(['CN3A'])
