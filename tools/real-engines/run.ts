@@ -10,7 +10,8 @@ import { startOpenSearch, type OpenSearchCluster } from '../opensearch/start-clu
 // PostgreSQL server and a server that speaks S3, chosen by settings alone. Without a word both; with names of flows only these. Where no
 // OpenSearch can be had all of it is skipped, and the reason is printed. The web has to be built (`node apps/web/build.ts`).
 const [wanted = 'all', ...more] = process.argv.slice(2)
-const SERVER = 'apps/server/src'
+/** Where tests of the API stand. */
+const API = ['apps/server/src', 'tests/calls', 'tests/security']
 const FLOWS = 'tests/e2e/playwright.config.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -34,6 +35,7 @@ async function testOnRealEngines(): Promise<number> {
         ? await run([process.execPath, 'tools/test/run.ts', ...(await apiTests(wanted === 'api' ? more : []))], {
             TEST_SEARCH_URL: search,
             TEST_DATABASE_URL: postgres.url,
+            TEST_FILES_URL: files,
           })
         : 0
     if (wanted === 'api') return api
@@ -48,12 +50,15 @@ async function testOnRealEngines(): Promise<number> {
   }
 }
 
-/** The tests named, else all of the server that ask the database or an engine for something: the rest would do the same once more. */
+/** The tests named, else all of the API that ask the database, an engine or the files for something: the rest would do the same once more. */
 async function apiTests(named: readonly string[]): Promise<readonly string[]> {
   if (named.length > 0) return named
-  const files = (await readdir(SERVER, { recursive: true })).filter((file) => file.endsWith('.test.ts')).map((file) => join(SERVER, file))
+  const listed = await Promise.all(
+    API.map(async (folder) => (await readdir(folder, { recursive: true })).map((file) => join(folder, file))),
+  )
+  const files = listed.flat().filter((file) => file.endsWith('.test.ts'))
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
-  return texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase|testEngine)\b/.test(text)).map(([file]) => file)
+  return texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase|testEngine|testFileStore)\b/.test(text)).map(([file]) => file)
 }
 
 function run([program = '', ...args]: readonly string[], environment: Readonly<Record<string, string>>): Promise<number> {
