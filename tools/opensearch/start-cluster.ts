@@ -128,7 +128,7 @@ function startNode(classPath: string, folder: string, settings: Readonly<Record<
 
 async function untilUp(nodes: readonly string[], processes: readonly ChildProcess[], folder: string): Promise<void> {
   const until = performance.now() + START_LIMIT_MS
-  const health = new URL(`/_cluster/health?wait_for_nodes=${nodes.length}&timeout=1s`, nodes[0])
+  const health = new URL(`/_cluster/health?wait_for_nodes=${nodes.length}&wait_for_status=yellow&timeout=1s`, nodes[0])
   while (performance.now() < until) {
     if (processes.some((node) => node.exitCode !== null)) break
     const up = await fetch(health).catch(() => null)

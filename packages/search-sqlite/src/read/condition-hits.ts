@@ -1,11 +1,10 @@
-import type { ValueTest } from '@gezhi/query'
 import { throwIfCancelled } from '@gezhi/search/threads'
-import { toDocumentTest } from './document-test.ts'
+import { toDocumentTest, type ToValueTest } from './document-test.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
 import { rankedOrder } from './ranked-order.ts'
-import type { ResolvedCondition } from './resolved-condition.ts'
+import { valuesByField, type ResolvedCondition } from './resolved-condition.ts'
 import { DOCUMENT_NUMBER, toOrdinals } from './snapshot.ts'
 import { valueHits } from './value-hits.ts'
 
@@ -71,7 +70,7 @@ function positionHits(session: IndexSession, condition: ResolvedCondition, until
   const wider = widerExpression(condition)
   const proposed = wider === null ? HitSet.all(session.documents) : candidateHits(session, wider.text, until)
   const candidates = within === null ? proposed : proposed.and(within)
-  const test = toDocumentTest(session, condition, (part) => conditionHits(session, part))
+  const test = toDocumentTest(session, condition, collectedValues)
   const passing = new Uint32Array(candidates.size)
   let seen = 0
   let found = 0
@@ -95,6 +94,13 @@ function asStored({ snapshot }: IndexSession, { ordinals }: HitSet): Iterable<nu
   return Float64Array.from(ordinals, (ordinal) => numbers[ordinal]! * ORDINALS + ordinal)
     .sort()
     .map((key) => key % ORDINALS)
+}
+
+/** The test of a value that collects all documents that have it, once: where many are tested that is the quickest. */
+export const collectedValues: ToValueTest = (session, field, tests) => {
+  const operands = tests.map((test): ResolvedCondition => ({ kind: 'value', field, test }))
+  const hits = conditionHits(session, operands.length === 1 ? operands[0]! : { kind: 'or', operands })
+  return (ordinal) => hits.has(ordinal)
 }
 
 function candidateHits(session: IndexSession, match: string, until: number): HitSet {
@@ -137,18 +143,11 @@ function positionsWithin(session: IndexSession, condition: ResolvedCondition, wi
 }
 
 function union(session: IndexSession, operands: readonly ResolvedCondition[], until: number): HitSet {
-  const text = operands.filter((operand) => toMatchExpression(operand) !== null)
-  const others = operands.filter((operand) => !text.includes(operand) && operand.kind !== 'value')
+  const { values, others: withoutValues } = valuesByField(operands)
+  const text = withoutValues.filter((operand) => toMatchExpression(operand) !== null)
+  const others = withoutValues.filter((operand) => !text.includes(operand))
   const parts = partHits(session, [...inOneStatement('or', text), ...others], until)
-  return [...parts, ...valuesTogether(session, operands)].reduce((a, b) => a.or(b))
-}
-
-/** Values of one field are looked for in one pass: a class may stand for hundreds below it. */
-function valuesTogether(session: IndexSession, operands: readonly ResolvedCondition[]): HitSet[] {
-  const tests = new Map<string, ValueTest[]>()
-  for (const operand of operands)
-    if (operand.kind === 'value') tests.set(operand.field, [...(tests.get(operand.field) ?? []), operand.test])
-  return [...tests].map(([field, several]) => valueHits(session, field, several))
+  return [...parts, ...[...values].map(([field, several]) => valueHits(session, field, several))].reduce((a, b) => a.or(b))
 }
 
 /** What FTS5 answers in one statement, and the rest. A NOT of text goes with the text it limits. */

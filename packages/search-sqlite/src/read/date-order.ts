@@ -1,8 +1,9 @@
 import { FIRST_DATED_ROW } from '../storage/row-id.ts'
-import { conditionHits } from './condition-hits.ts'
+import { collectedValues, conditionHits } from './condition-hits.ts'
 import { toDocumentTest } from './document-test.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
+import { beginsBroadly, newestHits } from './newest-hits.ts'
 import { firstAtLeast, ordinalOf } from './snapshot.ts'
 import { isCollectable, toStreamPlan, type RowRange, type StreamPlan } from './stream-plan.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
@@ -16,13 +17,23 @@ export type Order = 'asc' | 'desc'
 
 /** Ordinals of hits in the order of application dates, those without one last; read lazily, so that a first page stops early. */
 export function* hitsByDate(session: IndexSession, condition: ResolvedCondition, order: Order): Generator<number, void, void> {
-  const plan = session.cache.get(JSON.stringify(condition)) === undefined ? toStreamPlan(condition) : null
-  if (plan === null) {
-    yield* inDateOrder(session, conditionHits(session, condition), order, null)
+  const known = session.cache.get(JSON.stringify(condition))
+  if (known !== undefined) {
+    yield* inDateOrder(session, known, order, null)
     return
   }
+  const plan = toStreamPlan(condition)
+  const walked = order === 'desc' && (plan === null || beginsBroadly(session, condition)) ? yield* newestHits(session, condition) : 0
+  if (walked === 'all') return
+  const hits =
+    plan === null ? inDateOrder(session, conditionHits(session, condition), order, null) : streamedHits(session, condition, plan, order)
+  yield* hits.drop(walked)
+}
+
+/** Those of what FTS5 finds in row-id order that meet the rest of the condition; after too many rows all hits are collected. */
+function* streamedHits(session: IndexSession, condition: ResolvedCondition, plan: StreamPlan, order: Order): Generator<number, void, void> {
   const filters = plan.filters.map((filter) => conditionHits(session, filter))
-  const tests = plan.tests.map((test) => toDocumentTest(session, test, (condition) => conditionHits(session, condition)))
+  const tests = plan.tests.map((test) => toDocumentTest(session, test, collectedValues))
   const most = tests.length === 0 ? MAX_STREAMED : plan.tests.every(isCollectable) ? MAX_TESTED : Infinity
   let seen = 0
   for (const ordinal of streamed(session, plan, order)) {

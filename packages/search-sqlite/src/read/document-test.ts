@@ -1,25 +1,24 @@
+import type { ValueTest } from '@gezhi/query'
 import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
 import { readForwardRow, type ForwardColumn } from '../storage/forward-row.ts'
-import type { HitSet } from './hit-set.ts'
+import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
-import type { ResolvedCondition } from './resolved-condition.ts'
+import { rankedOrder } from './ranked-order.ts'
+import { valuesByField, type ResolvedCondition } from './resolved-condition.ts'
 import { DOCUMENT_NUMBER } from './snapshot.ts'
 import { toTextTest } from './text-matcher.ts'
 
 /** Whether one document meets a condition, decided on the forward store: what costs too much to collect, or FTS5 cannot tell. */
 export type DocumentTest = (ordinal: number) => boolean
 
-/** Collects all hits of a condition. */
-export type HitsOf = (condition: ResolvedCondition) => HitSet
+/** The test of a value: whether a document has one of the field that passes one of the tests. */
+export type ToValueTest = (session: IndexSession, field: string, tests: readonly ValueTest[]) => DocumentTest
 
-/**
- * The test of a condition. What stands in values is collected once by `hitsOf`; texts are read from the forward store, each document
- * once however many of its columns are asked for.
- */
-export function toDocumentTest(session: IndexSession, condition: ResolvedCondition, hitsOf: HitsOf): DocumentTest {
+/** The test of a condition. Texts are read from the forward store, each document once however many of its columns are asked for. */
+export function toDocumentTest(session: IndexSession, condition: ResolvedCondition, toValueTest: ToValueTest): DocumentTest {
   const wanted = new Set<number>()
   const columnsAt = forwardReader(session, wanted)
-  return toTest(session, condition, hitsOf, (columns) => {
+  return toTest(session, condition, toValueTest, (columns) => {
     const numbers = columns.map((column) => TEXT_COLUMNS.indexOf(column))
     for (const number of numbers) wanted.add(number)
     return (ordinal) => {
@@ -31,7 +30,7 @@ export function toDocumentTest(session: IndexSession, condition: ResolvedConditi
 
 type ColumnsOf = (columns: readonly TextColumn[]) => (ordinal: number) => ForwardColumn[]
 
-function toTest(session: IndexSession, condition: ResolvedCondition, hitsOf: HitsOf, columnsOf: ColumnsOf): DocumentTest {
+function toTest(session: IndexSession, condition: ResolvedCondition, toValueTest: ToValueTest, columnsOf: ColumnsOf): DocumentTest {
   switch (condition.kind) {
     case 'text': {
       const columns = columnsOf(condition.columns)
@@ -39,24 +38,33 @@ function toTest(session: IndexSession, condition: ResolvedCondition, hitsOf: Hit
       return (ordinal) => test(columns(ordinal))
     }
     case 'and':
-    case 'or':
     case 'xor': {
-      const tests = condition.operands.map((operand) => toTest(session, operand, hitsOf, columnsOf))
+      const tests = condition.operands.map((operand) => toTest(session, operand, toValueTest, columnsOf))
       if (condition.kind === 'and') return (ordinal) => tests.every((test) => test(ordinal))
-      if (condition.kind === 'or') return (ordinal) => tests.some((test) => test(ordinal))
       return (ordinal) => tests.filter((test) => test(ordinal)).length % 2 === 1
     }
+    case 'or': {
+      const { values, others } = valuesByField(condition.operands)
+      const tests = [
+        ...[...values].map(([field, several]) => toValueTest(session, field, several)),
+        ...others.map((operand) => toTest(session, operand, toValueTest, columnsOf)),
+      ]
+      return tests.length === 1 ? tests[0]! : (ordinal) => tests.some((test) => test(ordinal))
+    }
     case 'not': {
-      const test = toTest(session, condition.operand, hitsOf, columnsOf)
+      const test = toTest(session, condition.operand, toValueTest, columnsOf)
       return (ordinal) => !test(ordinal)
     }
     case 'optional':
-      return toTest(session, condition.required, hitsOf, columnsOf)
-    case 'all':
-    case 'none':
+      return toTest(session, condition.required, toValueTest, columnsOf)
     case 'value':
+      return toValueTest(session, condition.field, [condition.test])
+    case 'all':
+      return () => true
+    case 'none':
+      return () => false
     case 'ranked': {
-      const hits = hitsOf(condition)
+      const hits = HitSet.of(rankedOrder(session, condition.name))
       return (ordinal) => hits.has(ordinal)
     }
   }

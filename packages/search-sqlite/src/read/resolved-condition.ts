@@ -1,4 +1,4 @@
-import type { SearchCondition } from '@gezhi/query'
+import type { SearchCondition, ValueTest } from '@gezhi/query'
 import type { TextColumn } from '@gezhi/records'
 
 /** A condition whose words are looked up: variants and patterns are the tokens they stand for in this index. */
@@ -10,6 +10,8 @@ export type ResolvedCondition =
   /** The best by meaning, as a search kept them under this name in the session (`ranked`). */
   | { readonly kind: 'ranked'; readonly name: string }
   | Extract<SearchCondition, { kind: 'all' | 'none' | 'value' }>
+
+export type ResolvedLeaf = Extract<ResolvedCondition, { kind: 'text' | 'value' | 'ranked' | 'all' | 'none' }>
 
 export type ResolvedMatch =
   /** Tests of tokens at positions in a row; an occurrence takes up `positions` of them. */
@@ -30,3 +32,41 @@ export type ResolvedTest =
 
 export type RowMatch = Extract<ResolvedMatch, { kind: 'row' }>
 export type ProximityMatch = Extract<ResolvedMatch, { kind: 'proximity' }>
+
+/** The values among alternatives by their field, to be looked for together: a class may stand for hundreds below it; and the other alternatives. Pure. */
+export function valuesByField(operands: readonly ResolvedCondition[]): {
+  readonly values: ReadonlyMap<string, readonly ValueTest[]>
+  readonly others: readonly ResolvedCondition[]
+} {
+  const grouped = Map.groupBy(
+    operands.filter((operand) => operand.kind === 'value'),
+    ({ field }) => field,
+  )
+  return {
+    values: new Map([...grouped].map(([field, several]) => [field, several.map(({ test }) => test)])),
+    others: operands.filter((operand) => operand.kind !== 'value'),
+  }
+}
+
+/** What decides whether a document is a hit, at the ends of the tree. Pure. */
+export function* leavesOf(condition: ResolvedCondition): Generator<ResolvedLeaf, void, void> {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+    case 'xor':
+      for (const operand of condition.operands) yield* leavesOf(operand)
+      return
+    case 'not':
+      yield* leavesOf(condition.operand)
+      return
+    case 'optional':
+      yield* leavesOf(condition.required)
+      return
+    case 'text':
+    case 'value':
+    case 'ranked':
+    case 'all':
+    case 'none':
+      yield condition
+  }
+}

@@ -1,5 +1,5 @@
 import { toMatchExpression, widerExpression } from './match-expression.ts'
-import type { ResolvedCondition } from './resolved-condition.ts'
+import { leavesOf, type ResolvedCondition } from './resolved-condition.ts'
 import { addressRange } from './value-hits.ts'
 
 export interface RowRange {
@@ -26,11 +26,10 @@ export function toStreamPlan(condition: ResolvedCondition): StreamPlan | null {
   const operands = condition.kind === 'and' ? condition.operands : [condition]
   const wider = widerExpression({ kind: 'and', operands })
   if (wider === null) return null
-  const rows = operands.flatMap((operand) => rowRange(operand) ?? [])
   const left = operands.filter((operand) => !isExactText(operand) && rowRange(operand) === null)
   return {
     match: wider.text,
-    rows: rows.reduce((a, b) => ({ first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }), ALL_ROWS),
+    rows: rowsOf(condition),
     filters: left.filter((operand) => !holdsText(operand)),
     tests: left.filter(holdsText),
   }
@@ -38,23 +37,15 @@ export function toStreamPlan(condition: ResolvedCondition): StreamPlan | null {
 
 /** Whether all hits of a condition are found without looking at documents. */
 export function isCollectable(condition: ResolvedCondition): boolean {
-  switch (condition.kind) {
-    case 'text':
-      return toMatchExpression(condition) !== null
-    case 'and':
-    case 'or':
-    case 'xor':
-      return condition.operands.every(isCollectable)
-    case 'not':
-      return isCollectable(condition.operand)
-    case 'optional':
-      return isCollectable(condition.required)
-    case 'all':
-    case 'none':
-    case 'value':
-    case 'ranked':
-      return true
-  }
+  return leavesOf(condition).every((leaf) => leaf.kind !== 'text' || toMatchExpression(leaf) !== null)
+}
+
+/** The row ids among which all hits are, by the ranges of application dates asked for. Pure. */
+export function rowsOf(condition: ResolvedCondition): RowRange {
+  const operands = condition.kind === 'and' ? condition.operands : [condition]
+  return operands
+    .flatMap((operand) => rowRange(operand) ?? [])
+    .reduce((a, b) => ({ first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }), ALL_ROWS)
 }
 
 function isExactText(operand: ResolvedCondition): boolean {
@@ -66,21 +57,5 @@ function rowRange(operand: ResolvedCondition): RowRange | null {
 }
 
 function holdsText(condition: ResolvedCondition): boolean {
-  switch (condition.kind) {
-    case 'text':
-      return true
-    case 'and':
-    case 'or':
-    case 'xor':
-      return condition.operands.some(holdsText)
-    case 'not':
-      return holdsText(condition.operand)
-    case 'optional':
-      return holdsText(condition.required)
-    case 'all':
-    case 'none':
-    case 'value':
-    case 'ranked':
-      return false
-  }
+  return leavesOf(condition).some(({ kind }) => kind === 'text')
 }

@@ -79,8 +79,8 @@ function addressHits(session: IndexSession, { first, last }: { first: number; la
   return HitSet.between(from, to)
 }
 
-/** Inclusive bounds; null for tests on the digits of a number. Values are whole where a bound is exclusive. */
-function numericBounds(test: ValueTest): { from: number; to: number } | null {
+/** Inclusive bounds of a test on numbers; null for tests on the digits of a number. Values are whole where a bound is exclusive. */
+export function numericBounds(test: ValueTest): { from: number; to: number } | null {
   if (test.op === 'equals') return { from: Number(test.value), to: Number(test.value) }
   if (test.op !== 'range') return null
   return {
@@ -90,11 +90,16 @@ function numericBounds(test: ValueTest): { from: number; to: number } | null {
 }
 
 function dictionaryHits(session: IndexSession, field: number, tests: readonly ValueTest[]): HitSet {
+  const wanted = wantedIds(session, field, tests)
+  return wanted.length === 0 ? NO_HITS : new HitSet(ordinalsOf(session.column(field), session.documents, wanted))
+}
+
+/** By the id of a value of a dictionary, 1 where it passes one of the tests; as long as the highest of these asks for. */
+export function wantedIds(session: IndexSession, field: number, tests: readonly ValueTest[]): Uint8Array {
   const ids = tests.flatMap((test) => passingIds(session, field, test))
-  if (ids.length === 0) return NO_HITS
-  const wanted = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
+  const wanted = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), -1) + 1)
   for (const id of ids) wanted[id] = 1
-  return new HitSet(ordinalsOf(session.column(field), session.documents, wanted))
+  return wanted
 }
 
 function passingIds(session: IndexSession, field: number, test: ValueTest): number[] {
