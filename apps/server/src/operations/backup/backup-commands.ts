@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { FileStore } from '../../files/file-store.ts'
-import { driverAddress } from '../../database/connect-database.ts'
+import { connectAlone } from '../../database/connect-alone.ts'
 import type { DatabaseAddress } from '../../database/embedded-postgres.ts'
 import type { Manifest } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -74,10 +74,8 @@ function rowsIn({ tables }: Manifest): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** A connection under a name of its own, so that servers can be told from it. */
 async function withClient<Result>(where: string | DatabaseAddress, act: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ ...driverAddress(where), application_name: 'gezhi backup' })
-  await client.connect()
+  const client = await connectAlone(where, 'gezhi backup')
   try {
     return await act(client)
   } finally {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readQuery, type QueryNode } from '@gezhi/query'
 import type { Hit, SearchEngine, StoredRecord } from '@gezhi/search'
 import { indexQuestions, type IndexQuestion } from './index-questions.ts'
-import type { Comparison } from './move-events.ts'
+import type { Comparison, TellMove } from './move-events.ts'
 
 /** Records that are compared whole, from all over the index. */
 const SAMPLE = 200
@@ -16,14 +16,14 @@ const TIME_LIMIT = 120_000
  * Whether two indexes hold the same: as many records, each source read as far, some records whole, and the same totals, first pages and
  * facets for questions made of what these records say. Among hits of one date the order is the engine's own.
  */
-export async function compareIndexes(source: SearchEngine, target: SearchEngine): Promise<Comparison[]> {
+export async function compareIndexes(source: SearchEngine, target: SearchEngine, tell: TellMove = () => {}): Promise<Comparison[]> {
   const [ours, theirs] = await Promise.all([source.status(), target.status()])
   const sample = await sampleOf(source, ours.documents)
   return [
     { of: 'records', source: ours.documents, target: theirs.documents, differences: [] },
     await compareSources(source, target),
     await compareSample(sample, target),
-    await compareAnswers(source, target, sample),
+    await compareAnswers(source, target, sample, tell),
   ]
 }
 
@@ -60,12 +60,18 @@ async function compareSample(sample: readonly StoredRecord[], target: SearchEngi
   }
 }
 
-async function compareAnswers(source: SearchEngine, target: SearchEngine, sample: readonly StoredRecord[]): Promise<Comparison> {
+async function compareAnswers(
+  source: SearchEngine,
+  target: SearchEngine,
+  sample: readonly StoredRecord[],
+  tell: TellMove,
+): Promise<Comparison> {
   const step = Math.max(1, Math.floor(sample.length / ASKED_OF))
   const askedOf = sample.filter((_, i) => i % step === 0).slice(0, ASKED_OF)
   const questions = indexQuestions(askedOf.map(({ record }) => record))
   const differences: string[] = []
-  for (const question of questions) {
+  for (const [done, question] of questions.entries()) {
+    tell({ kind: 'compares', part: 'index', done, total: questions.length })
     const [ours, theirs] = await Promise.all([source, target].map((engine) => answerOf(engine, question)))
     if (!isDeepStrictEqual(ours, theirs)) differences.push(say(question, ours!, theirs!))
   }

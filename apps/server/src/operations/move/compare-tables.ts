@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Comparison } from './move-events.ts'
+import type { Comparison, TellMove } from './move-events.ts'
 
 interface Table {
   readonly name: string
@@ -9,8 +9,10 @@ interface Table {
 }
 
 /** Whether the tables of two databases hold the same rows. */
-export async function compareTables(source: pg.Client, target: pg.Client): Promise<Comparison[]> {
-  const [ours, theirs] = [await tablesOf(source), await tablesOf(target)]
+export async function compareTables(source: pg.Client, target: pg.Client, tell: TellMove = () => {}): Promise<Comparison[]> {
+  let done = 0
+  const said = (total: number) => tell({ kind: 'compares', part: 'database', done: done++, total: total * 2 })
+  const [ours, theirs] = [await tablesOf(source, said), await tablesOf(target, said)]
   const names = [...new Set([...ours.keys(), ...theirs.keys()])]
   return [
     { of: 'tables', source: ours.size, target: theirs.size, differences: names.filter((name) => !ours.has(name) || !theirs.has(name)) },
@@ -18,12 +20,12 @@ export async function compareTables(source: pg.Client, target: pg.Client): Promi
       of: 'rows',
       source: rowsIn(ours),
       target: rowsIn(theirs),
-      differences: names.flatMap((name) => said(name, ours.get(name), theirs.get(name))),
+      differences: names.flatMap((name) => difference(name, ours.get(name), theirs.get(name))),
     },
   ]
 }
 
-function said(name: string, ours: Table | undefined, theirs: Table | undefined): string[] {
+function difference(name: string, ours: Table | undefined, theirs: Table | undefined): string[] {
   if (ours === undefined || theirs === undefined || ours.sum === theirs.sum) return []
   return [`${name}: ${ours.rows}, ${theirs.rows}`]
 }
@@ -36,9 +38,11 @@ function rowsIn(tables: ReadonlyMap<string, Table>): number {
 const TABLES = `SELECT relname AS name FROM pg_class
   WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace ORDER BY relname`
 
-async function tablesOf(client: pg.Client): Promise<Map<string, Table>> {
+async function tablesOf(client: pg.Client, tell: (tables: number) => void): Promise<Map<string, Table>> {
   const tables = new Map<string, Table>()
-  for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
+  const found = (await client.query<{ name: string }>(TABLES)).rows
+  for (const { name } of found) {
+    tell(found.length)
     const { rows } = await client.query<{ rows: string; sum: string }>(
       `SELECT count(*)::text AS rows, coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text AS sum FROM public."${name}" t`,
     )

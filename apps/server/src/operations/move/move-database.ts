@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { BackupRefused } from '../backup/backup-refused.ts'
 import type { Manifest } from '../backup/backup-format.ts'
@@ -26,7 +27,7 @@ const ADVISORY_LOCK = 0x6d_6f_76_65
  */
 export async function moveDatabase(moving: DatabaseMoving): Promise<void> {
   const { source, target } = moving
-  for (const client of [source, target]) if (!(await lock(client))) throw new MoveRefused('sameDatabase')
+  await lockBoth(moving)
   await source.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
     await target.query('BEGIN')
@@ -42,6 +43,20 @@ export async function moveDatabase(moving: DatabaseMoving): Promise<void> {
   }
 }
 
+/**
+ * Takes both databases for a move, and looks whether it may begin; touches nothing. Rejects with `MoveRefused` where the target holds other
+ * accounts, where a server is connected to it, or where both are the same database.
+ */
+export async function requireMovable(moving: Pick<DatabaseMoving, 'source' | 'target' | 'replace'>): Promise<void> {
+  await lockBoth(moving)
+  await isThere(moving)
+}
+
+/** For as long as they are connected; a second time changes nothing. */
+async function lockBoth({ source, target }: Pick<DatabaseMoving, 'source' | 'target'>): Promise<void> {
+  for (const client of [source, target]) if (!(await lock(client))) throw new MoveRefused('sameDatabase')
+}
+
 async function lock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [ADVISORY_LOCK])
   return rows[0]?.locked === true
@@ -54,12 +69,24 @@ async function fill({ source, target, replace, signal, tell }: DatabaseMoving, m
   let done = 0
   for (const { name, columns, rows } of manifest.tables) {
     signal.throwIfAborted()
-    await fillTable(target, manifest, name, rowsOfTable(source, name, columns))
+    const told = (more: number) => tell({ kind: 'progress', part: 'database', done: done + more, total })
+    await fillTable(target, manifest, name, Readable.from(counted(rowsOfTable(source, name, columns), told)))
     done += rows
-    tell({ kind: 'progress', part: 'database', done, total })
   }
   tell({ kind: 'moved', part: 'database', total })
 }
+
+/** Tells how many rows went by: each is a line, and what breaks lines within a row is escaped. */
+async function* counted(rows: Readable, tell: (rows: number) => void): AsyncGenerator<Buffer> {
+  let seen = 0
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, at + 1)) seen++
+    tell(seen)
+    yield chunk
+  }
+}
+
+const LINE_FEED = 10
 
 /** Whether the target has the same rows already; throws where it has others that may not be replaced. */
 async function isThere({ source, target, replace }: Pick<DatabaseMoving, 'source' | 'target' | 'replace'>): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { readS3Address } from '../../files/s3/s3-address.ts'
 import { s3FileStore } from '../../files/s3/s3-file-store.ts'
 import { startS3Server } from '../../testing/s3/s3-server.ts'
-import { compareFiles, moveFiles } from './move-files.ts'
+import { compareFiles, filesToMove, moveFiles } from './move-files.ts'
 import { isEqual } from './move-printer.ts'
 
 const server = await startS3Server()
@@ -34,9 +34,11 @@ describe.each(WAYS)('$name', ({ newSource, newTarget }) => {
     for (let i = 0; i < 30; i++) await source.put(`pictures/${i % 3}/${i}.png`, Buffer.from(`picture ${i}`))
   })
 
-  const move = (replace = false, from = source) => {
+  const move = async (replace = false, from = source) => {
     let told = 0
-    return moveFiles({ source: from, target, replace, signal: new AbortController().signal, tell: () => told++ }).then(() => told)
+    const moving = { source: from, target, replace, signal: new AbortController().signal, tell: () => told++ }
+    await moveFiles(moving, await filesToMove(moving))
+    return told
   }
   const differing = async () => (await compareFiles(source, target)).filter((comparison) => !isEqual(comparison))
 

@@ -14,14 +14,29 @@ export interface FilesMoving {
 /** Files on their way at once. */
 const LANES = 8
 
+/** What is to be done with the files of two stores. */
+export interface FilesToMove {
+  readonly wanted: ReadonlyMap<string, KeptFile>
+  /** Keys of the target that the source does not have. */
+  readonly foreign: readonly string[]
+}
+
 /**
- * Copies all files of a store into another; those that are there already stay. Killed, the next call goes through all again. Rejects with
- * `MoveRefused` where the target has files that the source does not, with `FileStoreError`, and with the signal's reason.
+ * Looks what is to be moved, and touches nothing. Rejects with `MoveRefused` where the target has files that the source does not, with
+ * `FileStoreError`, and with the signal's reason.
  */
-export async function moveFiles({ source, target, replace, signal, tell }: FilesMoving): Promise<void> {
+export async function filesToMove({ source, target, replace }: Omit<FilesMoving, 'signal' | 'tell'>): Promise<FilesToMove> {
   const wanted = await filesOf(source)
   const foreign = [...(await filesOf(target)).keys()].filter((key) => !wanted.has(key))
   if (foreign.length > 0 && !replace) throw new MoveRefused('filesNotEmpty')
+  return { wanted, foreign }
+}
+
+/**
+ * Copies these files of a store into another; those that are there already stay. Killed, the next call goes through all again. Rejects with
+ * `FileStoreError`, and with the signal's reason.
+ */
+export async function moveFiles({ source, target, signal, tell }: FilesMoving, { wanted, foreign }: FilesToMove): Promise<void> {
   const left = wanted.keys()
   let done = 0
   const lane = async () => {

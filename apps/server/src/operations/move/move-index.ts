@@ -29,11 +29,10 @@ const BATCH = 500
  * last batch. Rejects with `MoveRefused` where the target holds records, and with the signal's reason.
  */
 export async function moveIndex(moving: IndexMoving): Promise<void> {
-  const { source, target, state, replace, tell } = moving
+  const { source, target, state, tell } = moving
   const total = (await source.status()).documents
-  let move = await goOn(moving)
+  let move = await indexToMove(moving)
   if (move.adopted) return tell({ kind: 'moved', part: 'index', total })
-  if (!replace && (await target.status()).documents > 0) throw new MoveRefused('indexNotEmpty')
   if (move.copied > 0) tell({ kind: 'goes-on', part: 'index', done: move.copied, total })
   move = await copy(moving, move, total)
   await target.adopt(moving.aside)
@@ -41,8 +40,15 @@ export async function moveIndex(moving: IndexMoving): Promise<void> {
   tell({ kind: 'moved', part: 'index', total })
 }
 
+/** How far it is already; touches nothing. Rejects with `MoveRefused` where the target holds records that may not be replaced. */
+export async function indexToMove(moving: Omit<IndexMoving, 'signal' | 'tell'>): Promise<IndexMove> {
+  const move = await goOn(moving)
+  if (!move.adopted && !moving.replace && (await moving.target.status()).documents > 0) throw new MoveRefused('indexNotEmpty')
+  return move
+}
+
 /** The unfinished move of the same records to the same place, else a new one. */
-async function goOn({ source, target, place, state, replace }: IndexMoving): Promise<IndexMove> {
+async function goOn({ source, target, place, state, replace }: Omit<IndexMoving, 'signal' | 'tell'>): Promise<IndexMove> {
   const { version } = await source.status()
   const begun: IndexMove = { target: place, version, after: null, copied: 0, before: null, adopted: false }
   const known = await state.read()

@@ -1,14 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Logger } from 'pino'
-import { openFileStore } from '../../adapters/open-file-store.ts'
+import { requireFileStore } from '../../adapters/open-file-store.ts'
 import { openEngineAsideToWrite, openEngineToWrite } from '../../adapters/open-engine.ts'
-import { driverAddress } from '../../database/connect-database.ts'
-import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts'
+import { connectAlone } from '../../database/connect-alone.ts'
+import { type DatabaseAddress, startEmbeddedPostgres } from '../../database/embedded-postgres.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { postgresPlace } from '../../database/postgres-place.ts'
-import type { FileStore } from '../../files/file-store.ts'
 import type { Settings } from '../../settings.ts'
 import { closingList, type ClosingList } from '../../startup/closing-list.ts'
 import { makeDataFolder, type DataFolder } from '../../startup/data-folder.ts'
@@ -18,10 +16,10 @@ import { refuseWhereInUse } from '../backup/restore-backup.ts'
 import { compareIndexes } from './compare-indexes.ts'
 import { compareTables } from './compare-tables.ts'
 import { copyFolder } from './copy-folder.ts'
-import { moveDatabase } from './move-database.ts'
+import { moveDatabase, requireMovable } from './move-database.ts'
 import type { Comparison, MovedPart, TellMove } from './move-events.ts'
-import { compareFiles, moveFiles } from './move-files.ts'
-import { moveIndex } from './move-index.ts'
+import { compareFiles, filesToMove, moveFiles } from './move-files.ts'
+import { type IndexMoving, indexToMove, moveIndex } from './move-index.ts'
 import { MoveRefused } from './move-refused.ts'
 import { moveState } from './move-state.ts'
 import { indexPlace, partsToMove } from './parts-to-move.ts'
@@ -49,15 +47,22 @@ interface Moving extends InstallationMove {
   readonly opened: ClosingList
 }
 
-/** Moves one part, and afterwards compares it; both sides stay open in between. */
-type MovePart = (moving: Moving) => Promise<() => Promise<readonly Comparison[]>>
+/** A part of which both sides are open, and which nothing stands in the way of. */
+interface OpenPart {
+  readonly part: MovedPart
+  move(): Promise<void>
+  compare(): Promise<readonly Comparison[]>
+}
 
-const MOVES: Readonly<Record<MovedPart, MovePart>> = { folder: movedFolder, files: movedFiles, database: movedDatabase, index: movedIndex }
+/** Opens both sides of a part; rejects with what stands in the way. */
+type OpenSides = (moving: Moving) => Promise<Omit<OpenPart, 'part'>>
+
+const OPEN: Readonly<Record<MovedPart, OpenSides>> = { folder: openFolders, files: openFiles, database: openDatabases, index: openIndexes }
 
 /**
  * Moves every part for which the settings of the target name another place than the present ones, with no server running, and compares both sides
- * at the end. What is moved stays where it was too. Rejects with `MoveRefused` or `DataFolderInUse` where a part cannot be moved, and
- * with the signal's reason; the next call goes on.
+ * at the end. Nothing is moved where something stands in the way of any part. What is moved stays where it was too. Rejects with `MoveRefused`
+ * or `DataFolderInUse` where a part cannot be moved, and with the signal's reason; the next call goes on.
  */
 export async function moveInstallation(move: InstallationMove): Promise<readonly Comparison[]> {
   const { source, target, signal, tell } = move
@@ -69,14 +74,17 @@ export async function moveInstallation(move: InstallationMove): Promise<readonly
     const moving: Moving = { ...move, from, to, opened }
     await refuseWhileServersRun(moving)
     tell({ kind: 'begins', parts })
-    const compares = []
-    for (const part of parts) {
+    const open: OpenPart[] = []
+    // All of them first: what is wrong with the last part is no surprise after hours.
+    for (const part of parts) open.push({ part, ...(await OPEN[part](moving)) })
+    for (const { part, move: moved } of open) {
       signal.throwIfAborted()
-      compares.push(await MOVES[part](moving))
+      tell({ kind: 'moves', part })
+      await moved()
     }
     tell({ kind: 'comparing' })
     const comparisons = []
-    for (const compare of compares) comparisons.push(...(await compare()))
+    for (const { compare } of open) comparisons.push(...(await compare()))
     tell({ kind: 'compared', comparisons })
     return comparisons
   } finally {
@@ -97,7 +105,7 @@ async function openSide(settings: Settings, opened: ClosingList, taken?: string)
 /** Web processes hold no lock, but a connection to the database. */
 async function refuseWhileServersRun({ source }: Moving): Promise<void> {
   if (source.DATABASE_URL === null) return
-  const client = await connected(source.DATABASE_URL)
+  const client = await connectAlone(source.DATABASE_URL, MOVING)
   try {
     await refuseWhereInUse(client, true)
   } catch (error) {
@@ -107,40 +115,50 @@ async function refuseWhileServersRun({ source }: Moving): Promise<void> {
   }
 }
 
-async function movedFolder({ from, to, tell }: Moving): Promise<() => Promise<readonly Comparison[]>> {
-  await copyFolder(from.folder, to.folder, tell)
-  return () => Promise.resolve([])
+function openFolders({ from, to, tell }: Moving): ReturnType<OpenSides> {
+  return Promise.resolve({ move: () => copyFolder(from.folder, to.folder, tell), compare: () => Promise.resolve([]) })
 }
 
-async function movedFiles({ from, to, replace, signal, log, tell }: Moving): Promise<() => Promise<readonly Comparison[]>> {
-  const storeOf = async ({ settings, folder }: Side): Promise<FileStore> =>
-    (await openFileStore(settings, folder.files, (line) => log.warn(line))).patient(signal)
-  const [source, target] = [await storeOf(from), await storeOf(to)]
-  await moveFiles({ source, target, replace, signal, tell })
-  return () => compareFiles(source, target)
+async function openFiles(moving: Moving): ReturnType<OpenSides> {
+  const storeOf = async ({ settings, folder }: Side) => (await requireFileStore(settings, folder.files)).patient(moving.signal)
+  const stores = { source: await storeOf(moving.from), target: await storeOf(moving.to) }
+  const files = await filesToMove({ ...moving, ...stores })
+  return { move: () => moveFiles({ ...moving, ...stores }, files), compare: () => compareFiles(stores.source, stores.target) }
 }
 
-async function movedDatabase(moving: Moving): Promise<() => Promise<readonly Comparison[]>> {
-  const { from, to, opened, log } = moving
+async function openDatabases(moving: Moving): ReturnType<OpenSides> {
+  const { from, to, opened, log, tell } = moving
+  const migrate = async ({ settings }: Side, where: Where) => (await openDatabase(where, settings, log)).$client.end()
+  const connect = async (where: Where) => {
+    const client = await connectAlone(where, MOVING)
+    opened.add(() => client.end())
+    // Times are written the same way on both sides.
+    await client.query("SET TIME ZONE 'UTC'")
+    return client
+  }
   const [ours, theirs] = [await whereOf(from, opened), await whereOf(to, opened)]
-  const migrate = async ({ settings }: Side, where: typeof ours) => (await openDatabase(where, settings, log)).$client.end()
+  const target = await connect(theirs)
   await migrate(from, ours)
-  const [source, target] = [await connected(ours), await connected(theirs)]
-  for (const client of [source, target]) opened.add(() => client.end())
-  await moveDatabase({ ...moving, source, target })
-  await migrate(to, theirs)
-  return () => compareTables(source, target)
+  const clients = { source: await connect(ours), target }
+  await requireMovable({ ...moving, ...clients })
+  return {
+    async move() {
+      await moveDatabase({ ...moving, ...clients })
+      await migrate(to, theirs)
+    },
+    compare: () => compareTables(clients.source, clients.target, tell),
+  }
 }
 
-async function movedIndex(moving: Moving): Promise<() => Promise<readonly Comparison[]>> {
-  const { from, to, opened } = moving
+async function openIndexes(moving: Moving): ReturnType<OpenSides> {
+  const { from, to, opened, tell } = moving
   const open = async ({ settings, folder }: Side) => {
     const engine = await openEngineToWrite(folder.index, settings)
     opened.add(() => engine.close())
     return engine
   }
   const [source, target] = [await open(from), await open(to)]
-  await moveIndex({
+  const index: IndexMoving = {
     ...moving,
     source,
     target,
@@ -148,24 +166,27 @@ async function movedIndex(moving: Moving): Promise<() => Promise<readonly Compar
     aside: join(to.folder.move, 'index'),
     openAside: (folder) => openEngineAsideToWrite(folder, to.settings),
     state: moveState(from.folder.moveState),
-  })
-  await rm(to.folder.move, { recursive: true, force: true })
-  return () => compareIndexes(source, target)
+  }
+  await indexToMove(index)
+  return {
+    async move() {
+      await moveIndex(index)
+      await rm(to.folder.move, { recursive: true, force: true })
+    },
+    compare: () => compareIndexes(source, target, tell),
+  }
 }
 
-async function whereOf({ settings, folder }: Side, opened: ClosingList) {
+type Where = string | DatabaseAddress
+
+/** How PostgreSQL knows this command. */
+const MOVING = 'gezhi move'
+
+async function whereOf({ settings, folder }: Side, opened: ClosingList): Promise<Where> {
   if (settings.DATABASE_URL !== null) return settings.DATABASE_URL
   const place = await postgresPlace(folder.postgres, folder.root, console.error)
   const postgres = await startEmbeddedPostgres(place, `${folder.logs}/postgres.log`)
   // Also one that was left running: no server uses the folder.
   opened.add(() => postgres.stop())
   return postgres.address
-}
-
-/** Times are written the same way on both sides. */
-async function connected(where: Awaited<ReturnType<typeof whereOf>>): Promise<pg.Client> {
-  const client = new pg.Client({ ...driverAddress(where), application_name: 'gezhi move' })
-  await client.connect()
-  await client.query("SET TIME ZONE 'UTC'")
-  return client
 }

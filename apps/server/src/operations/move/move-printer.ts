@@ -29,6 +29,11 @@ export class MovePrinter {
     switch (event.kind) {
       case 'begins':
         return this.line(words.begins(event.parts))
+      case 'moves':
+        // Until records come it opens, lists, or reads the first ones.
+        this.#part = { name: event.part, since: now, from: 0 }
+        this.#saidAt = now
+        return this.line(words.moves(event.part))
       case 'goes-on':
         this.#part = { name: event.part, since: now, from: event.done }
         return this.line(words.goesOn(event.part, event.done, event.total))
@@ -38,6 +43,8 @@ export class MovePrinter {
         return this.line(words.moved(event.part, event.total))
       case 'comparing':
         return this.line(words.comparing)
+      case 'compares':
+        return this.#now(words.compares(event.part, event.done, event.total), now)
       case 'compared':
         return this.#compared(event.comparisons)
     }
@@ -49,16 +56,17 @@ export class MovePrinter {
   }
 
   #progress({ part, done, total }: Extract<MoveEvent, { kind: 'progress' }>, now: number): void {
-    if (this.#part?.name !== part) {
-      this.#part = { name: part, since: now, from: 0 }
-      this.#saidAt = now
-    }
+    const { since, from } = this.#part?.name === part ? this.#part : { since: now, from: done }
+    const perSecond = ((done - from) / Math.max(1, now - since)) * 1000
+    const secondsLeft = perSecond === 0 ? null : (total - done) / perSecond
+    this.#now(MOVE_WORDS[this.#language].progress({ part, done, total, perSecond, secondsLeft }), now)
+  }
+
+  /** Says how it is now, unless that was said a moment ago. */
+  #now(text: string, now: number): void {
     const onTerminal = this.#terminal.isTTY === true
     if (now - this.#saidAt < (onTerminal ? REDRAW_EVERY : LINE_EVERY)) return
     this.#saidAt = now
-    const perSecond = ((done - this.#part.from) / Math.max(1, now - this.#part.since)) * 1000
-    const secondsLeft = perSecond === 0 ? null : (total - done) / perSecond
-    const text = MOVE_WORDS[this.#language].progress({ part, done, total, perSecond, secondsLeft })
     if (!onTerminal) return this.line(text)
     this.#terminal.write(`\r\u001b[K${text.slice(0, (this.#terminal.columns ?? 80) - 1)}`)
     this.#drawn = true

@@ -16,10 +16,12 @@ interface MoveSentences {
   readonly units: Readonly<Record<MovedPart, string>>
   readonly of: Readonly<Record<Comparison['of'], string>>
   begins(parts: readonly MovedPart[]): string
+  moves(part: MovedPart): string
   goesOn(part: MovedPart, done: number, total: number): string
   progress(pace: Pace): string
   moved(part: MovedPart, total: number): string
   readonly comparing: string
+  compares(part: 'database' | 'index', done: number, total: number): string
   readonly columns: readonly [source: string, target: string]
   readonly equal: string
   readonly differs: string
@@ -45,13 +47,17 @@ export const MOVE_WORDS: Record<ImportLanguage, MoveSentences> = {
       files: 'files',
       bytes: 'bytes of files',
     },
-    begins: (parts) => `To be moved: ${parts.map((part) => MOVE_WORDS.en.parts[part]).join(', ')}`,
+    begins: (parts) =>
+      `To be moved: ${parts.map((part) => MOVE_WORDS.en.parts[part]).join(', ')}. Looking whether anything stands in the way…`,
+    moves: (part) => `${MOVE_WORDS.en.parts[part]}: begins`,
     goesOn: (part, done, total) => `${MOVE_WORDS.en.parts[part]}: goes on behind ${amount(done)} of ${amount(total)}`,
     progress: ({ part, done, total, perSecond, secondsLeft }) =>
       `${MOVE_WORDS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${MOVE_WORDS.en.units[part]} (${percent(done, total)}), ` +
       `${amount(perSecond)}/s${secondsLeft === null ? '' : `, ${amount(secondsLeft)} s left`}`,
     moved: (part, total) => `${MOVE_WORDS.en.parts[part]}: moved, ${amount(total)} ${MOVE_WORDS.en.units[part]}`,
     comparing: 'Comparing both sides…',
+    compares: (part, done, total) =>
+      `comparing the ${MOVE_WORDS.en.parts[part]}: ${amount(done)} of ${amount(total)} ${part === 'index' ? 'queries' : 'tables'}`,
     columns: ['here', 'target'],
     equal: 'equal',
     differs: 'DIFFERS',
@@ -74,13 +80,16 @@ export const MOVE_WORDS: Record<ImportLanguage, MoveSentences> = {
       files: '文件',
       bytes: '文件字节数',
     },
-    begins: (parts) => `将迁移：${parts.map((part) => MOVE_WORDS.zh.parts[part]).join('、')}`,
+    begins: (parts) => `将迁移：${parts.map((part) => MOVE_WORDS.zh.parts[part]).join('、')}。正在检查能否迁移…`,
+    moves: (part) => `${MOVE_WORDS.zh.parts[part]}：开始迁移`,
     goesOn: (part, done, total) => `${MOVE_WORDS.zh.parts[part]}：从第 ${amount(done)} 件（共 ${amount(total)}）之后继续`,
     progress: ({ part, done, total, perSecond, secondsLeft }) =>
       `${MOVE_WORDS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${MOVE_WORDS.zh.units[part]}（${percent(done, total)}），` +
       `每秒 ${amount(perSecond)}${secondsLeft === null ? '' : `，约剩 ${amount(secondsLeft)} 秒`}`,
     moved: (part, total) => `${MOVE_WORDS.zh.parts[part]}：已迁移 ${amount(total)} ${MOVE_WORDS.zh.units[part]}`,
     comparing: '正在比对两边…',
+    compares: (part, done, total) =>
+      `比对${MOVE_WORDS.zh.parts[part]}：${amount(done)} / ${amount(total)} ${part === 'index' ? '个检索' : '个表'}`,
     columns: ['当前', '目标'],
     equal: '一致',
     differs: '不一致',

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { MoveEvent } from './move-events.ts'
+import { MovePrinter } from './move-printer.ts'
+
+/** What is said of events at these seconds. */
+function said(events: readonly (readonly [second: number, event: MoveEvent])[], language: 'zh' | 'en' = 'en'): string[] {
+  let text = ''
+  const printer = new MovePrinter({ write: (more: string) => (text += more) !== '' }, language)
+  for (const [second, event] of events) printer.event(event, second * 1000)
+  return text.trimEnd().split('\n')
+}
+
+const progress = (done: number): MoveEvent => ({ kind: 'progress', part: 'index', done, total: 10_000 })
+
+test('where lines are not written over there is one every five seconds, with the pace since the part began', () => {
+  const lines = said([
+    [0, { kind: 'begins', parts: ['files', 'index'] }],
+    [10, { kind: 'moves', part: 'index' }],
+    [14, progress(500)],
+    [20, progress(1000)],
+    [21, progress(1500)],
+    [30, progress(2000)],
+    [31, { kind: 'moved', part: 'index', total: 10_000 }],
+  ])
+  expect(lines).toEqual([
+    'To be moved: files, index. Looking whether anything stands in the way…',
+    'index: begins',
+    'index: 1,000 of 10,000 records (10%), 100/s, 90 s left',
+    'index: 2,000 of 10,000 records (20%), 100/s, 80 s left',
+    'index: moved, 10,000 records',
+  ])
+})
+
+test('one that goes on is paced by what it does now; comparing says how far it is', () => {
+  const lines = said(
+    [
+      [0, { kind: 'moves', part: 'index' }],
+      [5, { kind: 'goes-on', part: 'index', done: 4000, total: 10_000 }],
+      [15, progress(5000)],
+      [16, { kind: 'comparing' }],
+      [17, { kind: 'compares', part: 'index', done: 10, total: 200 }],
+      [22, { kind: 'compares', part: 'index', done: 60, total: 200 }],
+    ],
+    'zh',
+  )
+  expect(lines).toEqual([
+    '索引：开始迁移',
+    '索引：从第 4,000 件（共 10,000）之后继续',
+    '索引：5,000 / 10,000 件（50%），每秒 100，约剩 50 秒',
+    '正在比对两边…',
+    '比对索引：60 / 200 个检索',
+  ])
+})
