@@ -108,7 +108,7 @@ export interface Sort {
 export type Collapse = 'application' | 'family'
 
 export interface PageRequest extends Selection {
-  /** Default: application_date desc; of a query that asks by meaning (`SEM=`) relevance, which it ranks. Records without the value come last either way. Ties stay in one order as long as the index does not change. */
+  /** Default, and where empty: application_date desc; of a query that asks by meaning (`SEM=`) relevance, which it ranks. Records without the value come last either way. Ties stay in one order as long as the index does not change. */
   readonly sort?: readonly Sort[]
   readonly from: number
   /** 0 to 100 from the API; exports ask for more. */

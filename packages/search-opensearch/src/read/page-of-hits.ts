@@ -22,8 +22,8 @@ import { toSnippets } from './snippets/snippets-of-record.ts'
 
 /** One page of hits in order. Rejects with `SearchError`. */
 export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page> {
-  const { from, size, collapse, short = false, query, snippets } = request
-  const sort = request.sort ?? (asksByMeaning(selectionCondition({ query })) ? BEST_FIRST : [])
+  const { from, size, collapse, short = false, query, snippets, sort: asked = [] } = request
+  const sort = asked.length === 0 && asksByMeaning(selectionCondition({ query })) ? BEST_FIRST : asked
   if (from + size > DEEPEST) return pageTooDeep(searching, request)
   const scored = sort.some(({ by }) => by === 'relevance')
   const answer = await search(

@@ -135,6 +135,7 @@ export const MEANING_CASES: Cases = {
     const chinese = exact('country', 'CN')
     const query = and(meaning('battery electrode coating of graphene'), chinese)
     expect(await on.found(query)).toEqual(['CN2A', 'CN3A', 'CN1A'])
+    expect(await on.found(query, { sort: [] })).toEqual(['CN2A', 'CN3A', 'CN1A'])
     expect(await on.found(query, { sort: [{ by: 'relevance', order: 'desc' }] })).toEqual(['CN2A', 'CN3A', 'CN1A'])
     expect(await on.found(query, { sort: [{ by: 'relevance', order: 'asc' }] })).toEqual(['CN1A', 'CN3A', 'CN2A'])
     expect(await on.engine.count({ query, exact: true })).toEqual({ total: 3, relation: 'eq' })
