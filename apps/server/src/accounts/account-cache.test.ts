@@ -111,8 +111,10 @@ describe('processes that hear of changes', async () => {
 
   it('a connection that is lost keeps nothing until it is back', async () => {
     const { headers } = await aSession(test)
+    // Once it has been asked whether it is there, its last word is another.
+    const itsWords = `('LISTEN account_changes', 'SELECT 1')`
     await test.database.execute(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN ${itsWords} AND datname = current_database()`,
     )
     await vi.waitFor(() => expect(failed).toHaveBeenCalled(), 10_000)
     expect(await there.sessions.find(headers.token)).toMatchObject({ kind: 'active' })
