@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 // Home where searching is for members: on a server of its own, for that of the other flows is open to everyone.
 
@@ -8,7 +8,7 @@ let server: TestServer
 // In one worker: each that has a part of these flows would start the server.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(SERVER_START_MS)
   server = await startTestServer({ demo: 50, access: 'membership' })
 })
 test.afterAll(() => server.stop())

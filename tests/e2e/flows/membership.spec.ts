@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { accountButton, logInByPassword } from '../accounts/login-steps.ts'
 import { header } from '../patents/patent-steps.ts'
 import { results } from '../results/result-steps.ts'
-import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 /** Accounts of the demonstration. */
 const [FREE, MEMBER] = ['13900000001', '13900000002'] as const
@@ -13,7 +13,7 @@ test.describe('a server for members', () => {
   test.describe.configure({ mode: 'serial' })
   let server: TestServer
   test.beforeAll(async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(SERVER_START_MS)
     server = await startTestServer({ access: 'membership' })
   })
   test.afterAll(() => server?.stop())

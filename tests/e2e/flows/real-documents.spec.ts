@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 /** Real documents of the offices lie beside the checkout, where there are any; they are never part of it. */
 const DATA = join(import.meta.dirname, '../../../../shared/data')
@@ -49,7 +49,7 @@ test.describe('imported documents of offices', () => {
   test.describe.configure({ mode: 'serial' })
   let server: TestServer
   test.beforeAll(async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(SERVER_START_MS)
     server = await startTestServer({ demo: 0, imports: FILES })
   })
   test.afterAll(() => server?.stop())

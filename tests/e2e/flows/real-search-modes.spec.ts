@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { expectFormKept, openAndComeBack, searchByMouse } from '../search/mode-steps.ts'
 import { SEARCH_MODES, type ModeLanguage, type Sought } from '../search/search-modes.ts'
-import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 /** Real documents of the offices lie beside the checkout, where there are any; they are never part of it. */
 const DATA = join(import.meta.dirname, '../../../../shared/data')
@@ -28,7 +28,7 @@ test.describe('every way of searching imported documents of offices', () => {
   test.describe.configure({ mode: 'serial' })
   let server: TestServer
   test.beforeAll(async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(SERVER_START_MS)
     server = await startTestServer({ demo: 0, imports: FILES })
   })
   test.afterAll(() => server?.stop())

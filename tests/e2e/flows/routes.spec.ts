@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test'
 import zh from '../../../apps/web/src/app/catalogue/zh.ts'
 import { ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/route-table.ts'
 import { DEMO_PHONES, demoSignIn } from '../accounts/demo-sign-in.ts'
-import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 // Every route of the product, opened by a visitor, a free user and a member, where roles and limits count.
 
@@ -17,7 +17,7 @@ let server: Pick<TestServer, 'url'> & Partial<TestServer>
 test.use({ trace: 'off' })
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(SERVER_START_MS)
   server = GIVEN === undefined ? await startTestServer({ demo: 200, access: 'membership' }) : { url: GIVEN }
 })
 test.afterAll(() => server?.stop?.())

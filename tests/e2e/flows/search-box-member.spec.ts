@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_PHONES, demoSignIn } from '../accounts/demo-sign-in.ts'
 import { countries, dialog, open, opener } from '../databases/database-steps.ts'
-import { startTestServer, type TestServer } from '../server/start-test-server.ts'
+import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 // On a server of its own: that of the other flows is open to everyone, and its accounts are theirs.
 
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 let server: TestServer
 let kept: Record<string, string> = {}
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(SERVER_START_MS)
   server = await startTestServer({ demo: 200, access: 'membership' })
   const left = await demoSignIn(request, server.url, DEMO_PHONES.member)
   // The guide for new users was seen already.

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ownEngines } from './own-engines.ts'
+import { ENGINES, ownEngines } from './own-engines.ts'
 
 export interface TestServer {
   /** Without a slash at the end. */
@@ -22,6 +22,8 @@ const DEMO_PATENTS = 2000
 const START_LIMIT_MS = 120_000
 /** The same where a cluster beside it has to take the corpus first. */
 const START_LIMIT_ON_ENGINES_MS = 600_000
+/** What a hook that imports documents and starts a server may take. */
+export const SERVER_START_MS = process.env[ENGINES.search] === undefined ? 300_000 : 1_200_000
 const ROOT = join(import.meta.dirname, '../../..')
 
 interface TestServerOptions {
