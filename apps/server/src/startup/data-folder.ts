@@ -8,6 +8,8 @@ export interface DataFolder {
   readonly lock: string
   /** Who holds the lock: process id, purpose, address. */
   readonly holder: string
+  /** What tells this folder from those of other machines. */
+  readonly name: string
   /** PostgreSQL's own data. */
   readonly postgres: string
   /** The search index. */
@@ -41,6 +43,7 @@ export function dataFolder(root: string): DataFolder {
     root,
     lock: join(root, 'server.lock'),
     holder: join(root, 'server.json'),
+    name: join(root, 'name'),
     postgres: join(root, 'postgres'),
     index: join(root, 'index'),
     rebuild: join(root, 'index-rebuild'),

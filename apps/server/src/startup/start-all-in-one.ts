@@ -10,6 +10,7 @@ import { lockDataFolder } from './lock-data-folder.ts'
 import { openAccountsOf } from './open-accounts-of.ts'
 import { openReports } from './open-reports.ts'
 import { openIndex } from './open-index.ts'
+import { takeIndexLease, workInTurn } from './index-turn.ts'
 import { serveApp } from './serve-app.ts'
 import type { StartParts } from './start-parts.ts'
 import { workOnIndex } from './work-on-index.ts'
@@ -32,11 +33,18 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   opened.add(() => jobs.stop())
   const address = await serveApp(parts, { ...index, database, reports, accounts, web })
   lock.announce(address)
-  const work = await workOnIndex(parts, { index, database, accounts, jobs, opened })
+  const isReady = Promise.withResolvers<void>()
+  await workInTurn(parts, {
+    take: () => takeIndexLease(parts, database),
+    async work(_lease, own) {
+      const { begin } = await workOnIndex(parts, { index, database, accounts, jobs, opened: own })
+      void isReady.promise.then(begin)
+    },
+  })
   await web.done
   signal.throwIfAborted()
   readiness.phase = 'ready'
-  work.begin()
+  isReady.resolve()
   return address
 }
 

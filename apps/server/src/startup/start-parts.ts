@@ -17,6 +17,8 @@ export interface Adapters {
   openEngine(folder: string, settings: Settings): Promise<SearchEngine>
   /** An engine that reads what another process writes there. */
   followEngine(folder: string, settings: Settings): Promise<SearchEngine>
+  /** Removes the index that was built in a folder beside it and will not be adopted. */
+  dropEngineAside(folder: string, settings: Settings): Promise<void>
   /** Where files are kept; `folder` unless the settings say otherwise. `say` hears what the operator should know. */
   openFiles(settings: Settings, folder: string, say: (line: string) => void): Promise<FileStore>
   demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>

@@ -4,7 +4,6 @@ import { openDatabase } from '../database/open-database.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { openAccountsOf } from './open-accounts-of.ts'
 import { openReports } from './open-reports.ts'
-import type { DataFolder } from './data-folder.ts'
 import { followIndex, type ReadIndex } from './open-index.ts'
 import { serveApp } from './serve-app.ts'
 import type { StartParts } from './start-parts.ts'
@@ -13,11 +12,11 @@ import type { StartParts } from './start-parts.ts'
 const LOOKED_EVERY = 200
 
 /**
- * Answers requests and runs no jobs: any number of processes on one database and one data folder, whose index a worker writes. Resolves when
+ * Answers requests and runs no jobs: any number of processes on one database and one index, which a worker writes. Resolves when
  * there is an index to search; until then `/readyz` answers 503.
  */
 export async function startWeb(parts: StartParts): Promise<string> {
-  const { settings, folder, log, say, opened, signal, readiness } = parts
+  const { settings, log, say, opened, signal, readiness } = parts
   const web = buildWebApp(say)
   opened.add(() => web.stop())
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
@@ -28,8 +27,8 @@ export async function startWeb(parts: StartParts): Promise<string> {
   const accounts = await openAccountsOf(parts, database, { keepsCache: true, reports })
   const address = await serveApp(parts, { ...index, database, reports, accounts, web })
   await web.done
-  for (let told = false; !(await isFilled(index, folder)); told = true) {
-    if (!told) say(`Waiting for a worker to make the index in ${folder.index} / 等待 worker 进程建立索引`)
+  for (let told = false; !(await isFilled(index, parts)); told = true) {
+    if (!told) say(`Waiting for a worker to make the index ${whereIndexLies(parts)} / 等待 worker 进程建立索引`)
     await sleep(LOOKED_EVERY, undefined, { signal })
   }
   signal.throwIfAborted()
@@ -37,9 +36,17 @@ export async function startWeb(parts: StartParts): Promise<string> {
   return address
 }
 
-/** Whether there is an index that holds what it should: records, or the worker's mark that there was to be no demonstration. */
-async function isFilled({ engine }: ReadIndex, folder: DataFolder): Promise<boolean> {
+/**
+ * Whether there is an index that holds what it should: records, or the worker's mark that there was to be no demonstration. A worker with another data folder
+ * leaves no mark here: then the setting says whether there is to be one.
+ */
+async function isFilled({ engine }: ReadIndex, { folder, settings }: StartParts): Promise<boolean> {
   // No index yet is no fault: it is looked for again until a worker has made one.
   const status = await engine.status().catch(() => null)
-  return status !== null && (status.documents > 0 || existsSync(folder.demonstration))
+  if (status === null || status.documents > 0) return status !== null
+  return existsSync(folder.demonstration) || (settings.GEZHI_SEARCH_URL !== null && settings.GEZHI_DEMO === 0)
+}
+
+function whereIndexLies({ folder, settings }: StartParts): string {
+  return settings.GEZHI_SEARCH_URL === null ? `in ${folder.index}` : `${settings.GEZHI_SEARCH_INDEX} (GEZHI_SEARCH_URL)`
 }

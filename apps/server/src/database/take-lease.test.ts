@@ -1,0 +1,65 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { leases } from './leases-table.ts'
+import { isLeaseFree, takeLease, type Lease } from './take-lease.ts'
+
+const NAME = 'index'
+/** So many that no busy machine is late with saying that it is there. */
+const SECONDS = 20
+
+async function aDatabase() {
+  const { database, drop } = await testDatabase()
+  onTestFinished(drop)
+  return {
+    database,
+    take: (holder: string) => takeLease(database, { name: NAME, holder, seconds: SECONDS }),
+    isFree: () => isLeaseFree(database, { name: NAME, holder: 'other' }),
+    untilWhen: async () => (await database.select().from(leases))[0]!.until,
+    /** As a process left it that is silent since. */
+    async leave(holder: string, ms: number) {
+      const until = new Date(Date.now() + ms)
+      await database
+        .insert(leases)
+        .values({ name: NAME, holder, until })
+        .onConflictDoUpdate({ target: leases.name, set: { holder, until } })
+    },
+  }
+}
+
+it('one of many that ask at once has it, for as long as it lives; once it is released another has it', async () => {
+  const { take, isFree, untilWhen } = await aDatabase()
+  expect(await isFree()).toBe(true)
+  const asked = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(take))
+  const [held, ...more] = asked.filter((lease) => lease !== null)
+  expect(more).toEqual([])
+  const until = await untilWhen()
+  await expect.poll(async () => (await untilWhen()) > until, { timeout: 60_000 }).toBe(true)
+  expect([await take('late'), await isFree(), held!.lost.aborted]).toEqual([null, false, false])
+  await held!.release()
+  const next = await take('late')
+  expect(next).not.toBeNull()
+  await next!.release()
+})
+
+it('who took the place of a dead process has it at once, anybody else when it ran out', async () => {
+  const { take, isFree, leave } = await aDatabase()
+  await leave('dead', 600_000)
+  const again = await take('dead')
+  expect(again).not.toBeNull()
+  await again!.release()
+  await leave('dead', 600_000)
+  expect([await take('other'), await isFree()]).toEqual([null, false])
+  await leave('dead', 100)
+  let other: Lease | null = null
+  await expect.poll(async () => (other = await take('other')), { timeout: 30_000 }).not.toBeNull()
+  await other!.release()
+})
+
+it('who was silent for too long hears that another has it, and does not give that away', async () => {
+  const { take, leave } = await aDatabase()
+  const lease = await take('silent')
+  await leave('other', 600_000)
+  await expect.poll(() => lease!.lost.aborted, { timeout: 30_000 }).toBe(true)
+  await lease!.release()
+  expect(await take('third')).toBeNull()
+})

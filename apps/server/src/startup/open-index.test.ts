@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqliteEngine } from '@gezhi/search-sqlite'
+import { dropEngineAside, openEngineToWrite } from '../adapters/open-engine.ts'
+import { fileFolder } from '../files/file-folder.ts'
+import { readSettings } from '../read-settings.ts'
+import { closingList } from './closing-list.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { openIndex } from './open-index.ts'
+import type { Adapters, StartParts } from './start-parts.ts'
+
+/** A data folder beside whose index a move that was killed began another. */
+async function startedAfterAMove(drop: Adapters['dropEngineAside'] = dropEngineAside) {
+  const root = mkdtempSync(join(tmpdir(), 'gezhi-open-index-'))
+  const opened = closingList()
+  onTestFinished(async () => {
+    await opened.closeAll()
+    rmSync(root, { recursive: true, force: true })
+  })
+  const folder = await makeDataFolder(root)
+  await (await openSqliteEngine({ folder: join(folder.move, 'index') })).close()
+  const warned: unknown[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) })
+  const adapters = { openEngine: openEngineToWrite, dropEngineAside: drop } as unknown as Adapters
+  const parts = { adapters, folder, files: fileFolder(folder.files), settings: readSettings({}), log } as unknown as StartParts
+  const { engine } = await openIndex(parts, opened)
+  return { folder, engine, warned }
+}
+
+test('what a move that was killed left goes when a server starts at its target', async () => {
+  const { folder, engine, warned } = await startedAfterAMove()
+  expect(existsSync(folder.move)).toBe(false)
+  expect([(await engine.status()).documents, warned]).toEqual([0, []])
+})
+
+test('where it cannot be removed the server starts all the same, and says so', async () => {
+  const { engine, warned } = await startedAfterAMove(() => Promise.reject(new Error('the disk is read-only')))
+  expect((await engine.status()).documents).toBe(0)
+  expect(warned).toMatchObject([{ message: 'the disk is read-only' }])
+})
