@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
 import { openFileStore } from './adapters/open-file-store.ts'
-import { followEngine, openEngine, openEngineAside } from './adapters/open-engine.ts'
+import { dropEngineAside, followEngine, openEngine, openEngineAside } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
 import { heldPicture, keptDrawing } from './patents/drawing-sources.ts'
 import { readArguments } from './read-arguments.ts'
@@ -14,6 +14,7 @@ import { startServer, type RunningServer } from './startup/start-server.ts'
 const adaptersOf = (settings: Settings): Adapters => ({
   openEngine,
   followEngine,
+  dropEngineAside,
   openFiles: openFileStore,
   demoPatents: (count) => demoPatents({ seed: DEMO_SEED, count }),
   drawingSource: (pictures) => async (record, drawing) =>

@@ -1,1 +1,1 @@
-export { indexAside, openOpenSearchEngine, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'
+export { dropIndexAside, indexAside, openOpenSearchEngine, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'

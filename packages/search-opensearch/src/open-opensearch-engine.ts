@@ -48,6 +48,21 @@ export function indexAside(name: string, folder: string): string {
   return `${name}-aside-${hash('sha256', folder, 'hex').slice(0, 12)}`
 }
 
+/**
+ * Removes from a cluster what was built in the place of a folder to be adopted by the index of this name and never will be, and what nobody went
+ * on with for a week. Rejects with `SearchError`.
+ */
+export async function dropIndexAside({ name, ...address }: ClusterOptions & { readonly name: string }, folder: string): Promise<void> {
+  const cluster = new Cluster(address)
+  const shape = { shards: 1, replicas: 0 }
+  try {
+    await new Indexes(cluster, indexAside(name, folder), shape).remove()
+    await new Indexes(cluster, name, shape).dropAbandoned()
+  } finally {
+    await cluster.close()
+  }
+}
+
 /** Opens the index of this name in a cluster, or makes it. Rejects with `SearchError`. */
 export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Promise<SearchEngine> {
   const { name, shards = 1, replicas = 0, meaningModel: model = null, warn = console.warn, ...address } = options

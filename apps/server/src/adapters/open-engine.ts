@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises'
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { openMeaningModel, type EmbeddingSettings } from './open-meaning-model.ts'
-import { openSearchCluster, type SearchClusterSettings } from './open-search-cluster.ts'
+import { dropFromCluster, openSearchCluster, type SearchClusterSettings } from './open-search-cluster.ts'
 
 type EngineSettings = EmbeddingSettings & SearchClusterSettings
 
@@ -34,4 +35,10 @@ export async function openEngineAsideToWrite(folder: string, settings: SearchClu
   return settings.GEZHI_SEARCH_URL === null
     ? openSqliteEngine({ folder, writesOnly: true })
     : openSearchCluster(settings, { aside: folder })
+}
+
+/** Removes the index that was built aside in a folder and will not be adopted; nothing happens where there is none. */
+export async function dropEngineAside(folder: string, settings: SearchClusterSettings): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  if (settings.GEZHI_SEARCH_URL !== null) await dropFromCluster(settings, folder)
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { MeaningModel } from '@gezhi/meaning'
 import { SearchError, type SearchEngine } from '@gezhi/search'
-import { indexAside, openOpenSearchEngine } from '@gezhi/search-opensearch'
+import { dropIndexAside, indexAside, openOpenSearchEngine } from '@gezhi/search-opensearch'
 import type { Settings } from '../settings.ts'
 
 /** What the settings say of a search cluster. */
@@ -44,6 +44,14 @@ export async function openSearchCluster(
     if (!told) console.error(`Waiting for the search cluster at ${hostsOf(nodes)} (GEZHI_SEARCH_URL) / 正在等待检索集群…`)
     await setTimeout(PAUSE_MS)
   }
+}
+
+/** Removes from the cluster of the settings what was built aside for a folder. */
+export function dropFromCluster(
+  { GEZHI_SEARCH_URL: nodes, GEZHI_SEARCH_INDEX: name }: SearchClusterSettings,
+  folder: string,
+): Promise<void> {
+  return dropIndexAside({ nodes: nodes ?? [], name }, folder)
 }
 
 /** A certificate that is not believed will not be for waiting. */

@@ -5,7 +5,7 @@ import { dropMeaningStores } from '../meaning/build/meaning-store.ts'
 import { everyHit } from '../read/every-hit.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
 import { IndexState } from './index-state.ts'
-import { leftOverIndexes, newIndexName } from './left-over-indexes.ts'
+import { abandonedAsides, leftOverIndexes, newIndexName } from './left-over-indexes.ts'
 import { writeBatch } from './write-batch.ts'
 
 export interface IndexShape {
@@ -96,7 +96,24 @@ export class Indexes {
       await this.#state.changed()
       await this.#drop(before)
       await other.remove()
+      await this.dropAbandoned()
     })
+  }
+
+  /** Removes everything of this name; nothing happens where there is nothing. */
+  async remove(): Promise<void> {
+    const live = await this.#liveOf(this.name)
+    // The name goes with the index it leads to.
+    for (const index of [...(live === null ? [] : [live]), ...(await leftOverIndexes(this.#cluster, this.name))]) {
+      await this.#cluster.call({ method: 'DELETE', path: `/${index}`, orNull: true })
+      await dropMeaningStores(this.#cluster, index)
+    }
+    await this.#state.remove()
+  }
+
+  /** Removes what was built to be adopted and that nobody went on with for a week before `now`, in milliseconds. */
+  async dropAbandoned(now = Date.now()): Promise<void> {
+    for (const name of await abandonedAsides(this.#cluster, this.name, now)) await new Indexes(this.#cluster, name, this.#shape).remove()
   }
 
   async progress(source: string): Promise<SourceProgress | null> {
@@ -139,6 +156,7 @@ export class Indexes {
 
   /** What builds that were killed left goes first: nothing else would ever remove it. */
   async #createAside(): Promise<string> {
+    await this.dropAbandoned()
     for (const index of await leftOverIndexes(this.#cluster, this.name)) await this.#drop(index)
     return this.#create()
   }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPatent } from '@gezhi/search/testing'
-import { indexAside, openOpenSearchEngine } from '../open-opensearch-engine.ts'
+import { Cluster } from '../cluster.ts'
+import { dropIndexAside, indexAside, openOpenSearchEngine } from '../open-opensearch-engine.ts'
+import { Indexes } from './indexes.ts'
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
 
@@ -32,6 +34,42 @@ test.skipIf(NODES === undefined)(
     await engine.rebuild()
     expect(await indexes()).toHaveLength(before.length)
     expect([(await engine.status()).documents, (await aside.status()).documents]).toEqual([1, 1])
+  },
+  120_000,
+)
+
+test.skipIf(NODES === undefined)(
+  'what a killed move built in the place of a folder goes with all that belongs to it; what other folders have after a week without a record',
+  async () => {
+    const nodes = NODES!
+    const name = `test-${randomUUID()}`
+    const cluster = new Cluster({ nodes })
+    const folders = ['/data/index-move/index', '/other/index-move/index'] as const
+    const opened = [name, ...folders.map((folder) => indexAside(name, folder))].map((one) => openOpenSearchEngine({ nodes, name: one }))
+    const engines = await Promise.all(opened)
+    onTestFinished(async () => {
+      await Promise.all(engines.map((engine) => engine.close()))
+      await cluster.close()
+      await fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' })
+    })
+    for (const engine of engines) await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A' })] })
+    const asides = async () => {
+      const listed = (await (await fetch(new URL(`/_cat/indices/${name}-*?format=json`, nodes[0]))).json()) as { index: string }[]
+      return listed.map(({ index }) => index).filter((index) => index.includes('-aside-'))
+    }
+    const other = indexAside(name, folders[1])
+    await dropIndexAside({ nodes, name }, folders[0])
+    await dropIndexAside({ nodes, name }, '/nowhere')
+    expect((await asides()).filter((index) => !index.startsWith(other))).toEqual([])
+    expect(await asides()).toHaveLength(2)
+
+    const indexes = new Indexes(cluster, name, { shards: 1, replicas: 0 })
+    const days = (count: number) => Date.now() + count * 24 * 3_600_000
+    await indexes.dropAbandoned(days(6))
+    expect(await asides()).toHaveLength(2)
+    await indexes.dropAbandoned(days(8))
+    expect(await asides()).toEqual([])
+    expect((await engines[0]!.status()).documents).toBe(1)
   },
   120_000,
 )

@@ -15,3 +15,26 @@ export async function leftOverIndexes(cluster: Cluster, name: string): Promise<s
   const made = new RegExp(`^${name}(?:-aside-[0-9a-f]{12})?-[0-9a-z]{8}[0-9a-f]{6}$`)
   return Object.entries(found).flatMap(([index, { aliases }]) => (made.test(index) && Object.keys(aliases).length === 0 ? [index] : []))
 }
+
+/** Records are brought by a move or a rebuild that was killed when its operator runs it again; nobody does so after a week. */
+const GONE_ON_WITHIN_MS = 7 * 24 * 3_600_000
+
+/** Names of indexes that were built to be adopted in the place of this one, and into which nothing was written for a week. */
+export async function abandonedAsides(cluster: Cluster, name: string, now: number): Promise<string[]> {
+  const aside = new RegExp(`^${name}-aside-[0-9a-f]{12}$`)
+  const found = await cluster.call<Record<string, { readonly aliases: object }>>({ method: 'GET', path: `/${name}-aside-*/_alias` })
+  const names = Object.values(found).flatMap(({ aliases }) => Object.keys(aliases).filter((alias) => aside.test(alias)))
+  const written = await Promise.all(names.map((one) => lastWritten(cluster, one)))
+  return names.filter((_, i) => now - written[i]! > GONE_ON_WITHIN_MS)
+}
+
+/** ms: of an index without records when it was made. */
+async function lastWritten(cluster: Cluster, name: string): Promise<number> {
+  const body = { size: 0, aggs: { last: { max: { field: 'written' } } } }
+  const [settings, { aggregations }] = await Promise.all([
+    cluster.call<Record<string, { settings: { index: { creation_date: string } } }>>({ method: 'GET', path: `/${name}/_settings` }),
+    cluster.call<{ aggregations: { last: { value: number | null } } }>({ method: 'POST', path: `/${name}/_search`, body }),
+  ])
+  const made = Object.values(settings).map(({ settings: { index } }) => Number(index.creation_date))
+  return Math.max(aggregations.last.value ?? 0, ...made)
+}
