@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { fileFolder } from '../files/file-folder.ts'
 import { FileStoreError, type FileStore } from '../files/file-store.ts'
 import { readS3Address } from '../files/s3/s3-address.ts'
@@ -17,42 +16,34 @@ export async function openFileStore(
   folder: string,
   say: (line: string) => void,
 ): Promise<FileStore> {
-  const { store, away } = await openStore(url, folder, 1)
+  const { store, away } = await openStore(url, folder)
   if (away !== null)
     say(`${away.en}; drawings and uploads wait for it (GEZHI_FILES_URL) / 对象存储没有响应，恢复后附图与上传可用: ${away.why}`)
   return store
 }
 
-/** The same for a command that is nothing without it: a store that does not answer ends it too, after some tries. */
+/** The same for a command that is nothing without it: a store that does not answer for some seconds ends it too. */
 export async function requireFileStore({ GEZHI_FILES_URL: url }: Pick<Settings, 'GEZHI_FILES_URL'>, folder: string): Promise<FileStore> {
-  const { store, away } = await openStore(url, folder, 5)
+  const { store, away } = await openStore(url, folder, (opened) => opened.patient())
   if (away !== null) throw new Error(`${away.en} (GEZHI_FILES_URL) / 对象存储没有响应: ${away.why}`)
   return store
 }
 
-/** ms between tries. */
-const PAUSE = 1000
-
-/** The store, and why it does not answer, asked so many times. */
+/** The store, and why it does not answer. */
 async function openStore(
   url: string | null,
   folder: string,
-  tries: number,
+  asked = (store: FileStore): FileStore => store,
 ): Promise<{ store: FileStore; away: { en: string; why: string } | null }> {
   if (url === null) return { store: fileFolder(folder), away: null }
   const { s3FileStore } = await import('../files/s3/s3-file-store.ts')
   const address = readS3Address(url)
   const store = s3FileStore(address)
   const where = new URL(address.base).host
-  let away = null
-  for (let left = tries; left > 0; left--) {
-    if (left < tries) await setTimeout(PAUSE)
-    away = await whyAway(store, where)
-    if (away === null) break
-  }
+  const why = await whyAway(asked(store), where)
   return {
     store: rememberFinds(store, REMEMBERED_FOR),
-    away: away === null ? null : { en: `The file store at ${where} does not answer`, why: away },
+    away: why === null ? null : { en: `The file store at ${where} does not answer`, why },
   }
 }
 

@@ -67,7 +67,7 @@ export function s3FileStore(
         return requests.link(key, seconds)
       },
       linksFrom: address.links === null ? null : new URL(address.links).origin,
-      check: () => requests.check(),
+      check: () => requests.check(limits === patience.patient),
       patient: (stopping) => storeWith(patience.patient, stopping),
     }
   }

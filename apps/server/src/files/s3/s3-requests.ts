@@ -28,6 +28,8 @@ export const QUICK: Patience = { pauses: [100, 300, 900], limit: 5000 }
 export const PATIENT: Patience = { pauses: [500, 1000, 2000, 4000, 8000, ...Array.from({ length: 14 }, () => 15_000)], limit: Infinity }
 /** What only asks whether the store is there. */
 const ONCE: Patience = { pauses: [], limit: 1000 }
+/** The same for a command that would else end at once. */
+const SOME_TIMES: Patience = { pauses: [500, 500, 500], limit: 20_000 }
 
 /** ms for which a store that did not answer is asked but once, so that not every picture of a page waits for it. */
 const AWAY_FOR = 5000
@@ -66,9 +68,9 @@ export class S3Requests {
     throw new TypeError('A loop that ends by itself')
   }
 
-  /** Asks once, for a second at most. */
-  async check(): Promise<void> {
-    await this.ask({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } }, ONCE)
+  /** Asks once, for a second at most; with `patient` as long as a store may take that reads much to list one file. */
+  async check(patient = false): Promise<void> {
+    await this.ask({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } }, patient ? SOME_TIMES : ONCE)
   }
 
   /** A signed address at which browsers get a file for so many seconds; null where they do not reach the store. */
