@@ -17,6 +17,7 @@ const HEAP = 2048
 /** Name of the index in the cluster. */
 const NAME = 'bench'
 const ROUNDS = 20
+const FACET_ROUNDS = 3
 const FACETS = ['country', 'patent_type', 'legal_status', 'application_date.year', 'class_ipc.subclass'].map((field) => ({
   field,
   count: 10,
@@ -27,6 +28,8 @@ interface Measured {
   readonly total: number
   readonly pages: readonly number[]
   readonly facets: number
+  /** Of the processor, each on the average: what other work on the machine hardly changes. */
+  readonly processor: { readonly page: number; readonly facets: number }
 }
 
 interface Sides {
@@ -90,10 +93,9 @@ async function fillAll({ embedded, clustered, node, texts }: Sides, { patents, f
     ...(texts === null ? [] : [{ name: 'PostgreSQL', fill: () => texts.fill(patents, { fullText }), bytes: () => texts.bytes() }]),
   ]
   for (const { name, fill, bytes } of sides) {
-    const before = [process.cpuUsage(), await processorOfNode(node)] as const
+    const before = [processorHere(), await processorOfNode(node)] as const
     const took = await fill()
-    const { user, system } = process.cpuUsage(before[0])
-    const [own, cluster] = [(user + system) / 1000, (await processorOfNode(node)) - before[1]]
+    const [own, cluster] = [processorHere() - before[0], (await processorOfNode(node)) - before[1]]
     const each = (value: number) => (value / patents).toFixed(2)
     const filled =
       took === null
@@ -103,6 +105,12 @@ async function fillAll({ embedded, clustered, node, texts }: Sides, { patents, f
   }
 }
 
+/** Milliseconds of the processor this process has used so far. */
+function processorHere(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 /** Milliseconds of the processor the node has used so far. */
 async function processorOfNode(node: string): Promise<number> {
   const answer = await fetch(new URL('/_nodes/stats/process', node))
@@ -110,11 +118,13 @@ async function processorOfNode(node: string): Promise<number> {
   return Object.values(nodes)[0]!.process.cpu.total_in_millis
 }
 
-async function compare({ embedded, clustered, texts }: Sides): Promise<string[][]> {
+async function compare({ embedded, clustered, node, texts }: Sides): Promise<string[][]> {
   const rows: string[][] = []
+  const sums = { page: [0, 0], facets: [0, 0] }
   const all = { pages: [[], [], []] as [number[], number[], number[]], said: [] as number[], facets: [[], []] as [number[], number[]] }
   for (const asked of ENGINE_QUERIES) {
-    const [own, other] = [await measure(embedded, asked.text), await measure(clustered, asked.text)]
+    const own = await measure(embedded, asked.text, () => Promise.resolve(processorHere()))
+    const other = await measure(clustered, asked.text, async () => processorHere() + (await processorOfNode(node)))
     if (own.total !== other.total) throw new Error(`${asked.text}: ${own.total} hits of the embedded engine, ${other.total} of OpenSearch`)
     const third = texts === null ? null : await measureTexts(texts, asked, own.total)
     all.pages[0].push(...own.pages)
@@ -123,6 +133,8 @@ async function compare({ embedded, clustered, texts }: Sides): Promise<string[][
       all.pages[2].push(...third)
       all.said.push(...own.pages)
     }
+    for (const [side, { processor }] of [own, other].entries())
+      for (const call of ['page', 'facets'] as const) sums[call][side]! += processor[call] / ENGINE_QUERIES.length
     all.facets[0].push(own.facets)
     all.facets[1].push(other.facets)
     rows.push([
@@ -133,6 +145,8 @@ async function compare({ embedded, clustered, texts }: Sides): Promise<string[][
       ...beside(own.facets, other.facets),
     ])
   }
+  for (const [side, name] of ['embedded', 'OpenSearch, here and in the node'].entries())
+    console.log(`${name}: ${sayTime(sums.page[side]!)} of the processor a page, ${sayTime(sums.facets[side]!)} five facets, on the average`)
   return [...rows, summary('all: p95', percentile95, all), summary('all: median', median, all)]
 }
 
@@ -144,14 +158,18 @@ function summary(name: string, of: (values: readonly number[]) => number, { page
   return [name, '', ...beside(of(pages[0]!), of(pages[1]!)), ...third, ...beside(of(facets[0]!), of(facets[1]!))]
 }
 
-async function measure(engine: SearchEngine, text: string): Promise<Measured> {
+async function measure(engine: SearchEngine, text: string, processor: () => Promise<number>): Promise<Measured> {
   const selection: Selection = { query: treeOf(text) }
   const { total } = await engine.count({ ...selection, exact: true })
-  const pages: number[] = []
-  for (let i = 0; i < ROUNDS; i++) pages.push((await timed(() => engine.page({ ...selection, from: 0, size: 20, short: true })))[1])
-  const facets: number[] = []
-  for (let i = 0; i < 3; i++) facets.push((await timed(() => engine.facets({ ...selection, facets: FACETS, timeLimit: 60_000 })))[1])
-  return { total, pages, facets: median(facets) }
+  const rounds = async (count: number, ask: () => Promise<unknown>) => {
+    const before = await processor()
+    const times: number[] = []
+    for (let i = 0; i < count; i++) times.push((await timed(ask))[1])
+    return { times, each: ((await processor()) - before) / count }
+  }
+  const pages = await rounds(ROUNDS, () => engine.page({ ...selection, from: 0, size: 20, short: true }))
+  const facets = await rounds(FACET_ROUNDS, () => engine.facets({ ...selection, facets: FACETS, timeLimit: 60_000 }))
+  return { total, pages: pages.times, facets: median(facets.times), processor: { page: pages.each, facets: facets.each } }
 }
 
 async function measureTexts(texts: PostgresTexts, { text, tsquery }: EngineQuery, total: number): Promise<number[] | null> {
