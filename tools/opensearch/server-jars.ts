@@ -3,9 +3,8 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-const LIST = join(import.meta.dirname, 'server-jars.txt')
 const CENTRAL = process.env['MAVEN_CENTRAL'] ?? 'https://repo1.maven.org/maven2'
-/** For all of them together: 47 MB. */
+/** For all of a server together: 47 MB. */
 const FETCH_LIMIT_MS = 90_000
 const AT_ONCE = 6
 
@@ -16,12 +15,12 @@ interface Jar {
 }
 
 /**
- * Puts the jars of the OpenSearch server into a folder: out of Maven's own store or an earlier run where they are there, else from Maven
- * Central. Each is held against its checksum. Rejects, in a minute and a half at the latest, where one cannot be had.
+ * Puts the jars of a server, those of OpenSearch unless another list is given, into a folder: out of Maven's own store or an earlier run where they
+ * are there, else from Maven Central. Each is held against its checksum. Rejects, in a minute and a half at the latest, where one cannot be had.
  */
-export async function bringServerJars(folder: string): Promise<void> {
+export async function bringServerJars(folder: string, list = join(import.meta.dirname, 'server-jars.txt')): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const waiting = await listedJars()
+  const waiting = await listedJars(list)
   const signal = AbortSignal.timeout(FETCH_LIMIT_MS)
   const bringInTurn = async () => {
     for (let jar = waiting.pop(); jar !== undefined; jar = waiting.pop()) await bring(jar, folder, signal)
@@ -29,8 +28,8 @@ export async function bringServerJars(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, bringInTurn))
 }
 
-async function listedJars(): Promise<Jar[]> {
-  const lines = (await readFile(LIST, 'utf8')).split('\n').filter((line) => line !== '')
+async function listedJars(list: string): Promise<Jar[]> {
+  const lines = (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '')
   return lines.map((line) => {
     const [hash = '', path = ''] = line.split(/\s+/)
     return { hash, path }

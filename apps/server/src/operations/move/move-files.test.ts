@@ -8,6 +8,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { readS3Address } from '../../files/s3/s3-address.ts'
 import { s3FileStore } from '../../files/s3/s3-file-store.ts'
 import { startS3Server } from '../../testing/s3/s3-server.ts'
+import { TEST_FILES_URL, testFileStore } from '../../testing/test-file-store.ts'
 import { compareFiles, filesToMove, moveFiles } from './move-files.ts'
 import { isEqual } from './move-printer.ts'
 
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 
 const inFolder = () => fileFolder(join(folder, randomUUID()))
-const inBucket = () => s3FileStore(readS3Address(server.url(randomUUID())))
+const inBucket = () => (TEST_FILES_URL === null ? s3FileStore(readS3Address(server.url(randomUUID()))) : testFileStore(''))
 const WAYS = [
   { name: 'from a folder to another', newSource: inFolder, newTarget: inFolder },
   { name: 'from a folder to a bucket', newSource: inFolder, newTarget: inBucket },

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { bringServerJars } from '../opensearch/server-jars.ts'
+
+const START_LIMIT_MS = 90_000
+const ACCESS_KEY = 'GEZHITESTKEY'
+/** With signs that signatures and addresses like to get wrong. */
+const SECRET_KEY = 'se/cret+with:and#more='
+
+export interface S3Proxy {
+  /** Its bucket, worded as `GEZHI_FILES_URL`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts S3Proxy on the loopback, with one empty bucket in a folder that goes with it. Rejects where there is no Java, where Maven Central cannot
+ * be reached, or where it does not listen within a minute and a half.
+ */
+export async function startS3Proxy(): Promise<S3Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-s3proxy-'))
+  const [jars, data, settings] = [join(folder, 'jars'), join(folder, 'data'), join(folder, 'settings')]
+  await bringServerJars(jars, join(import.meta.dirname, 'server-jars.txt'))
+  // Nobody but its owner: a bucket that others may read is read without a signature.
+  await mkdir(join(data, 'gezhi'), { recursive: true, mode: 0o700 })
+  const port = await freePort()
+  await writeFile(settings, settingsOf(port, data), { mode: 0o600 })
+  await writeFile(join(folder, 'logback.xml'), LOGGED)
+  const java = ['-Xmx256m', '-XX:+UseSerialGC', `-Dlogback.configurationFile=${join(folder, 'logback.xml')}`, '-cp', join(jars, '*')]
+  const server = spawn('java', [...java, 'org.gaul.s3proxy.Main', '--properties', settings], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  const failed = once(server, 'error').then(([error]) => error as Error)
+  const ended = once(server, 'close')
+  // Whoever started it may end in between.
+  const atExit = () => void server.kill('SIGKILL')
+  process.once('exit', atExit)
+  const stop = async () => {
+    process.off('exit', atExit)
+    if (server.exitCode === null && server.kill('SIGKILL')) await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  const address = `http://127.0.0.1:${port}`
+  const why = await Promise.race([untilUp(address), failed, ended.then(() => new Error(`S3Proxy did not start: ${said.slice(0, 2000)}`))])
+  if (why !== null) {
+    await stop()
+    throw why
+  }
+  return { url: `${address.replace('//', `//${ACCESS_KEY}:${encodeURIComponent(SECRET_KEY)}@`)}/gezhi`, stop }
+}
+
+/** Its default is a line for every byte that comes. */
+const LOGGED = '<configuration><root level="off"/></configuration>'
+
+function settingsOf(port: number, data: string): string {
+  const settings = {
+    's3proxy.endpoint': `http://127.0.0.1:${port}`,
+    's3proxy.authorization': 'aws-v4',
+    's3proxy.identity': ACCESS_KEY,
+    's3proxy.credential': SECRET_KEY,
+    'jclouds.provider': 'filesystem-nio2',
+    'jclouds.filesystem.basedir': data,
+    'jclouds.identity': 'none',
+    'jclouds.credential': 'none',
+  }
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('')
+}
+
+/** Null once it answers, whatever it answers. */
+async function untilUp(address: string): Promise<Error | null> {
+  const until = performance.now() + START_LIMIT_MS
+  while (performance.now() < until) {
+    // It does not listen yet.
+    if ((await fetch(address).catch(() => null)) !== null) return null
+    await wait(300)
+  }
+  return new Error('S3Proxy does not listen after a minute and a half')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
