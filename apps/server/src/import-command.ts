@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
 import { openEventCodes, readMapping } from '@gezhi/imports'
@@ -8,7 +9,7 @@ import { pictureFiles } from './files/picture-files.ts'
 import { printHistory } from './operations/history/print-history.ts'
 import type { ImportNotice, WantedImport } from './operations/import-messages.ts'
 import { type ImportPathsTask, type ImportTask, readImportTask } from './operations/import-options.ts'
-import { connectToServer, importThroughServer } from './operations/import-through-server.ts'
+import { connectToServer, importThroughServer, ServerGone } from './operations/import-through-server.ts'
 import { IMPORT_WORDS, terminalLanguage } from './operations/import-words.ts'
 import { printSuggestion } from './operations/print-suggestion.ts'
 import { runWantedImport } from './operations/run-wanted-import.ts'
@@ -16,12 +17,14 @@ import { ImportPrinter } from './operations/print-import.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
 import { type DataFolder, dataFolder, makeDataFolder } from './startup/data-folder.ts'
-import { type DataFolderLock, DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
+import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from './startup/lock-data-folder.ts'
 
 // npm run import -- …: brings files into the index, through the server that runs on the data folder or, where none does, itself.
 
 /** Milliseconds to wait for a server that is still starting; a first start makes the demonstration corpus before it takes imports. */
 const SERVER_START_LIMIT = 150_000
+/** ms until the work of a worker that ended is gone on with: by then another one may have taken its place. Servers are waited for by whoever started them. */
+const NEXT_WORKER = 3000
 /** As shells have it for what Ctrl-C ended. */
 const CANCELLED = 130
 
@@ -71,19 +74,37 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   const wanted: WantedImport = { paths: [...paths], mappings, dryRun, rebuild }
   const settings = readSettings(process.env)
   const folder = await makeDataFolder(settings.GEZHI_DATA)
-  const way = await findWay(folder)
-  if ('server' in way) {
+  const through = async (server: Socket) => {
     printer.line(words.throughServer)
-    await importThroughServer(way.server, { wanted, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
-    if (cancelled && !signal.aborted) throw new Error(words.serverStopped)
-  } else await importHere(wanted, folder, settings, way.lock, onEvent)
-  return cancelled ? CANCELLED : 0
+    await importThroughServer(server, { wanted, signal, onEvent, onWaiting: () => printer.line(words.waitingForImport) })
+    if (cancelled && !signal.aborted) throw new ServerGone(words.serverStopped)
+  }
+  for (;;) {
+    const way = await findWay(folder)
+    if ('lock' in way) await importHere(wanted, folder, settings, way.lock, onEvent)
+    else if (await isLeftByWorker(through(way.server), readHolder(folder)?.purpose)) {
+      cancelled = false
+      continue
+    }
+    return cancelled ? CANCELLED : 0
+  }
+}
+
+/** Whether a worker ended before it had done the work, so that it is to be gone on with, by the next one or by this command. */
+async function isLeftByWorker(work: Promise<void>, purpose: string | undefined): Promise<boolean> {
+  try {
+    await work
+    return false
+  } catch (error) {
+    if (!(error instanceof ServerGone) || purpose !== 'worker' || signal.aborted) throw error
+  }
+  printer.line(words.nextWorker)
+  await setTimeout(NEXT_WORKER, undefined, { signal })
+  return true
 }
 
 /** The running server where there is one, else the folder itself, locked. Waits for a server that is still starting. */
-async function findWay(
-  folder: DataFolder,
-): Promise<{ server: NonNullable<Awaited<ReturnType<typeof connectToServer>>> } | { lock: DataFolderLock }> {
+async function findWay(folder: DataFolder): Promise<{ server: Socket } | { lock: DataFolderLock }> {
   const until = Date.now() + SERVER_START_LIMIT
   for (let told = false; ; told = true) {
     const server = await connectToServer(folder)

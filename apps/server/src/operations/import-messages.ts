@@ -28,6 +28,10 @@ export type ImportNotice =
   | { readonly kind: 'rebuilt'; readonly documents: number }
   /** No document came into the new index: the live one stays. */
   | { readonly kind: 'nothing-read' }
+  /** The store of pictures does not answer: the import waits for it. */
+  | { readonly kind: 'files-away' }
+  /** It does again, and the import goes on. */
+  | { readonly kind: 'files-back' }
 
 /** From the server. `done` and `failed` are the last. */
 export type ImportAnswer =

@@ -10,6 +10,11 @@ export class ImportFailed extends Error {
   override name = 'ImportFailed'
 }
 
+/** The server has gone before the import was done. */
+export class ServerGone extends ImportFailed {
+  override name = 'ServerGone'
+}
+
 /** A connection to the server that runs on a data folder; null when none takes imports there now. */
 export async function connectToServer(folder: DataFolder): Promise<Socket | null> {
   const path = await readFile(folder.importSocket, 'utf8').catch(() => null)
@@ -32,7 +37,7 @@ export interface ServerImport {
   onWaiting(): void
 }
 
-/** Hands paths to a server and tells what it tells. Resolves after the last event; throws `ImportFailed` when it could not go on. */
+/** Hands paths to a server and tells what it tells. Resolves after the last event; throws `ImportFailed` when it could not go on, `ServerGone` when it was left alone. */
 export async function importThroughServer(socket: Socket, { wanted, signal, onEvent, onWaiting }: ServerImport): Promise<void> {
   const send = (order: ImportOrder) => writeJsonLine(socket, order)
   const cancel = () => send({ kind: 'cancel' })
@@ -52,5 +57,5 @@ export async function importThroughServer(socket: Socket, { wanted, signal, onEv
     signal.removeEventListener('abort', cancel)
     socket.destroy()
   }
-  throw new ImportFailed('The server ended before the import did; run the command again to go on / 服务器已停止，重新运行该命令即可继续')
+  throw new ServerGone('The server ended before the import did; run the command again to go on / 服务器已停止，重新运行该命令即可继续')
 }

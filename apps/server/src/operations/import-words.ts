@@ -28,7 +28,10 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     started: (files, bytes) => `Importing ${files} files, ${megabytes(bytes)} MB`,
     throughServer: 'A server is running on this data folder and does the work.',
     waitingForServer: 'A server on this data folder is starting; waiting for it…',
+    nextWorker: 'The worker that did it has ended; going on with the next one…',
     waitingForImport: 'Another import is running; waiting for it…',
+    filesAway: 'The file store does not answer; the import waits for it…',
+    filesBack: 'The file store answers again: going on.',
     file: (report) =>
       `${report.file}: ${report.format}, ${countsLine(report.counts)}${setAside(report, (number, what) => `, set aside ${number} ${what}`)}${report.known ? ', imported before' : ''}`,
     damaged: (file, reason) => `${file}: ${reason}; what could be read before that is kept`,
@@ -57,7 +60,10 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     started: (files, bytes) => `正在导入 ${files} 个文件，共 ${megabytes(bytes)} MB`,
     throughServer: '该数据目录上的服务器正在运行，由它完成导入。',
     waitingForServer: '该数据目录上的服务器正在启动，请稍候…',
+    nextWorker: '执行导入的 worker 进程已结束，由下一个进程继续…',
     waitingForImport: '另一项导入正在进行，请稍候…',
+    filesAway: '文件存储暂无响应，导入正在等待…',
+    filesBack: '文件存储已恢复，继续导入。',
     file: (report) =>
       `${report.file}：${report.format}，${countsLine(report.counts)}${setAside(report, (number, what) => `，${SET_ASIDE_ZH[what] ?? what} ${number} 处未作文献导入`)}${report.known ? '，此前已导入' : ''}`,
     damaged: (file, reason) => `${file}：${reason}；此前读到的内容已保留`,
@@ -88,7 +94,10 @@ export interface ImportSentences {
   started(files: number, bytes: number): string
   readonly throughServer: string
   readonly waitingForServer: string
+  readonly nextWorker: string
   readonly waitingForImport: string
+  readonly filesAway: string
+  readonly filesBack: string
   file(report: FileReport): string
   damaged(file: string, reason: string): string
   unrecognised(number: number): string

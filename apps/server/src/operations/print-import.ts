@@ -57,6 +57,10 @@ export class ImportPrinter {
         return this.line(this.#words.rebuilt(event.documents))
       case 'nothing-read':
         return this.line(this.#words.nothingRead)
+      case 'files-away':
+        return this.line(this.#words.filesAway)
+      case 'files-back':
+        return this.line(this.#words.filesBack)
       case 'ended':
         return this.#end(event)
     }

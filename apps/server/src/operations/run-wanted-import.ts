@@ -3,6 +3,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { DataFolder } from '../startup/data-folder.ts'
 import { openImportHistory } from './history/import-history.ts'
 import type { ImportNotice, WantedImport } from './import-messages.ts'
+import { sayFilesAway } from './say-files-away.ts'
 import { rebuildFromDocuments, rebuildFromFiles } from './rebuild-index.ts'
 
 /** What an import works with. */
@@ -20,7 +21,17 @@ export async function runWantedImport(wanted: WantedImport, surroundings: Import
   const { folder, stores, signal, onEvent, openEngine } = surroundings
   const { paths, dryRun, rebuild } = wanted
   const mappings = wanted.mappings.map(readMapping)
-  const request: ImportRequest = { ...stores, paths, mappings, dryRun, signal, onEvent, rejectedFolder: folder.imports }
+  const pictures = stores.pictures && sayFilesAway(stores.pictures, onEvent)
+  const request: ImportRequest = {
+    ...stores,
+    ...(pictures && { pictures }),
+    paths,
+    mappings,
+    dryRun,
+    signal,
+    onEvent,
+    rejectedFolder: folder.imports,
+  }
   const rebuilding = { engine: stores.engine, aside: folder.rebuild, openEngine, onEvent }
   if (rebuild && paths.length === 0) await rebuildFromDocuments(rebuilding)
   else if (rebuild) await rebuildFromFiles(rebuilding, paths, (engine) => runRecorded({ ...request, engine }))
