@@ -8,6 +8,7 @@ import { sayTime, type Benchmark } from '../benchmark.ts'
 import { bytesOfFolder, bytesOfOpenSearch } from '../bytes-on-disk.ts'
 import { fillIndex } from '../generated-index.ts'
 import { median, percentile95, timed, treeOf } from '../measuring.ts'
+import { familyProcessorTime } from '../processor-time.ts'
 import { openPostgresTexts, type PostgresTexts } from '../postgres-texts.ts'
 import { ENGINE_QUERIES, type EngineQuery } from './engine-queries.ts'
 
@@ -93,14 +94,15 @@ async function fillAll({ embedded, clustered, node, texts }: Sides, { patents, f
     ...(texts === null ? [] : [{ name: 'PostgreSQL', fill: () => texts.fill(patents, { fullText }), bytes: () => texts.bytes() }]),
   ]
   for (const { name, fill, bytes } of sides) {
-    const before = [processorHere(), await processorOfNode(node)] as const
+    const before = [processorHere(), processorOfAll()] as const
     const took = await fill()
-    const [own, cluster] = [processorHere() - before[0], (await processorOfNode(node)) - before[1]]
+    const own = processorHere() - before[0]
+    const cluster = processorOfAll() - before[1] - own
     const each = (value: number) => (value / patents).toFixed(2)
     const filled =
       took === null
         ? 'was filled before'
-        : `${each(took)} ms to fill, of the processor ${each(own)} ms here and ${each(cluster)} ms of OpenSearch`
+        : `${each(took)} ms to fill, of the processor ${each(own)} ms here and ${each(cluster)} ms in the server`
     console.log(`${name}: ${((await bytes()) / patents).toFixed(0)} bytes a patent on disk, ${filled}`)
   }
 }
@@ -111,20 +113,17 @@ function processorHere(): number {
   return (user + system) / 1000
 }
 
-/** Milliseconds of the processor the node has used so far. */
-async function processorOfNode(node: string): Promise<number> {
-  const answer = await fetch(new URL('/_nodes/stats/process', node))
-  const { nodes } = (await answer.json()) as { readonly nodes: Readonly<Record<string, { process: { cpu: { total_in_millis: number } } }>> }
-  return Object.values(nodes)[0]!.process.cpu.total_in_millis
+/** The same with that of the processes it started: the node. */
+function processorOfAll(): number {
+  return familyProcessorTime(process.pid) * 1000
 }
 
-async function compare({ embedded, clustered, node, texts }: Sides): Promise<string[][]> {
+async function compare({ embedded, clustered, texts }: Sides): Promise<string[][]> {
   const rows: string[][] = []
   const sums = { page: [0, 0], facets: [0, 0] }
   const all = { pages: [[], [], []] as [number[], number[], number[]], said: [] as number[], facets: [[], []] as [number[], number[]] }
   for (const asked of ENGINE_QUERIES) {
-    const own = await measure(embedded, asked.text, () => Promise.resolve(processorHere()))
-    const other = await measure(clustered, asked.text, async () => processorHere() + (await processorOfNode(node)))
+    const [own, other] = [await measure(embedded, asked.text, processorHere), await measure(clustered, asked.text, processorOfAll)]
     if (own.total !== other.total) throw new Error(`${asked.text}: ${own.total} hits of the embedded engine, ${other.total} of OpenSearch`)
     const third = texts === null ? null : await measureTexts(texts, asked, own.total)
     all.pages[0].push(...own.pages)
@@ -158,14 +157,14 @@ function summary(name: string, of: (values: readonly number[]) => number, { page
   return [name, '', ...beside(of(pages[0]!), of(pages[1]!)), ...third, ...beside(of(facets[0]!), of(facets[1]!))]
 }
 
-async function measure(engine: SearchEngine, text: string, processor: () => Promise<number>): Promise<Measured> {
+async function measure(engine: SearchEngine, text: string, processor: () => number): Promise<Measured> {
   const selection: Selection = { query: treeOf(text) }
   const { total } = await engine.count({ ...selection, exact: true })
   const rounds = async (count: number, ask: () => Promise<unknown>) => {
-    const before = await processor()
+    const before = processor()
     const times: number[] = []
     for (let i = 0; i < count; i++) times.push((await timed(ask))[1])
-    return { times, each: ((await processor()) - before) / count }
+    return { times, each: (processor() - before) / count }
   }
   const pages = await rounds(ROUNDS, () => engine.page({ ...selection, from: 0, size: 20, short: true }))
   const facets = await rounds(FACET_ROUNDS, () => engine.facets({ ...selection, facets: FACETS, timeLimit: 60_000 }))
