@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readQuery } from '@gezhi/query'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendJobs } from '../../apps/server/src/testing/send-jobs.ts'
 import { logIn, post, register } from './a-person.ts'
+import type { Installation } from './installation.ts'
 import { roleProcess, type RoleProcess } from './role-process.ts'
 import { smallProxy } from './small-proxy.ts'
 
@@ -19,18 +21,6 @@ const LONG = 600_000
 const VIP = '/api/user/user/getUserVip'
 const SEARCH = '/api/search/ts/search'
 const A_SEARCH = { filter: { queryStr: '风筝' }, size: 0 }
-
-/** Where the processes of an installation run. */
-export interface Installation {
-  /** Its PostgreSQL. */
-  readonly database: string
-  /** Patents its workers fill an empty index with. */
-  readonly patents: number
-  /** What tells its processes where everything is; each is asked for anew, as on a machine of its own. */
-  settings(): Record<string, string>
-  /** Ends what was started for it. */
-  close(): Promise<void>
-}
 
 const QUEUES = ['sweep-accounts', 'sweep-guest-tokens', 'remove-pictures'] as const
 /** What every demonstration patent meets. */
@@ -83,7 +73,11 @@ export function describeManyProcesses(open: () => Promise<Installation>): void {
     async () => {
       const made = workers.filter((worker) => worker.said().includes('demonstration patents'))
       expect(made).toHaveLength(Math.sign(installation.patents))
-      for (const { url } of webs) expect(await total(url, EVERYTHING)).toBe(installation.patents)
+      const engine = await installation.readIndex()
+      expect((await engine.status()).documents).toBe(installation.patents)
+      const { total: hits } = await engine.count({ query: readQuery(EVERYTHING).tree, collapse: 'application', exact: true })
+      await engine.close()
+      for (const { url } of webs) expect(await total(url, EVERYTHING)).toBe(hits)
     },
     LONG,
   )

@@ -1,0 +1,79 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { readSettings } from '../../apps/server/src/read-settings.ts'
+import { ownPostgres } from '../../apps/server/src/testing/own-postgres.ts'
+import { startS3Server } from '../../apps/server/src/testing/s3/s3-server.ts'
+import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { followEngine, openEngine } from '../../apps/server/src/adapters/open-engine.ts'
+import type { SearchEngine } from '@gezhi/search'
+import { startOpenSearch } from '../../tools/opensearch/start-cluster.ts'
+import { dataParent } from './server-process.ts'
+
+/** What the processes of an installation stand on. */
+export interface Installation {
+  /** Its PostgreSQL. */
+  readonly database: string
+  /** Patents its workers fill an empty index with. */
+  readonly patents: number
+  /** What tells its processes where everything is; each is asked for anew, as on a machine of its own. */
+  settings(): Record<string, string>
+  /** Its index, to look at while its processes run. The caller closes it. */
+  readIndex(): Promise<SearchEngine>
+  /** Its index, to fill while none does. The caller closes it. */
+  writeIndex(): Promise<SearchEngine>
+  /** Whether a build of what searching by meaning needs has written something. */
+  isMeaningBegun(): Promise<boolean>
+  /** Ends what was started for it. */
+  close(): Promise<void>
+}
+
+/** Everything of one machine: one data folder, and the PostgreSQL of the tests. */
+export async function oneMachine(): Promise<Installation> {
+  const folder = dataParent('gezhi-one-')
+  const { url, drop } = await testDatabase()
+  const index = join(folder, 'data/index')
+  return {
+    database: url,
+    patents: 0,
+    settings: () => ({ GEZHI_DATA: join(folder, 'data') }),
+    readIndex: () => followEngine(index, readSettings({})),
+    writeIndex: () => openEngine(index, readSettings({})),
+    isMeaningBegun: async () => bagsIn(join(index, 'meaning.store')) > 0,
+    async close() {
+      await drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Documents that a build has made bags of words of. */
+function bagsIn(store: string): number {
+  if (!existsSync(store)) return 0
+  const db = new DatabaseSync(store, { readOnly: true, timeout: 10_000 })
+  try {
+    return (db.prepare('SELECT count(*) AS bags FROM bags').get() as { bags: number }).bags
+  } finally {
+    db.close()
+  }
+}
+
+/** Machines that share nothing but a cluster, a PostgreSQL server and a bucket: each process has a data folder of its own. */
+export async function manyMachines(): Promise<Installation> {
+  const folder = dataParent('gezhi-machines-')
+  const [cluster, postgres, bucket] = await Promise.all([startOpenSearch(), ownPostgres(), startS3Server()])
+  const shared = { GEZHI_SEARCH_URL: cluster.nodes.join(','), GEZHI_FILES_URL: bucket.url() }
+  let machines = 0
+  return {
+    database: postgres.url,
+    patents: 400,
+    settings: () => ({ ...shared, GEZHI_DATA: join(folder, `machine-${machines++}`) }),
+    readIndex: () => followEngine('', readSettings(shared)),
+    writeIndex: () => openEngine('', readSettings(shared)),
+    isMeaningBegun: async () => (await (await fetch(new URL('/_cat/indices', cluster.nodes[0]))).text()).includes('-meaning-'),
+    async close() {
+      await Promise.all([cluster.stop(), postgres.remove(), bucket.close()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendJobs } from '../../apps/server/src/testing/send-jobs.ts'
+import { aKite } from './a-kite.ts'
+import { oneMachine, type Installation } from './installation.ts'
+import { roleProcess, type RoleProcess } from './role-process.ts'
+import { programProcess } from './server-process.ts'
+
+/** Every queue of jobs, and how its job is held in the midst of its work: by a table nobody else may touch, or behind an import. */
+const HELD_BY: Readonly<Record<string, { readonly table: string } | 'an import'>> = {
+  'sweep-guest-tokens': { table: 'guest_tokens' },
+  'sweep-accounts': { table: 'sessions' },
+  'remove-pictures': { table: 'leaving_pictures' },
+  'retell-legal-states': 'an import',
+}
+const QUEUES = Object.keys(HELD_BY).toSorted()
+const TABLES = Object.values(HELD_BY).flatMap((held) => (held === 'an import' ? [] : [held.table]))
+/** Records of a file, about what a worker takes in while a job is given out. */
+const RECORDS = 6000
+const LONG = 600_000
+const PICTURE = `${'a'.repeat(22)}.png`
+
+const started: RoleProcess[] = []
+let installation: Installation
+let settings: Record<string, string>
+let database: pg.Client
+
+beforeAll(async () => {
+  installation = await oneMachine()
+  settings = { ...installation.settings(), DATABASE_URL: installation.database, GEZHI_DEMO: '0', GEZHI_MEANING: 'off', GEZHI_LOG: 'info' }
+  database = new pg.Client({ connectionString: installation.database })
+  await database.connect()
+})
+afterAll(async () => {
+  await Promise.all(started.map((process) => process.stop()))
+  await database.end()
+  await installation.close()
+})
+
+it(
+  'a worker killed in the midst of a job of every queue, and of an import: the other goes on with each of them, once, and nothing is lost or doubled',
+  async () => {
+    const dying = await startWorker()
+    const picture = await aLeavingPicture()
+    const { rows } = await database.query<{ name: string }>('SELECT name FROM pgboss.schedule')
+    expect(rows.map(({ name }) => name).toSorted(), 'a queue has no case here').toEqual(QUEUES)
+
+    const locks = new pg.Client({ connectionString: installation.database })
+    await locks.connect()
+    await locks.query(`BEGIN; LOCK TABLE ${TABLES.join(', ')} IN ACCESS EXCLUSIVE MODE`)
+    const jobs = new Map<string, string>()
+    for (const queue of QUEUES.filter((one) => HELD_BY[one] !== 'an import')) jobs.set(await send(queue), queue)
+    await expect.poll(() => blocked(), { timeout: 60_000 }).toBe(TABLES.length)
+
+    const { retelling, imports } = await inTheMidstOfAnImport()
+    jobs.set(retelling, 'retell-legal-states')
+    await dying.kill()
+    const other = await startWorker()
+    // Those of killed processes go on as soon as they get the lock; what they were told to do is done again.
+    await locks.query('ROLLBACK')
+    await locks.end()
+    // As if the seconds had gone by in which a living worker gives a sign.
+    await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '1 minute' WHERE state = 'active'`)
+
+    const run = () => [...other.said().matchAll(/"job":"([^"]+)","msg":"a job has run"/g)].map(([, id]) => id!).filter((id) => jobs.has(id))
+    await expect
+      .poll(
+        () =>
+          run()
+            .map((id) => jobs.get(id))
+            .toSorted(),
+        { timeout: 120_000 },
+      )
+      .toEqual(QUEUES)
+    expect(dying.said()).not.toContain(retelling)
+    await expect.poll(() => statesOf([...jobs.keys()])).toEqual(QUEUES.map(() => 'completed'))
+    expect(await picture.isThere()).toBe(false)
+
+    const outcomes = await Promise.all(imports.map(({ ended }) => ended))
+    for (const { code, said } of outcomes) {
+      expect(code, said).toBe(0)
+      const [, added, known] = new RegExp(`read ${RECORDS} new (\\d+) changed 0 unchanged (\\d+) rejected 0\\s*$`).exec(said) ?? []
+      expect(Number(added) + Number(known), said).toBe(RECORDS)
+    }
+    expect(outcomes.at(-1)!.said).toContain('The worker that did it has ended; going on with the next one')
+    expect(await documents()).toBe(imports.length * RECORDS)
+    expect(run()).toHaveLength(QUEUES.length)
+  },
+  LONG,
+)
+
+async function startWorker(): Promise<RoleProcess> {
+  const worker = roleProcess('worker', settings)
+  started.push(worker)
+  await worker.ready()
+  return worker
+}
+
+async function send(queue: string): Promise<string> {
+  const [id] = await sendJobs(installation.database, [queue], 1)
+  return id!
+}
+
+/** Statements that wait for a table. */
+async function blocked(): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(DISTINCT relation)::int AS count FROM pg_locks WHERE NOT granted AND relation::regclass::text = ANY($1)`,
+    [TABLES],
+  )
+  return rows[0]!.count
+}
+
+async function statesOf(ids: readonly string[]): Promise<string[]> {
+  const { rows } = await database.query<{ state: string }>('SELECT state::text FROM pgboss.job WHERE id = ANY($1::uuid[])', [ids])
+  return rows.map(({ state }) => state)
+}
+
+async function documents(): Promise<number> {
+  const engine = await installation.readIndex()
+  const { documents: count } = await engine.status()
+  await engine.close()
+  return count
+}
+
+/** Imports a file, and another where that was too quick, until legal states wait behind it and some of it is there. */
+async function inTheMidstOfAnImport() {
+  const imports: ReturnType<typeof startImport>[] = []
+  for (;;) {
+    const before = await documents()
+    const running = startImport(imports.length)
+    imports.push(running)
+    await expect.poll(() => documents(), { timeout: 120_000, interval: 20 }).toBeGreaterThan(before)
+    const retelling = await send('retell-legal-states')
+    const isActive = async () => (await statesOf([retelling]))[0] !== 'created'
+    await expect.poll(isActive, { timeout: 60_000, interval: 20 }).toBe(true)
+    if ((await statesOf([retelling]))[0] === 'active' && running.isRunning()) return { retelling, imports }
+  }
+}
+
+function startImport(number: number) {
+  const file = join(settings['GEZHI_DATA']!, `kites-${number}.jsonl`)
+  writeFileSync(file, Array.from({ length: RECORDS }, (_, index) => aKite(number * RECORDS + index)).join('\n'))
+  const child = programProcess('apps/server/src/import-command.ts', [file], { ...settings, LC_ALL: 'en_US.UTF-8' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, said }))
+  return { ended, isRunning: () => child.exitCode === null }
+}
+
+/** A picture in the file store that is to be removed. */
+async function aLeavingPicture() {
+  const file = join(settings['GEZHI_DATA']!, 'files/uploads', PICTURE)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, 'picture')
+  await database.query('INSERT INTO leaving_pictures (name, since) VALUES ($1, now())', [PICTURE])
+  return { isThere: async () => existsSync(file) }
+}
