@@ -38,11 +38,16 @@ export interface OwnPostgresOptions {
 
 const START_LIMIT = 60_000
 
-/** Makes and starts one of the programs npm installed, on a free port and with nothing waiting for the disk. */
+/** Folder of a PostgreSQL of the system, whose programs are tried in the place of those npm installed. */
+const OF_THE_SYSTEM = process.env['TEST_POSTGRES_FOLDER'] || null
+
+/** Makes and starts one of the programs npm installed, or of `TEST_POSTGRES_FOLDER`, on a free port and with nothing waiting for the disk. */
 export async function ownPostgres({ hba = [], settings = [], files = {}, follows }: OwnPostgresOptions = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-own-'))
   await chmod(folder, 0o755)
-  const { binaries, account, cluster } = await postgresPlace(join(folder, 'postgres'), folder, () => {})
+  const { binaries: installed, account, cluster } = await postgresPlace(join(folder, 'postgres'), folder, () => {})
+  const binaries =
+    OF_THE_SYSTEM === null ? installed : { initdb: join(OF_THE_SYSTEM, 'bin/initdb'), postgres: join(OF_THE_SYSTEM, 'bin/postgres') }
   const give = async (path: string) => (account ? chown(path, account.uid, account.gid) : undefined)
   const sockets = join(folder, 'sockets')
   await mkdir(sockets, { mode: 0o700 })

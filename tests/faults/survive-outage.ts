@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished } from 'vitest'
+import { logIn, post, register } from './a-person.ts'
+import { serverProcess } from './server-process.ts'
+
+const USER = '/api/user/user'
+/** ms the database is gone. */
+const GONE = 3000
+/** ms a request may wait while it is: none waits for what is refused at once. */
+const LONGEST_ANSWER = 30_000
+
+interface Answered {
+  readonly code: number
+  readonly error: string | undefined
+  readonly took: number
+}
+
+/** How a PostgreSQL goes, and how it comes back. */
+export interface Outage {
+  go(): Promise<void>
+  /** Whatever else brings it back than the server itself. */
+  comeBack(): Promise<void>
+}
+
+/** A server on a data folder whose database goes while four people ask it: calls say so, then all works again and whoever was logged in still is. */
+export async function surviveOutage(data: string, settings: Record<string, string>, { go, comeBack }: Outage): Promise<void> {
+  const server = serverProcess(data, { GEZHI_DEMO: '0', GEZHI_LOG: 'silent', GEZHI_MEANING: 'off', ...settings })
+  onTestFinished(async () => void (await server.stop()))
+  const url = await server.ready()
+  const telephone = '13700000001'
+  await register(url, telephone)
+  const { token } = await logIn(url, telephone)
+
+  let asking = true
+  let away = false
+  const lanes = [0, 1, 2, 3].map(async (lane) => {
+    const answers: Answered[] = []
+    for (; asking; await sleep(20)) {
+      const start = performance.now()
+      const asked =
+        lane % 2 === 0 ? post(url, `${USER}/getUserVip`, {}, { token }) : post(url, `${USER}/checkUserInfo`, { nick: `nobody${lane}` })
+      const { code, data: said } = await asked
+      const { error } = (said ?? {}) as { error?: string }
+      away ||= error === 'DATABASE_AWAY'
+      answers.push({ code, error, took: performance.now() - start })
+    }
+    return answers
+  })
+  await sleep(300)
+  await go()
+  await expect.poll(() => away, { timeout: LONGEST_ANSWER }).toBe(true)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await sleep(GONE)
+  await comeBack()
+  await expect.poll(() => readiness(url), { timeout: LONGEST_ANSWER }).toEqual({ status: 200, database: true })
+  await sleep(1500)
+  asking = false
+  const answers = (await Promise.all(lanes)).flat()
+
+  const said = new Set(answers.map(({ code, error }) => (code === 200 ? 'well' : `${code} ${error}`)))
+  expect([...said].toSorted()).toEqual(['500 DATABASE_AWAY', 'well'])
+  expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(LONGEST_ANSWER)
+  console.log(`${answers.length} answers, ${answers.filter(({ code }) => code !== 200).length} of them that the database is away`)
+  expect(await post(url, `${USER}/getUserVip`, {}, { token })).toMatchObject({ code: 200 })
+  expect((await logIn(url, telephone)).code).toBe(997)
+  expect(server.child.exitCode).toBeNull()
+  expect(await server.stop()).toBe(0)
+}
+
+async function readiness(url: string): Promise<object> {
+  const answer = await fetch(`${url}/readyz`)
+  const { database } = (await answer.json()) as { database: boolean }
+  return { status: answer.status, database }
+}
