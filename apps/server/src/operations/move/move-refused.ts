@@ -28,9 +28,13 @@ const REASONS = {
     zh: '目标文件存储中有别的文件；确认要删除，请加 --replace',
     en: 'the file store of the target holds files that are not of this installation; to remove them, add --replace',
   },
+  diskFull: {
+    zh: '目标的磁盘已满；腾出空间后再次运行同一命令即可继续',
+    en: 'the disk of the target is full; free some room, and the same command goes on',
+  },
 } as const
 
-/** A part of a move that does not begin for a reason its operator can mend; what the target has of it is as it was. */
+/** A move that does not begin, or breaks off, for a reason its operator can mend; what was not begun is as it was. */
 export class MoveRefused extends Error {
   readonly reason: keyof typeof REASONS
 
