@@ -1,11 +1,13 @@
 import { throwIfCancelled } from '@gezhi/search/threads'
 import { toDocumentTest, type ToValueTest } from './document-test.ts'
 import { HitSet } from './hit-set.ts'
+import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
 import { rankedOrder } from './ranked-order.ts'
 import { valuesByField, type ResolvedCondition } from './resolved-condition.ts'
 import { DOCUMENT_NUMBER, toOrdinals } from './snapshot.ts'
+import { ALL_ROWS, rowsOf, type RowRange } from './stream-plan.ts'
 import { valueHits } from './value-hits.ts'
 
 /** Time ran out before all hits were collected: these are some of them. */
@@ -32,8 +34,9 @@ export function conditionHits(session: IndexSession, condition: ResolvedConditio
   return hits
 }
 
-function matchHits(session: IndexSession, match: string, until: number): HitSet {
-  const found = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [match], until)
+function matchHits(session: IndexSession, match: string, until: number, { first, last }: RowRange = ALL_ROWS): HitSet {
+  const sql = `SELECT count(collect(rowid)) FROM words WHERE words MATCH ? AND rowid BETWEEN ${ROW_ID} AND ${ROW_ID}`
+  const found = session.connection.collect(sql, [match, first, last], until)
   if (!found.complete) throw new OutOfTimeError(found.size)
   return new HitSet(toOrdinals(session.snapshot, found.numbers, found.size))
 }
@@ -68,7 +71,7 @@ const CHECK_EVERY = 64
 /** FTS5 proposes, the forward store decides; only among the hits of `within`, where that is given. */
 function positionHits(session: IndexSession, condition: ResolvedCondition, until: number, within: HitSet | null = null): HitSet {
   const wider = widerExpression(condition)
-  const proposed = wider === null ? HitSet.all(session.documents) : candidateHits(session, wider.text, until)
+  const proposed = wider === null ? HitSet.all(session.documents) : candidateHits(session, wider.text, until, rowsAround(session, within))
   const candidates = within === null ? proposed : proposed.and(within)
   const test = toDocumentTest(session, condition, collectedValues)
   const passing = new Uint32Array(candidates.size)
@@ -103,9 +106,16 @@ export const collectedValues: ToValueTest = (session, field, tests) => {
   return (ordinal) => hits.has(ordinal)
 }
 
-function candidateHits(session: IndexSession, match: string, until: number): HitSet {
+/** From the first to the last of some hits. */
+function rowsAround({ snapshot }: IndexSession, hits: HitSet | null): RowRange {
+  if (hits === null) return ALL_ROWS
+  const [first, last] = [hits.ordinals.at(0) ?? 0, hits.ordinals.at(-1) ?? 0]
+  return { first: snapshot.rowIds[first] ?? 0, last: snapshot.rowIds[last] ?? 0 }
+}
+
+function candidateHits(session: IndexSession, match: string, until: number, rows: RowRange): HitSet {
   try {
-    return matchHits(session, match, until)
+    return matchHits(session, match, until, rows)
   } catch (error) {
     throw error instanceof OutOfTimeError ? new OutOfTimeError(0) : error
   }
@@ -118,12 +128,19 @@ function intersection(session: IndexSession, operands: readonly ResolvedConditio
   const unwanted = all.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
   const [costly, cheap] = parted(all.filter(({ kind }) => kind !== 'not'))
   const [costlyToExclude, cheapToExclude] = parted(unwanted)
-  let hits = partHits(session, cheap, until).reduce<HitSet | null>((a, b) => a?.and(b) ?? b, null)
+  const rows = rowsOf({ kind: 'and', operands })
+  let hits = cheap.map((part) => hitsAmong(session, part, rows, until)).reduce<HitSet | null>((a, b) => a?.and(b) ?? b, null)
   for (const part of costly) hits = hits === null ? partial(session, part, until) : positionsWithin(session, part, hits, until)
   hits ??= HitSet.all(session.documents)
   for (const part of partHits(session, cheapToExclude, until)) hits = hits.minus(part)
   for (const part of costlyToExclude) hits = hits.minus(positionsWithin(session, part, hits, until))
   return hits
+}
+
+/** The hits of a part, of words only those within rows: all of them may be a thousand times as many as within a month. */
+function hitsAmong(session: IndexSession, part: ResolvedCondition, rows: RowRange, until: number): HitSet {
+  const match = rows === ALL_ROWS || session.cache.get(JSON.stringify(part)) !== undefined ? null : toMatchExpression(part)
+  return match === null ? partial(session, part, until) : candidateHits(session, match, until, rows)
 }
 
 /** Conditions that the forward store decides, and the others. */

@@ -2,6 +2,7 @@ import { FIRST_DATED_ROW } from '../storage/row-id.ts'
 import { collectedValues, conditionHits } from './condition-hits.ts'
 import { toDocumentTest } from './document-test.ts'
 import type { HitSet } from './hit-set.ts'
+import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { beginsBroadly, newestHits } from './newest-hits.ts'
 import { firstAtLeast, ordinalOf } from './snapshot.ts'
@@ -47,7 +48,7 @@ function* streamedHits(session: IndexSession, condition: ResolvedCondition, plan
 function* streamed(session: IndexSession, plan: StreamPlan, order: Order): Generator<number, void, void> {
   const direction = order === 'asc' ? 'ASC' : 'DESC'
   for (const { first, last } of dateBands(plan.rows, order)) {
-    const sql = `SELECT rowid FROM words WHERE words MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid ${direction}`
+    const sql = `SELECT rowid FROM words WHERE words MATCH ? AND rowid BETWEEN ${ROW_ID} AND ${ROW_ID} ORDER BY rowid ${direction}`
     for (const rowId of session.connection.rowIds(sql, [plan.match, first, last])) yield ordinalOf(session.snapshot, rowId)
   }
 }

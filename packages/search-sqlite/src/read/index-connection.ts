@@ -2,6 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { CancelledError, throwIfCancelled } from '@gezhi/search/threads'
 import { openForReading } from '../storage/schema.ts'
 
+/**
+ * A parameter for a row id that bounds rows of FTS5. Numbers past 2^31 are bound as floats; FTS5 takes no notice of such a bound and goes through all rows
+ * there are: 20 ms instead of 0.03 for a month of the commonest word of a million.
+ */
+export const ROW_ID = 'CAST(? AS INTEGER)'
+
 /** Asks whether to go on every so many rows. */
 const CHECK_EVERY = 1024
 

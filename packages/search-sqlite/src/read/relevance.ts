@@ -3,6 +3,7 @@ import { TEXT_COLUMNS } from '@gezhi/records'
 import { COLUMN_WEIGHTS } from '@gezhi/search'
 import { conditionHits } from './condition-hits.ts'
 import type { HitSet } from './hit-set.ts'
+import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
 import { rankedOrder } from './ranked-order.ts'
@@ -99,7 +100,7 @@ function addScores(session: IndexSession, match: string, hits: HitSet, scores: F
   const first = rowIds[hits.ordinals[0] ?? 0] ?? 0
   let at = 0
   session.connection.visit<number>(
-    `SELECT 1 FROM words WHERE words MATCH ? AND rowid >= ? AND visit(rowid, ${BM25})`,
+    `SELECT 1 FROM words WHERE words MATCH ? AND rowid >= ${ROW_ID} AND visit(rowid, ${BM25})`,
     [match, first],
     (rowId, score) => {
       while (at < hits.size && rowIds[hits.ordinals[at]!]! < rowId) at++

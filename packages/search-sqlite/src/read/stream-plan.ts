@@ -18,7 +18,8 @@ export interface StreamPlan {
   readonly tests: readonly ResolvedCondition[]
 }
 
-const ALL_ROWS: RowRange = { first: 0, last: Number.MAX_SAFE_INTEGER }
+/** Where nothing is asked of application dates. */
+export const ALL_ROWS: RowRange = { first: 0, last: Number.MAX_SAFE_INTEGER }
 
 /** null where no part of the condition gives FTS5 a place to begin. Pure. */
 export function toStreamPlan(condition: ResolvedCondition): StreamPlan | null {
@@ -43,9 +44,8 @@ export function isCollectable(condition: ResolvedCondition): boolean {
 /** The row ids among which all hits are, by the ranges of application dates asked for. Pure. */
 export function rowsOf(condition: ResolvedCondition): RowRange {
   const operands = condition.kind === 'and' ? condition.operands : [condition]
-  return operands
-    .flatMap((operand) => rowRange(operand) ?? [])
-    .reduce((a, b) => ({ first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }), ALL_ROWS)
+  const ranges = operands.flatMap((operand) => rowRange(operand) ?? [])
+  return ranges.length === 0 ? ALL_ROWS : ranges.reduce((a, b) => ({ first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }))
 }
 
 function isExactText(operand: ResolvedCondition): boolean {
