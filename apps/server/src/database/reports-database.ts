@@ -6,6 +6,8 @@ import { connectDatabase, type Database, type DatabaseLimits } from './connect-d
 /** How long a report waits for the replica to have what the primary has, ms; then the primary is asked. */
 const WAITS_FOR = 1000
 const LOOKED_EVERY = 25
+/** One that lags is not waited for again so soon, ms: a list is several statements. */
+const LAGS_FOR = 500
 /** A replica that failed is left alone for so long, ms. */
 const RESTS_FOR = 30_000
 /** Seconds to wait for a connection to it: whoever waits has another place to ask. */
@@ -76,6 +78,7 @@ class ReplicaFirst {
       if (seen!.has) return true
       await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY))
     } while (performance.now() < until)
+    this.#restsUntil = performance.now() + LAGS_FOR
     return false
   }
 
