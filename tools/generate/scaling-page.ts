@@ -34,7 +34,7 @@ export function renderScalingPage(): string {
     '## The curve',
     `Milliseconds of the processor, on the average over the 40 queries, are fitted by a power law, t(n) = a · n^b, least squares of the logarithms over the sizes above; bytes and milliseconds of filling by a line through ` +
       `the short and the long document, y(c) = y(${SHORT.opensearch.characters}) + slope · (c − ${SHORT.opensearch.characters}) for c characters. ` +
-      'A law through two or three points says where it goes, not how sure that is.',
+      'A law through four points says where it goes, not how sure that is.',
     curveTable(),
     '## What it comes to',
     'A cluster of OpenSearch nodes; bytes with copies. A query works in all shards at once, so what one shard takes is what it waits for, and what all shards take is what ' +
@@ -53,7 +53,7 @@ export function renderScalingPage(): string {
 }
 
 function measuredTable(): string {
-  const rows = POINTS.map(({ engine, patents, bytes, page, facets, load }) => [
+  const rows = POINTS.map(({ engine, patents, bytes, page, facets }) => [
     NAMES[engine],
     sayNumber(patents),
     sayNumber(bytes),
@@ -63,9 +63,8 @@ function measuredTable(): string {
     sayMs(facets.processor),
     sayMs(facets.median),
     sayMs(facets.p95),
-    load,
   ])
-  const head = ['engine', 'patents', 'bytes each', 'page, of a core', 'median', 'p95', 'facets, of a core', 'median', 'p95', 'load']
+  const head = ['engine', 'patents', 'bytes each', 'page, of a core', 'median', 'p95', 'facets, of a core', 'median', 'p95']
   return markdownTable(head, rows)
 }
 
