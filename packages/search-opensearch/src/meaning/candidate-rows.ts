@@ -1,4 +1,5 @@
 import type { Clause } from '../asking/clause.ts'
+import { NEWEST_FIRST, PUBLISHED } from '../read/newest-first.ts'
 import type { Searching } from '../read/searching.ts'
 import { readBag, type ReadBag } from '../storage/text-bag.ts'
 
@@ -7,6 +8,8 @@ export interface CandidateRow extends ReadBag {
   readonly docId: string
   /** The later its date, the higher. */
   readonly address: number
+  /** Of its publication, yyyymmdd; 0 for none. */
+  readonly published: number
   /** What the publications of its application have in common. */
   readonly application: string
   /** Number of the batch it was last written by. */
@@ -16,6 +19,7 @@ export interface CandidateRow extends ReadBag {
 interface Fields {
   readonly docId: readonly [string]
   readonly address: readonly [number]
+  readonly [PUBLISHED]?: readonly [number]
   readonly 'group.application': readonly [string]
   readonly 'meaning.bag'?: readonly [string]
   readonly written?: readonly [number]
@@ -32,8 +36,8 @@ export function candidatesBody(query: Clause, size: number): Clause {
     size,
     _source: false,
     track_total_hits: false,
-    docvalue_fields: ['docId', 'address', 'group.application', 'meaning.bag', 'written'],
-    sort: [{ _score: 'desc' }, { address: 'desc' }, { docId: 'asc' }],
+    docvalue_fields: ['docId', 'address', PUBLISHED, 'group.application', 'meaning.bag', 'written'],
+    sort: [{ _score: 'desc' }, ...NEWEST_FIRST],
   }
 }
 
@@ -42,6 +46,7 @@ export function candidatesIn({ hits }: CandidatesAnswer): CandidateRow[] {
   return hits.hits.map(({ fields }) => ({
     docId: fields.docId[0],
     address: fields.address[0],
+    published: fields[PUBLISHED]?.[0] ?? 0,
     application: fields['group.application'][0],
     written: fields.written?.[0] ?? 0,
     ...readBag(fields['meaning.bag']?.[0] ?? ''),

@@ -41,9 +41,9 @@ export async function findCandidates(searching: Searching, request: CandidatesRe
   return [...rows.values()].filter((row) => excluded === null || row.application !== excluded).sort(newestFirst)
 }
 
-/** As a list without a question is sorted. */
+/** As `NEWEST_FIRST` sorts a list. */
 function newestFirst(a: CandidateRow, b: CandidateRow): number {
-  return b.address - a.address || (a.docId < b.docId ? -1 : 1)
+  return b.address - a.address || b.published - a.published || (a.docId < b.docId ? -1 : 1)
 }
 
 async function isFew({ cluster, index }: Searching, within: Clause, signal: AbortSignal | undefined): Promise<boolean> {

@@ -17,6 +17,7 @@ import { storedField } from '../storage/stored-fields.ts'
 import { DEEPEST } from '../storage/index-settings.ts'
 import { recordOf, titleKey, type DocumentSource } from '../storage/stored-document.ts'
 import { countOfHits } from './count-of-hits.ts'
+import { NEWEST_FIRST } from './newest-first.ts'
 import { search, sourceFields, toStored, type SearchHit, type Searching } from './searching.ts'
 import { toSnippets } from './snippets/snippets-of-record.ts'
 
@@ -87,8 +88,6 @@ function quotesBody(snippets: SnippetsRequest | undefined): boolean {
 
 /** What a query asks by meaning it ranks. */
 const BEST_FIRST: readonly Sort[] = [{ by: 'relevance', order: 'desc' }]
-
-const NEWEST_FIRST: readonly Clause[] = [{ address: 'desc' }, { docId: 'asc' }]
 
 function sortClauses(sort: readonly Sort[]): readonly Clause[] {
   return [...sort.map(sortClause), ...NEWEST_FIRST]

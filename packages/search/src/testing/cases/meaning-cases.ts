@@ -124,6 +124,14 @@ export const MEANING_CASES: Cases = {
     expect(ids(within)).toEqual(['CN204A', 'CN203A', 'CN201A'])
     expect(await on.found(meaning('graphene'))).toEqual(['CN204A', 'CN203A', 'CN202A', 'CN201A'])
   },
+  'of one date of application the later publication stands first, written after the earlier as they come': async (on) => {
+    const published = (publicationNumber: string, publicationDate: string) =>
+      aPatent({ publicationNumber, applicationNumber: 'CN1', applicationDate: '20100101', publicationDate, title: 'graphene' })
+    await on.put(published('CN9A', '20110101'))
+    await on.put(published('CN9B', '20130101'))
+    expect(await on.found(word('graphene'))).toEqual(['CN9B', 'CN9A'])
+    expect(await on.found(meaning('graphene'))).toEqual(['CN9B', 'CN9A'])
+  },
   'a query and filters narrow where is looked': async (on) => {
     await on.put(SADDLE, ELECTRODE, HOUSING)
     expect(ids(await ask(on, 'graphene battery', { query: exact('pn', 'CN3A') }))).toEqual(['CN3A'])
