@@ -12,7 +12,7 @@ function said(events: readonly (readonly [second: number, event: MoveEvent])[], 
 
 const progress = (done: number): MoveEvent => ({ kind: 'progress', part: 'index', done, total: 10_000 })
 
-test('where lines are not written over there is one every five seconds, with the pace since the part began', () => {
+test('where lines are not written over there is one every five seconds, with the pace', () => {
   const lines = said([
     [0, { kind: 'begins', parts: ['files', 'index'] }],
     [10, { kind: 'moves', part: 'index' }],
@@ -29,6 +29,14 @@ test('where lines are not written over there is one every five seconds, with the
     'index: 2,000 of 10,000 records (20%), 100/s, 80 s left',
     'index: moved, 10,000 records',
   ])
+})
+
+test('the pace is that of the last minute, not of the hours before', () => {
+  const quick = Array.from({ length: 10 }, (_, i) => [(i + 1) * 10, progress((i + 1) * 800)] as const)
+  const slow = Array.from({ length: 10 }, (_, i) => [110 + i * 10, progress(8000 + (i + 1) * 100)] as const)
+  const lines = said([[0, { kind: 'moves', part: 'index' }], ...quick, ...slow])
+  expect(lines.at(10)).toBe('index: 8,000 of 10,000 records (80%), 80/s, 25 s left')
+  expect(lines.at(-1)).toBe('index: 9,000 of 10,000 records (90%), 10/s, 100 s left')
 })
 
 test('one that goes on is paced by what it does now; comparing says how far it is', () => {

@@ -9,12 +9,25 @@ const REDRAW_EVERY = 100
 /** Differences that are named one by one. */
 const NAMED = 10
 
+/** ms: the pace is that of so long, twice that at most. */
+const PACED_OVER = 30_000
+
+interface Mark {
+  /** ms */
+  readonly at: number
+  readonly done: number
+}
+
+function begun(name: MovedPart, mark: Mark): { readonly name: MovedPart; readonly before: Mark; readonly since: Mark } {
+  return { name, before: mark, since: mark }
+}
+
 /** Says what a move tells, a line an event; progress is one line that changes on a terminal, one now and then elsewhere. */
 export class MovePrinter {
   readonly #terminal: Terminal
   readonly #language: ImportLanguage
-  /** The part that moves, since when, and how much of it was there then. */
-  #part: { readonly name: MovedPart; readonly since: number; readonly from: number } | null = null
+  /** The part that moves, and how much of it was there a while ago; what followed is its pace. */
+  #part: { readonly name: MovedPart; readonly before: Mark; readonly since: Mark } | null = null
   #saidAt = 0
   #drawn = false
 
@@ -31,11 +44,11 @@ export class MovePrinter {
         return this.line(words.begins(event.parts))
       case 'moves':
         // Until records come it opens, lists, or reads the first ones.
-        this.#part = { name: event.part, since: now, from: 0 }
+        this.#part = begun(event.part, { at: now, done: 0 })
         this.#saidAt = now
         return this.line(words.moves(event.part))
       case 'goes-on':
-        this.#part = { name: event.part, since: now, from: event.done }
+        this.#part = begun(event.part, { at: now, done: event.done })
         return this.line(words.goesOn(event.part, event.done, event.total))
       case 'progress':
         return this.#progress(event, now)
@@ -56,8 +69,11 @@ export class MovePrinter {
   }
 
   #progress({ part, done, total }: Extract<MoveEvent, { kind: 'progress' }>, now: number): void {
-    const { since, from } = this.#part?.name === part ? this.#part : { since: now, from: done }
-    const perSecond = ((done - from) / Math.max(1, now - since)) * 1000
+    const mark = { at: now, done }
+    const known = this.#part?.name === part ? this.#part : begun(part, mark)
+    this.#part = now - known.since.at > PACED_OVER ? { name: part, before: known.since, since: mark } : known
+    const { before } = this.#part
+    const perSecond = ((done - before.done) / Math.max(1, now - before.at)) * 1000
     const secondsLeft = perSecond === 0 ? null : (total - done) / perSecond
     this.#now(MOVE_WORDS[this.#language].progress({ part, done, total, perSecond, secondsLeft }), now)
   }
