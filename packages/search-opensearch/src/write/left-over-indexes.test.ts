@@ -38,6 +38,7 @@ test.skipIf(NODES === undefined)(
   120_000,
 )
 
+// As above.
 test.skipIf(NODES === undefined)(
   'what a killed move built in the place of a folder goes with all that belongs to it; what other folders have after a week without a record',
   async () => {
