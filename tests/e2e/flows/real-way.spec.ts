@@ -137,7 +137,10 @@ test.describe('imported documents of offices', () => {
       const link = page.locator(`[data-row="${place}"] a`).first()
       await page.locator('[aria-busy]').evaluate((box, row) => box.querySelector(`[data-row="${row}"]`)?.scrollIntoView(), place)
       await expect(link).toBeInViewport()
-      const top = await link.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+      const topOf = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+      // A row that is drawn anew at this moment is nowhere: at 0.
+      await expect.poll(topOf).toBeGreaterThan(0)
+      const top = await topOf()
       const list = page.url()
       await link.click()
       await expect(page).toHaveURL(new RegExp(`id=${way.number}`))
@@ -156,7 +159,7 @@ test.describe('imported documents of offices', () => {
       await expect(page).toHaveURL(new RegExp(`id=${way.number}`))
       await page.getByRole('button', { name: words.back }).click()
       await expect(page).toHaveURL(list)
-      await expect.poll(() => link.evaluate((one) => Math.round(one.getBoundingClientRect().top))).toBe(top)
+      await expect.poll(topOf).toBe(top)
 
       const stranger = await (await browser.newContext({ viewport: { width: 1440, height: 640 } })).newPage()
       await stranger.goto(list)
