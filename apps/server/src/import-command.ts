@@ -129,7 +129,7 @@ async function importHere(
 ): Promise<void> {
   try {
     const pictures = pictureFiles(await openFileStore(settings, folder.files, (line) => printer.line(line)))
-    const engine = await openEngineToWrite(folder.index, settings)
+    const engine = await openEngineToWrite(folder.index, settings, signal)
     const schemes = openClassSchemes(folder.schemes)
     const eventCodes = openEventCodes(folder.eventCodes)
     try {

@@ -25,9 +25,9 @@ export async function followEngine(folder: string, settings: EngineSettings): Pr
   return openSqliteEngine({ folder, follows: true, meaningModel })
 }
 
-/** The same for an import, with as little memory as that needs. */
-export async function openEngineToWrite(folder: string, settings: SearchClusterSettings): Promise<SearchEngine> {
-  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ folder, writesOnly: true }) : openSearchCluster(settings)
+/** The same for an import, with as little memory as that needs; the signal ends the waiting for a cluster. */
+export async function openEngineToWrite(folder: string, settings: SearchClusterSettings, signal: AbortSignal): Promise<SearchEngine> {
+  return settings.GEZHI_SEARCH_URL === null ? openSqliteEngine({ folder, writesOnly: true }) : openSearchCluster(settings, { signal })
 }
 
 /** The same beside it, for an index that is built in a folder to be adopted. */

@@ -20,15 +20,17 @@ interface ClusterUse {
   readonly aside?: string
   /** What makes vectors; null or left out for the one that learns from the records. */
   readonly meaningModel?: MeaningModel | null
+  /** Ends the waiting for it. */
+  readonly signal?: AbortSignal
 }
 
 /**
- * The engine on the cluster of the settings. Waits for a cluster that is
- * still starting. Rejects with a message for the operator where it does not answer in a minute and a half.
+ * The engine on the cluster of the settings. Waits for a cluster that is still starting. Rejects with a message for the operator where it does
+ * not answer in a minute and a half, and with the signal's reason.
  */
 export async function openSearchCluster(
   settings: SearchClusterSettings,
-  { aside, meaningModel = null }: ClusterUse = {},
+  { aside, meaningModel = null, signal }: ClusterUse = {},
 ): Promise<SearchEngine> {
   const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: index, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
   const nodes = GEZHI_SEARCH_URL ?? []
@@ -42,7 +44,9 @@ export async function openSearchCluster(
       if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })
     }
     if (!told) console.error(`Waiting for the search cluster at ${hostsOf(nodes)} (GEZHI_SEARCH_URL) / 正在等待检索集群…`)
-    await setTimeout(PAUSE_MS)
+    // Ends early only with the signal.
+    await setTimeout(PAUSE_MS, undefined, signal && { signal }).catch(() => {})
+    signal?.throwIfAborted()
   }
 }
 

@@ -29,13 +29,13 @@ afterAll(async () => {
 const HERE = { GEZHI_DATA: folder, DATABASE_URL: database }
 const FILES = { GEZHI_FILES_URL: bucket.url('moved') }
 
-async function move(target: Record<string, string>): Promise<readonly MoveEvent[]> {
+async function move(target: Record<string, string>, signal = new AbortController().signal): Promise<readonly MoveEvent[]> {
   await picture
   const events: MoveEvent[] = []
   const [source, to] = [readSettings(HERE), readSettings({ ...HERE, ...target })]
   const tell = (event: MoveEvent) => void events.push(event)
   const log = pino({ level: 'silent' })
-  await moveInstallation({ source, target: to, replace: false, signal: new AbortController().signal, log, tell })
+  await moveInstallation({ source, target: to, replace: false, signal, log, tell })
   return events
 }
 
@@ -63,6 +63,13 @@ it('a store of files that does not answer or refuses is said at once', async () 
   await expect(move({ GEZHI_FILES_URL: 'http://key:secret@127.0.0.1:9/gezhi' })).rejects.toThrow(
     /\(GEZHI_FILES_URL\) \/ 对象存储没有响应: /,
   )
+})
+
+it('whoever stops it while it waits for a cluster that is not there is not kept waiting', async () => {
+  const stopped = new AbortController()
+  const moving = move({ GEZHI_SEARCH_URL: 'http://127.0.0.1:9' }, stopped.signal)
+  setTimeout(() => stopped.abort(new Error('stopped')), 500)
+  await expect(moving).rejects.toThrow('stopped')
 })
 
 it('with nothing in the way each part is moved, then compared', async () => {

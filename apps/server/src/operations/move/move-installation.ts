@@ -153,7 +153,7 @@ async function openDatabases(moving: Moving): ReturnType<OpenSides> {
 async function openIndexes(moving: Moving): ReturnType<OpenSides> {
   const { from, to, opened, tell } = moving
   const open = async ({ settings, folder }: Side) => {
-    const engine = await openEngineToWrite(folder.index, settings)
+    const engine = await openEngineToWrite(folder.index, settings, moving.signal)
     opened.add(() => engine.close())
     return engine
   }
