@@ -39,7 +39,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('three web processes t
     installation = await manyMachines()
     engine = await installation.writeIndex()
     const puts: PatentRecord[] = []
-    for await (const patent of demoPatents({ seed: 1, count: PATENTS })) puts.push(patent)
+    for (const patent of demoPatents({ seed: 1, count: PATENTS })) puts.push(patent)
     await engine.write({ puts })
   }, LONG)
   afterAll(async () => {
