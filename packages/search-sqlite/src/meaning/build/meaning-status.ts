@@ -1,6 +1,7 @@
 import type { MeaningStatus, TranslationSource } from '@gezhi/search'
+import { isModelDue } from '@gezhi/search/meaning'
 import { readStatus } from '../../storage/index-status.ts'
-import { readMeta } from '../store/meaning-meta.ts'
+import { readMeta, type MeaningMeta } from '../store/meaning-meta.ts'
 import { belongs, waitingDocuments, type BuildFiles } from './bag-writer.ts'
 import { vectorCount } from './vector-writer.ts'
 
@@ -14,13 +15,22 @@ export function meaningStatus(files: Omit<BuildFiles, 'db'>): Omit<MeaningStatus
     model === null || !belongs(meta, index)
       ? undefined
       : (store('SELECT id, dimensions, sample FROM models WHERE number = ?').get(model) as unknown as ModelRow)
+  const vectors = row === undefined ? 0 : vectorCount({ store }, model!)
   return {
     documents,
-    vectors: row === undefined ? 0 : vectorCount({ store }, model!),
-    waiting: waitingDocuments(files),
+    vectors,
+    waiting: Math.max(waitingDocuments(files), leftUndone(meta, row ?? null, vectors)),
     model: row === undefined ? null : { ...row },
     translations: translationsOf(store),
   }
+}
+
+/** Documents that were read by a build that was killed before it had learned, or had made all vectors: nothing was written since, and yet they wait. */
+function leftUndone({ documents, nextModel }: MeaningMeta, model: ModelRow | null, vectors: number): number {
+  const learns = model === null || model.sample !== null
+  if (nextModel !== null || (learns && isModelDue(model, documents, null))) return documents
+  // Those of a model outside are counted by whoever has it.
+  return model === null || !learns ? 0 : Math.max(0, documents - vectors)
 }
 
 interface ModelRow {
