@@ -35,6 +35,8 @@ export function connectDatabase(where: string | DatabaseAddress, log: Logger, li
     keepAlive: true,
     keepAliveInitialDelayMillis: PROBED_AFTER,
   })
+  // One that breaks while somebody has it is told by their statements; without a listener it would end the process besides.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   // Without a listener a connection that breaks while idle would end the process.
   // Only what it said: the error carries the whole client. While the pool ends, connections may break as they like.
   pool.on('error', ({ message }) => {

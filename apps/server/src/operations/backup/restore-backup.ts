@@ -105,8 +105,8 @@ async function isInUse(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** ms. */
-const LINGERING = 1000
+/** ms; on a busy machine the end of a process is a while in coming. */
+const LINGERING = 3000
 
 /** Throws `BackupRefused` where a server is connected to the database or, unless it may be replaced, where there are accounts. */
 export async function refuseWhereInUse(client: pg.Client, replace: boolean): Promise<void> {
