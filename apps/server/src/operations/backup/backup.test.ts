@@ -141,6 +141,16 @@ describe('backup and restore', async () => {
     expect(now['users']).toEqual([{ row: expect.objectContaining({ nick: '赵六' }) }])
   })
 
+  it('a server that is just ending is waited for', async () => {
+    await fresh.onDatabase(async (database) => {
+      await database.execute(sql`SELECT 1`)
+      const restored = fresh.run('restore', file('kept.zip'))
+      // By then it has looked, more than once.
+      setTimeout(() => void database.$client.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {}), 500)
+      expect((await restored)?.[0]).toMatch(/^Restored \d+ rows/)
+    })
+  })
+
   it('a server that uses the database is told of first; a file that is there is not written over', async () => {
     await expect(runBackupCommand({ ...fresh.parts, serverRuns: true }, ['restore', file('kept.zip')])).rejects.toEqual(refused('inUse'))
     await fresh.onDatabase(async (database) => {

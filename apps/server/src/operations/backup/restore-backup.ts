@@ -96,6 +96,8 @@ function stepsOf(manifest: Manifest): Migration[] {
 async function isInUse(client: pg.Client): Promise<boolean> {
   const until = performance.now() + LINGERING
   for (;;) {
+    // Within a transaction PostgreSQL would go on saying what it saw the first time.
+    await client.query('SELECT pg_stat_clear_snapshot()')
     const others = await client.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gezhi' AND pid <> pg_backend_pid() LIMIT 1`,
     )
