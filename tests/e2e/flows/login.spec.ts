@@ -170,9 +170,12 @@ test('session-codes.06: a login answered 995, 996, 998 or 999 stays there and sa
   await page.goto('/login')
   for (const code of [995, 996, 998, 999]) {
     await page.route(LOGIN, (route) => route.fulfill({ json: { code, message: 'x', data: { error: 'x' } } }), { times: 1 })
+    const picture = (await page.locator('[data-verify-id]').getAttribute('data-verify-id'))!
     const answered = page.waitForResponse(LOGIN)
     await logInByPassword(page, '13800000000', 'Secret123')
     await answered
+    // The answer was made up, so that the server takes the old picture's word on: the next login waits for the new one.
+    await expect(page.locator('[data-verify-id]')).not.toHaveAttribute('data-verify-id', picture)
     await expect(page.getByRole('alert')).toHaveText(code > 996 ? /^由于您的账号在其它电脑/ : code === 995 ? /^账号已超时/ : /^登录异常/)
     await expect(page).toHaveURL(/\/login$/)
   }
