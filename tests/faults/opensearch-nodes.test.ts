@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { openOpenSearchEngine } from '@gezhi/search-opensearch'
 import { aPatent } from '@gezhi/search/testing'
 import { startOpenSearch, type OpenSearchCluster } from '../../tools/opensearch/start-cluster.ts'
+import { aKite } from './a-kite.ts'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 const PATENTS = 300
@@ -96,7 +97,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
 
   it('the whole cluster gone for a minute: searches and readiness say so, an import waits, and all goes on by itself', async () => {
     const file = join(folder, 'kites.jsonl')
-    writeFileSync(file, Array.from({ length: KITES }, (_, i) => kite(i)).join('\n'))
+    writeFileSync(file, Array.from({ length: KITES }, (_, i) => aKite(i)).join('\n'))
     const importing = programProcess('apps/server/src/import-command.ts', [file], {
       GEZHI_DATA: join(folder, 'data'),
       LC_ALL: 'en_US.UTF-8',
@@ -135,20 +136,6 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
     expect(server.child.exitCode).toBeNull()
   }, 900_000)
 })
-
-/** A line of a file of patents; none of the demonstration's holds its word. */
-function kite(index: number): string {
-  return JSON.stringify({
-    publication_number: `CN${900_000_000 + index}A`,
-    publication_date: '2030-03-25',
-    title: `会飞的风筝第${index}号`,
-    applicants: ['湖畔大学'],
-    inventors: ['苇一'],
-    abstract: `本发明公开了一种会飞的风筝，编号${index}。`,
-    main_claim: '1.一种会飞的风筝,其特征在于包括骨架。',
-    ipc: ['A63H27/08'],
-  })
-}
 
 /** Asks again and again in four lanes until it is stopped. */
 function searching(ask: () => Promise<Answered>): { answers: Answered[]; stop: () => Promise<void> } {

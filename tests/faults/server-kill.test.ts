@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aKite } from './a-kite.ts'
 import { dataParent, programProcess, serverProcess, type ServerProcess } from './server-process.ts'
 
 /** How often the server is killed; `ROUNDS=20 vitest run tests/faults` for the long run. */
@@ -22,7 +23,7 @@ describe('a server killed at random moments', () => {
   let seen = 0
   let last: ServerProcess | undefined
 
-  beforeAll(() => writeFileSync(file, Array.from({ length: IMPORTED }, (_, index) => kite(index)).join('\n')))
+  beforeAll(() => writeFileSync(file, Array.from({ length: IMPORTED }, (_, index) => aKite(index)).join('\n')))
   afterAll(async () => {
     await last?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -87,22 +88,6 @@ describe('a server killed at random moments', () => {
     return said.trim().split('\n').at(-1)!
   }
 })
-
-/** A line as CNKI exports it. */
-function kite(index: number): string {
-  return JSON.stringify({
-    publication_number: `CN${900_000_000 + index}A`,
-    publication_date: '2030-03-25',
-    title: `会飞的风筝第${index}号`,
-    applicants: ['湖畔大学'],
-    inventors: ['苇一'],
-    province_or_country: '浙江省',
-    abstract: `本发明公开了一种会飞的风筝，编号${index}。`,
-    main_claim: '1.一种会飞的风筝,其特征在于包括骨架。',
-    ipc: ['A63H27/08'],
-    subject_field: ['轻工业'],
-  })
-}
 
 async function guestToken(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/user/user/getYoukeToken?userId=${GUEST}`)

@@ -151,7 +151,7 @@ async function end(node: ChildProcess): Promise<void> {
 }
 
 /** Ports nobody listens on, all held until all are known. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {
       const server = createServer()

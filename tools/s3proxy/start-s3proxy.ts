@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bringServerJars } from '../opensearch/server-jars.ts'
+import { freePorts } from '../opensearch/start-cluster.ts'
 
 const START_LIMIT_MS = 90_000
 const ACCESS_KEY = 'GEZHITESTKEY'
@@ -28,7 +28,7 @@ export async function startS3Proxy(): Promise<S3Proxy> {
   await bringServerJars(jars, join(import.meta.dirname, 'server-jars.txt'))
   // Nobody but its owner: a bucket that others may read is read without a signature.
   await mkdir(join(data, 'gezhi'), { recursive: true, mode: 0o700 })
-  const port = await freePort()
+  const port = (await freePorts(1))[0]!
   await writeFile(settings, settingsOf(port, data), { mode: 0o600 })
   await writeFile(join(folder, 'logback.xml'), LOGGED)
   const java = ['-Xmx256m', '-XX:+UseSerialGC', `-Dlogback.configurationFile=${join(folder, 'logback.xml')}`, '-cp', join(jars, '*')]
@@ -82,13 +82,4 @@ async function untilUp(address: string): Promise<Error | null> {
     await wait(300)
   }
   return new Error('S3Proxy does not listen after a minute and a half')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -133,7 +133,7 @@ export async function workInTurn<Turn extends Pick<IndexTurn, 'lost' | 'release'
       }
       // What it worked with may be away: whatever cannot be closed is left as it is.
       await own.closeAll().catch(() => {})
-      // Others first.
+      // Others first; woken early only by the end, which the loop sees.
       await sleep(TRIED_EVERY, undefined, { signal: ended }).catch(() => {})
     }
   }
