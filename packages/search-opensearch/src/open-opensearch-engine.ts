@@ -63,13 +63,16 @@ export async function dropIndexAside({ name, ...address }: ClusterOptions & { re
   }
 }
 
-/** Opens the index of this name in a cluster, or makes it. Rejects with `SearchError`. */
+const OUTDATED =
+  'The index in the cluster was made by another version of Gezhi and may miss what is asked of it: make it anew with npm run import -- --rebuild / 集群中的索引由其他版本的格致建立，检索结果可能不全：请用 npm run import -- --rebuild 重建'
+
+/** Opens the index of this name in a cluster, or makes it; warns of one that was made in another form. Rejects with `SearchError`. */
 export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Promise<SearchEngine> {
   const { name, shards = 1, replicas = 0, meaningModel: model = null, warn = console.warn, ...address } = options
   const cluster = new Cluster(address)
   const indexes = new Indexes(cluster, name, { shards, replicas })
   try {
-    await indexes.open()
+    if (!(await indexes.open())) warn(OUTDATED)
     return new OpenSearchEngine(cluster, indexes, new OpenSearchMeaning({ cluster, address, name, model, warn }))
   } catch (error) {
     await cluster.close()

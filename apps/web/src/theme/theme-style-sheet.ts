@@ -1,13 +1,13 @@
 import { HIGHLIGHT_SLOTS } from '@gezhi/contract/client'
-import { COLOR_TOKENS, PRODUCT_COLORS, SHARED_TOKENS, type ColorScheme } from './tokens.ts'
+import { COLOR_TOKENS, FONT_FAMILY, PRODUCT_COLORS, type ColorScheme } from './tokens.ts'
 
 /**
  * The style sheet with every token as a CSS variable, dark ones under `[data-theme='dark']`: `colorTextSecondary` is
- * `--color-text-secondary`, the second highlight `--highlight-2`, which is the second marker until somebody chooses another. vite.config.ts serves it as `virtual:theme.css`, so our own styles
- * have their colours before AntD is there.
+ * `--color-text-secondary`, the second highlight `--highlight-2`, which is the second marker until somebody chooses another.
+ * vite.config.ts serves it as `virtual:theme.css`.
  */
 export function themeStyleSheet(): string {
-  return `${rule(':root', 'light')}:root{--font-family:${SHARED_TOKENS.fontFamily};--radius:4px;--radius-lg:6px;--radius-sm:3px}${rule("[data-theme='dark']", 'dark')}`
+  return `${rule(':root', 'light')}:root{--font-family:${FONT_FAMILY};--radius:4px;--radius-lg:6px;--radius-sm:3px}${rule("[data-theme='dark']", 'dark')}`
 }
 
 function rule(selector: string, scheme: ColorScheme): string {

@@ -1,22 +1,8 @@
 import { HIGHLIGHT_PALETTE } from '@gezhi/contract/client'
 
-/**
- * The colours and measures of the product: one table from which AntD's theme (`antd-theme.ts`) and the CSS variables of our own styles
- * (`theme-style-sheet.ts`) are both made. Contrast was measured with axe in light and dark; check again after a change.
- */
-export const SHARED_TOKENS = {
-  fontFamily:
-    "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif",
-  fontSize: 14,
-  borderRadius: 4,
-  borderRadiusLG: 6,
-  borderRadiusSM: 3,
-  controlHeight: 34,
-  controlHeightSM: 28,
-  controlHeightLG: 42,
-  motionDurationMid: '0.16s',
-  motionDurationSlow: '0.22s',
-} as const
+/** What texts are set in: the fonts of the systems, no font is loaded for Chinese. */
+export const FONT_FAMILY =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', sans-serif"
 
 const LIGHT = {
   colorPrimary: '#2150B5',
@@ -30,8 +16,6 @@ const LIGHT = {
   colorTextTertiary: '#5D6B80',
   colorTextQuaternary: '#667489',
   colorTextPlaceholder: '#667489',
-  colorTextDescription: '#5D6B80',
-  colorBgBase: '#FFFFFF',
   colorBgLayout: '#F4F6F9',
   colorBgContainer: '#FFFFFF',
   colorBgElevated: '#FFFFFF',
@@ -67,8 +51,6 @@ const DARK: Readonly<Record<ColorToken, string>> = {
   colorTextTertiary: '#93A1B7',
   colorTextQuaternary: '#8795AB',
   colorTextPlaceholder: '#8795AB',
-  colorTextDescription: '#93A1B7',
-  colorBgBase: '#0F1622',
   colorBgLayout: '#0B111B',
   colorBgContainer: '#131C2A',
   colorBgElevated: '#1A2536',
@@ -92,10 +74,10 @@ const DARK: Readonly<Record<ColorToken, string>> = {
 
 export type ColorScheme = 'light' | 'dark'
 
-/** Colours by scheme, under AntD's names. */
+/** Colours by what they are for; `theme-style-sheet.ts` makes the CSS variables of them. Contrast was measured with axe in light and dark: measure again after a change. */
 export const COLOR_TOKENS: Readonly<Record<ColorScheme, Readonly<Record<ColorToken, string>>>> = { light: LIGHT, dark: DARK }
 
-/** Colours AntD has no name for. `marker` are those highlights may have, the first six for whoever chose none; `chart` in the order of series. */
+/** Those of the product. `marker` are those highlights may have, the first six for whoever chose none; `chart` in the order of series. */
 export const PRODUCT_COLORS: Readonly<Record<ColorScheme, ProductColors>> = {
   light: {
     ink: '#14233C',

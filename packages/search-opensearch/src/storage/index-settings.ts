@@ -1,7 +1,11 @@
+import { hash } from 'node:crypto'
 import { TEXT_COLUMNS } from '@gezhi/records'
 import { STORED_FIELDS } from './stored-fields.ts'
 import { SUGGESTED_NAMES } from './suggested-values.ts'
 import { SIGNS } from './written-words.ts'
+
+/** Raised when documents are written differently into the same mapping: other words of a text, other terms of a bag, other stored records. */
+const WRITTEN_FORM = 1
 
 /** Hits that can be paged through. */
 export const DEEPEST = 1_000_000
@@ -57,6 +61,37 @@ const SUGGESTED = ['word', 'sound', ...SUGGESTED_NAMES.map((name) => `${name}Sou
 /** Longer words are no words to be typed. */
 const SUGGESTED_VALUE = { type: 'keyword', ignore_above: 100 } as const
 
+const MAPPINGS = {
+  dynamic: false,
+  _source: { includes: ['docId', 'hash', 'front', 'body'] },
+  properties: {
+    docId: { type: 'keyword' },
+    hash: { type: 'keyword', index: false, doc_values: false },
+    address: { type: 'long' },
+    exactTitle: { type: 'keyword', ignore_above: LONGEST_VALUE, doc_values: false },
+    compounds: KEYWORD,
+    suggest: { properties: Object.fromEntries(SUGGESTED.map((name) => [name, SUGGESTED_VALUE])) },
+    written: { type: 'long' },
+    meaning: {
+      properties: {
+        term: { type: 'keyword', doc_values: false },
+        title: { type: 'keyword', doc_values: false },
+        bag: { type: 'binary', doc_values: true },
+        length: { type: 'integer', index: false },
+      },
+    },
+    group: { properties: { application: KEYWORD, family: KEYWORD } },
+    text: { properties: Object.fromEntries(TEXT_COLUMNS.map((column) => [column, TEXT_FIELD])) },
+    first: {
+      properties: Object.fromEntries(STORED_FIELDS.flatMap(({ name, sorts, store }) => (sorts ? [[name, sortable(store)]] : []))),
+    },
+    value: { properties: Object.fromEntries(STORED_FIELDS.map(({ name, store }) => [name, store === 'number' ? NUMBER : KEYWORD])) },
+  },
+} as const
+
+/** What an index says of how it was made, in `_meta.form` of its mapping: one of another form does not answer all that is asked today. */
+export const INDEX_FORM = `${WRITTEN_FORM}-${hash('sha256', JSON.stringify([ANALYSIS, MAPPINGS]), 'hex').slice(0, 12)}`
+
 /** Body of the request that makes an index for records, derived from the field table. */
 export function indexSettings({ shards, replicas }: { readonly shards: number; readonly replicas: number }) {
   return {
@@ -70,33 +105,7 @@ export function indexSettings({ shards, replicas }: { readonly shards: number; r
       },
       analysis: ANALYSIS,
     },
-    mappings: {
-      dynamic: false,
-      _source: { includes: ['docId', 'hash', 'front', 'body'] },
-      properties: {
-        docId: { type: 'keyword' },
-        hash: { type: 'keyword', index: false, doc_values: false },
-        address: { type: 'long' },
-        exactTitle: { type: 'keyword', ignore_above: LONGEST_VALUE, doc_values: false },
-        compounds: KEYWORD,
-        suggest: { properties: Object.fromEntries(SUGGESTED.map((name) => [name, SUGGESTED_VALUE])) },
-        written: { type: 'long' },
-        meaning: {
-          properties: {
-            term: { type: 'keyword', doc_values: false },
-            title: { type: 'keyword', doc_values: false },
-            bag: { type: 'binary', doc_values: true },
-            length: { type: 'integer', index: false },
-          },
-        },
-        group: { properties: { application: KEYWORD, family: KEYWORD } },
-        text: { properties: Object.fromEntries(TEXT_COLUMNS.map((column) => [column, TEXT_FIELD])) },
-        first: {
-          properties: Object.fromEntries(STORED_FIELDS.flatMap(({ name, sorts, store }) => (sorts ? [[name, sortable(store)]] : []))),
-        },
-        value: { properties: Object.fromEntries(STORED_FIELDS.map(({ name, store }) => [name, store === 'number' ? NUMBER : KEYWORD])) },
-      },
-    },
+    mappings: { _meta: { form: INDEX_FORM }, ...MAPPINGS },
   }
 }
 

@@ -1,6 +1,6 @@
 import { SearchError, type EngineStatus, type IndexBuild, type SourceProgress, type WriteBatch, type WriteCounts } from '@gezhi/search'
 import type { Cluster } from '../cluster.ts'
-import { indexSettings } from '../storage/index-settings.ts'
+import { INDEX_FORM, indexSettings } from '../storage/index-settings.ts'
 import { dropMeaningStores } from '../meaning/build/meaning-store.ts'
 import { everyHit } from '../read/every-hit.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
@@ -31,17 +31,18 @@ export class Indexes {
     this.#state = new IndexState(cluster, name)
   }
 
-  /** Makes the first index where there is none. */
-  async open(): Promise<void> {
+  /** Makes the first index where there is none; false where the one that is there was made in another form than today's. */
+  async open(): Promise<boolean> {
     const [found] = await Promise.all([
       this.#cluster.call<unknown>({ method: 'GET', path: `/_alias/${this.name}`, orNull: true }),
       this.#state.open(this.#shape.replicas),
     ])
-    if (found !== null) return
+    if (found !== null) return this.#isOfToday()
     await this.#create({ [this.name]: { is_write_index: true } }).catch(async (error: unknown) => {
       // Another process was quicker: an alias has one index that is written.
       if ((await this.#liveOf(this.name, false)) === null) throw error
     })
+    return true
   }
 
   async write(batch: WriteBatch): Promise<WriteCounts> {
@@ -152,6 +153,12 @@ export class Indexes {
     const path = `/_alias/${name}`
     const found = await this.#cluster.call<Record<string, unknown> | null>({ method: 'GET', path, orNull: true, patient })
     return Object.keys(found ?? {})[0] ?? null
+  }
+
+  async #isOfToday(): Promise<boolean> {
+    type Mapping = { readonly mappings: { readonly _meta?: { readonly form?: string } } }
+    const mappings = await this.#cluster.call<Record<string, Mapping>>({ method: 'GET', path: `/${this.name}/_mapping` })
+    return Object.values(mappings).every(({ mappings: { _meta } }) => _meta?.form === INDEX_FORM)
   }
 
   /** What builds that were killed left goes first: nothing else would ever remove it. */

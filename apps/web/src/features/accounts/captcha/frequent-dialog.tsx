@@ -9,6 +9,7 @@ import { CaptchaField } from '../form/captcha-field.tsx'
 import { needed } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
 import { useForm } from '../../../components/form/use-form.ts'
+import { shownCaptcha } from '../form/use-captcha.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
 const EMPTY = { result: '' }
@@ -62,5 +63,5 @@ function usePicture(first: string) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  return { verifyId: data?.verifyId ?? '', picture: data?.verifyImgStr ?? null, failed: isError, refresh: () => void refetch() }
+  return shownCaptcha(data, isError, refetch)
 }

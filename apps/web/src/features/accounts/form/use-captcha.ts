@@ -10,6 +10,18 @@ export interface Captcha {
   readonly refresh: () => void
 }
 
+interface CaptchaAnswer {
+  readonly verifyId: string
+  /** A data URI. */
+  readonly verifyImgStr: string
+}
+
+/** A picture whose successor could not be had is used up: it goes, and the failure is told in its place. */
+export function shownCaptcha(answer: CaptchaAnswer | undefined, failed: boolean, refetch: () => unknown): Captcha {
+  const { verifyId, verifyImgStr } = (!failed && answer) || { verifyId: '', verifyImgStr: null }
+  return { verifyId, picture: verifyImgStr, failed, refresh: () => void refetch() }
+}
+
 /** The picture of the login form. It lives 5 minutes on the server, so it is renewed a little before. */
 export function useCaptcha(): Captcha {
   const before = useRef('')
@@ -24,5 +36,5 @@ export function useCaptcha(): Captcha {
     gcTime: 0,
     refetchInterval: 4.5 * 60_000,
   })
-  return { verifyId: data?.verifyId ?? '', picture: data?.verifyImgStr ?? null, failed: isError, refresh: () => void refetch() }
+  return shownCaptcha(data, isError, refetch)
 }
