@@ -16,11 +16,13 @@ export function FailurePanel({ title, error, onRetry }: FailurePanelProps) {
   const { t } = useTranslation()
   const causeOf = useCause()
   const { requestId } = failureOf(error)
+  const cause = causeOf(error)
   return (
     <div className={styles['panel']} role="alert">
       <p className={styles['title']}>{title}</p>
-      <p className={styles['cause']}>{causeOf(error)}</p>
-      {requestId !== null && <p className={styles['id']}>{t('failure.requestId', { id: requestId })}</p>}
+      <p className={styles['cause']}>{cause}</p>
+      {/* What the server says of itself names the number already. */}
+      {requestId !== null && !cause.includes(requestId) && <p className={styles['id']}>{t('failure.requestId', { id: requestId })}</p>}
       <Button onClick={onRetry}>{t('failure.retry')}</Button>
     </div>
   )
