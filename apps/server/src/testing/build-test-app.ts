@@ -8,7 +8,7 @@ import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { openAccounts, type Accounts } from '../accounts/accounts.ts'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import type { Database } from '../database/connect-database.ts'
@@ -69,7 +69,7 @@ export interface TestApp {
 
 /**
  * The whole app on a real engine that holds `records` and a real database, entered by `app.inject`, open to everybody unless `settings`
- * say otherwise; every answer is held against the contract. Call it in `beforeAll`, or at the top of a `describe`; all is closed when the file's tests are done.
+ * say otherwise; every answer is held against the contract. All is closed when the tests of the file, or of the `describe`, are done, or the test that called it.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))
@@ -92,7 +92,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     now,
   })
   const app = await buildApp(settings, portsOf(options, { engine, schemes, database, imports: join(files, 'imports'), store, accounts }))
-  afterAll(async () => {
+  // Within a test nothing would ever run a hook of its file.
+  const whenDone = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished
+  whenDone(async () => {
     await app.close()
     await opened.close()
     await dropEngine()

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, Calls } from '@gezhi/contract'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { contentStores } from '../../content/content-stores.ts'
 import { siteSettings } from '../../content/site-settings.ts'
 import { readSettings } from '../../read-settings.ts'
@@ -60,7 +60,7 @@ describe('texts of the service pages in the console', async () => {
 
   it('commands do the same from Markdown', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gezhi-services-'))
-    afterAll(() => rm(folder, { recursive: true }))
+    onTestFinished(() => rm(folder, { recursive: true }))
     const [zh, en] = [join(folder, 'zh.md'), join(folder, 'en.md')]
     await writeFile(zh, '# 专利导航\n\n为产业做专利导航。\n\n## 服务内容\n\n- 导航报告\n')
     await writeFile(en, '\u{feff}# Patent navigation\r\n\r\nFor industries.\r\n\r\n## What it covers\r\n* A report\r\n')

@@ -9,7 +9,8 @@ import { showNotice } from '../../components/notice/notice-store.ts'
 import { Pager } from '../../components/pager/pager.tsx'
 import { saveFile } from '../../components/save-file.ts'
 import styles from './history-page.module.css'
-import { HistoryRows } from './history-rows.tsx'
+import { ChosenRows } from '../../components/own-list/chosen-rows.tsx'
+import { HistoryRow } from './history-row.tsx'
 import { PAGE_SIZE, useHistory, useHistoryAgain } from './use-history.ts'
 
 /** /searchHistory: the user's searches, newest first: searched again, deleted one by one or all, exported. */
@@ -75,7 +76,11 @@ export function HistoryPage() {
           {word === '' && <p>{t('emptyWhy')}</p>}
         </div>
       )}
-      {data && data.list.length > 0 && <HistoryRows list={data.list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} />}
+      {data && data.list.length > 0 && (
+        <ChosenRows list={data.list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} label={t('all')}>
+          {(search, box) => <HistoryRow key={search.id} search={search} box={box} />}
+        </ChosenRows>
+      )}
       {last > 1 && <Pages page={page} last={last} onPage={open} />}
       {asking && (
         <Modal title={t('confirm.title')} close={t('confirm.no')} onClose={() => setAsking(false)}>

@@ -8,7 +8,8 @@ import { showNotice } from '../../../components/notice/notice-store.ts'
 import { Pager } from '../../../components/pager/pager.tsx'
 import { useMessageNotice } from '../../../session/message-notice.ts'
 import { QuestionDialog } from '../login/question-dialog.tsx'
-import { MessageRows } from './message-rows.tsx'
+import { ChosenRows } from '../../../components/own-list/chosen-rows.tsx'
+import { MessageRow } from './message-row.tsx'
 import styles from './messages-page.module.css'
 import { PAGE_SIZE, useMessages, useMessagesAgain } from './use-messages.ts'
 
@@ -76,7 +77,11 @@ export function MessagesPage() {
           <p>{t('emptyExplained')}</p>
         </div>
       )}
-      {data && data.list.length > 0 && <MessageRows list={data.list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} />}
+      {data && data.list.length > 0 && (
+        <ChosenRows list={data.list} chosen={chosen} onChosen={setChosen} waiting={isPlaceholderData} label={t('selectAll')}>
+          {(message, box) => <MessageRow key={message.id} message={message} box={box} />}
+        </ChosenRows>
+      )}
       {last > 1 && <Pages page={page} last={last} onPage={open} />}
       {asking && (
         <QuestionDialog

@@ -108,8 +108,6 @@ export default {
     bindExplained: 'Please scan the code with WeChat.',
     qrCode: 'QR code for WeChat',
     qrOver: 'The QR code is no longer good',
-    qrRefresh: 'Refresh',
-    qrPlay: 'Open the page of testers',
     bindDone: 'WeChat is bound',
     unbindTitle: 'Unbind WeChat',
     unbindExplained: 'You can no longer log in to this account by WeChat then.',

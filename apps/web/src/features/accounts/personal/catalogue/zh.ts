@@ -105,8 +105,6 @@ export default {
     bindExplained: '请用微信扫描二维码。',
     qrCode: '微信二维码',
     qrOver: '二维码已失效',
-    qrRefresh: '刷新',
-    qrPlay: '打开测试扫码页',
     bindDone: '微信绑定成功',
     unbindTitle: '解绑微信',
     unbindExplained: '解绑后不能再用微信登录此账号。',

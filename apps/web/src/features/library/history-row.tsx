@@ -1,0 +1,25 @@
+import type { KeptSearch } from '@gezhi/contract/client'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { RowBox } from '../../components/own-list/chosen-rows.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import { toAddressParams } from '../../search-state/search-state.ts'
+import styles from './history-page.module.css'
+import { KeptSearchName } from '../../kept-searches/kept-search-name.tsx'
+import { stateOf } from '../../kept-searches/kept-search.ts'
+
+/** A search with its box; its name searches again. */
+export function HistoryRow({ search, box }: { readonly search: KeptSearch; readonly box: RowBox }) {
+  const { t } = useTranslation('library')
+  const language = useLanguage()
+  return (
+    <li className={styles['row']}>
+      <input type="checkbox" aria-label={t('choose', { name: search.displayName })} {...box} />
+      <Link to="/resultList" search={toAddressParams(stateOf(search))} className={styles['name']}>
+        <KeptSearchName search={search} />
+      </Link>
+      <span className={styles['hits']}>{t('hits', { total: search.number.toLocaleString(language) })}</span>
+      <time dateTime={`${search.createTime.replace(' ', 'T')}+08:00`}>{search.createTime}</time>
+    </li>
+  )
+}
