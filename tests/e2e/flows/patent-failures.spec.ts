@@ -72,7 +72,7 @@ test.describe('what fails', () => {
       await patience.restore()
       answer = 'fault'
       await failure.getByRole('button', { name: '重试' }).click()
-      await expect(failure).toContainText('请求编号：x-3')
+      await expect(failure).toContainText('请稍后重试（编号 x-3）')
       await expect(page.getByRole('heading', { level: 2, name: '说明书' })).toBeVisible()
       answer = 'right'
       await failure.getByRole('button', { name: '重试' }).click()

@@ -99,6 +99,28 @@ test('search-box.14: Enter on a highlighted suggestion fills the box and searche
   expect(search[0]!.postDataJSON()).toMatchObject({ filter: { queryStr: chosen }, from: 0, size: 10 })
 })
 
+test('search-box.14: the suggestion an arrow went to stays the one Enter takes, whatever is answered meanwhile', async ({ page }) => {
+  await page.goto('/')
+  await box(page).pressSequentially('石')
+  await suggestions(page).first().waitFor()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/suggest/all', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await box(page).pressSequentially('墨')
+  await box(page).press('ArrowDown')
+  const walked = await suggestions(page).allTextContents()
+  const chosen = await suggestions(page).first().locator('span').first().textContent()
+  const answered = page.waitForResponse('**/suggest/all')
+  late.resolve()
+  await answered
+  await page.waitForTimeout(300)
+  expect(await suggestions(page).allTextContents()).toEqual(walked)
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue(chosen!)
+})
+
 test('search-box.15: a click anywhere takes the suggestions away', async ({ page }) => {
   await page.goto('/')
   await box(page).pressSequentially('石')

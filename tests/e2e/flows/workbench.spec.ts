@@ -212,7 +212,7 @@ test('500, no connection and no answer in time each say what happened, with retr
     })
   })
   await open(page, results('飞机'))
-  await expect(panel).toContainText('请求编号：r-9')
+  await expect(panel).toContainText('请稍后重试（编号 r-9）')
   answer = 'offline'
   await panel.getByRole('button', { name: '重试' }).click()
   await expect(panel).toContainText('网络异常，请稍后重试')

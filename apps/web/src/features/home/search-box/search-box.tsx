@@ -31,7 +31,8 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
   const setQuery = (text: string) => setTyped((before) => ({ ...before, query: text }))
   const [problem, setProblem] = useState<QueryProblem | null>(null)
   const [opened, setOpened] = useState(false)
-  const [active, setActive] = useState<number | null>(null)
+  /** The list as it was when an arrow first went into it: what comes later must not change what Enter takes. */
+  const [walked, setWalked] = useState<{ readonly options: readonly PanelOption[]; readonly active: number | null } | null>(null)
   const [expands, setExpands] = useSmartExpansion()
   const commands = useFieldCommands(opened && query === '')
   const history = useBoxHistory(opened && query === '')
@@ -40,20 +41,21 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
   const [batch, setBatch] = useState(false)
   const openBatch = useBatchOpener(() => setBatch(true))
   const suggestions = useSuggestions(query)
-  const options = query === '' ? panelOptions(history, commands) : suggestionOptions(suggestions, query)
+  const offered = query === '' ? panelOptions(history, commands) : suggestionOptions(suggestions, query)
+  const { options, active } = walked ?? { options: offered, active: null }
   const open = opened && (query === '' || options.length > 0)
   useShortcuts({ '/': () => input.current?.focus() })
 
   const close = () => {
     setOpened(false)
-    setActive(null)
+    setWalked(null)
   }
   const write = (text: string) => {
     setQuery(text)
     translation.reset()
     setProblem(null)
     setOpened(true)
-    setActive(null)
+    setWalked(null)
   }
   const translation = useTranslationOf((text) => {
     setQuery(text)
@@ -86,7 +88,7 @@ export function SearchBox({ onSearch }: { onSearch: (query: string, how: { reado
     if (event.key === 'Escape') close()
     else if (step !== null && options.length > 0) {
       setOpened(true)
-      setActive(stepOption(active, step, options.length))
+      setWalked({ options, active: stepOption(active, step, options.length) })
     } else if (event.key === 'Enter' && option && !event.nativeEvent.isComposing) choose(option)
     else return
     event.preventDefault()
