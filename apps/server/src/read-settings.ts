@@ -37,15 +37,9 @@ function unknownVariables(environment: Readonly<Record<string, string | undefine
     .filter((name) => name.startsWith('GEZHI_') && !(name in SETTINGS))
     .map((name) => ({
       name,
-      zh: `没有这个设置，已有：${gezhiNames('、')}`,
-      en: `there is no such setting; there are ${gezhiNames(', ')}`,
+      zh: '没有这个设置，全部设置见 docs/settings.md',
+      en: 'there is no such setting; docs/settings.md names them all',
     }))
-}
-
-function gezhiNames(between: string): string {
-  return Object.keys(SETTINGS)
-    .filter((name) => name.startsWith('GEZHI_'))
-    .join(between)
 }
 
 /** What may stand in each setting but not together. */

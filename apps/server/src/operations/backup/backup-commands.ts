@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { access, constants } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
 import type { FileStore } from '../../files/file-store.ts'
 import { connectAlone } from '../../database/connect-alone.ts'
@@ -48,11 +48,8 @@ export async function runBackupCommand(parts: BackupParts, [command, file, optio
 }
 
 async function backup({ where, files, migrate }: BackupParts, path: string): Promise<string[]> {
-  const taken = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (taken) throw new BackupRefused('exists')
+  if (await canAccess(path, constants.F_OK)) throw new BackupRefused('exists')
+  if (!(await canAccess(dirname(path), constants.W_OK))) throw new BackupRefused('noFolder')
   await migrate()
   const manifest = await withClient(where, (client) => writeBackup({ client, files, now: new Date() }, path))
   const rows = rowsIn(manifest)
@@ -60,11 +57,19 @@ async function backup({ where, files, migrate }: BackupParts, path: string): Pro
 }
 
 async function restore({ where, files, serverRuns, migrate }: BackupParts, path: string, replace: boolean): Promise<string[]> {
+  if (!(await canAccess(path, constants.R_OK))) throw new BackupRefused('missing')
   if (serverRuns) throw new BackupRefused('inUse')
   const manifest = await withClient(where, (client) => restoreBackup({ client, files, replace }, path))
   await migrate()
   const rows = rowsIn(manifest)
   return [`Restored ${rows} rows of ${manifest.made} / 已恢复 ${manifest.made} 的备份，共 ${rows} 行`]
+}
+
+function canAccess(path: string, mode: number): Promise<boolean> {
+  return access(path, mode).then(
+    () => true,
+    () => false,
+  )
 }
 
 const NOT_IN_IT =

@@ -1,6 +1,8 @@
 /** Why a backup is not written or put back, in the languages of the terminal. */
 const REASONS = {
   exists: { zh: '该文件已存在，请换一个文件名', en: 'there is such a file already, name another' },
+  noFolder: { zh: '该文件所在的文件夹不存在，或不可写入', en: 'the folder of this file does not exist, or cannot be written' },
+  missing: { zh: '没有该文件，或不可读取；数据库未改动', en: 'there is no such file, or it cannot be read; the database is as it was' },
   unreadable: { zh: '该文件不是备份，或已损坏；数据库未改动', en: 'the file is no backup, or is damaged; the database is as it was' },
   newer: {
     zh: '备份来自较新的版本，请先升级本程序；数据库未改动',

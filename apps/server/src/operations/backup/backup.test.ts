@@ -160,6 +160,11 @@ describe('backup and restore', async () => {
     await expect(old.run('backup', file('kept.zip'))).rejects.toEqual(refused('exists'))
   })
 
+  it('a file, or a folder for it, that is not there is told as such', async () => {
+    await expect(fresh.run('restore', file('nowhere.zip'))).rejects.toEqual(refused('missing'))
+    await expect(old.run('backup', file('nowhere/kept.zip'))).rejects.toEqual(refused('noFolder'))
+  })
+
   it('other commands are left to others, and half a command is answered by how it is used', async () => {
     expect(await old.run('user', 'list')).toBeNull()
     expect((await old.run('backup'))?.join('\n')).toContain('restore FILE [--replace]')
