@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { rememberSearch } from '../recent-searches/recent-searches.ts'
+import { rememberSearch } from '../search-state/recent/recent-searches.ts'
 
 /** Keeps every query a result list was opened for, from wherever it was asked. */
 export function rememberSearches(router: AnyRouter): void {

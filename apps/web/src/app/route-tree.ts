@@ -3,14 +3,14 @@ import type shell from './catalogue/zh.ts'
 import { loadNamespaces } from '../language/i18n.ts'
 import type { Namespace } from '../language/catalogues.ts'
 import { LIST_VIEWS, lastListView } from '../search-state/list-view.ts'
-import { listBeginning } from '../own-settings/list-beginning.ts'
+import { listBeginning } from '../preferences/list-beginning.ts'
 import { fetchPatentEarly } from './fetch-patent-early.ts'
 import { fetchResultsEarly } from './fetch-results-early.ts'
 import { contentRoutes } from './content-routes.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { opsRoutes } from './ops-routes.ts'
 import { personalRoutes } from './personal-routes.ts'
-import { longQuery } from './long-query.ts'
+import { openStoredQuery } from '../search-state/open-stored-query.ts'
 import { findRoute } from './routes/find-route.ts'
 import { guardRoute, isOverlaid } from './routes/guard-route.ts'
 import { wayRoutes } from './way-routes.ts'
@@ -62,7 +62,7 @@ const resultList = createRoute({
       const own = listBeginning(search)
       throw redirect({ to: `/resultList/${own.view ?? lastListView()}`, search: { ...search, ...own.search }, replace: true })
     }
-    await longQuery(search)
+    await openStoredQuery(search)
   },
   loader: (visit) => {
     void fetchResultsEarly(visit)
@@ -83,7 +83,7 @@ const searchDetail = createRoute({
   getParentRoute: () => root,
   path: '/searchDetail',
   staticData: { title: 'searchDetail' },
-  beforeLoad: ({ search }) => longQuery(search),
+  beforeLoad: ({ search }) => openStoredQuery(search),
   loader: patentLoader,
   component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
 })
@@ -92,7 +92,7 @@ const particulars = createRoute({
   getParentRoute: () => root,
   path: '/particulars',
   staticData: { title: 'searchDetail' },
-  beforeLoad: ({ search }) => longQuery(search),
+  beforeLoad: ({ search }) => openStoredQuery(search),
   loader: patentLoader,
   component: lazyRouteComponent(() => import('../features/patents/patent-page.tsx'), 'PatentPage'),
 })

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { followSession } from './follow-session.ts'
-import { followHighlightColours } from '../own-settings/highlight-colours.ts'
+import { followHighlightColours } from '../preferences/highlight-colours.ts'
 import { chooseLanguage } from '../language/i18n.ts'
 import { followLanguageSegment, languageRewrite } from './language-rewrite.ts'
 import { rememberSearches } from './remember-searches.ts'

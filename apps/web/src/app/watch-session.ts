@@ -4,9 +4,9 @@ import { apiClient } from '../api/api-client.ts'
 import { askGuestToken, keptGuestToken } from '../api/guest-token.ts'
 import { browserClock as clock } from '../session/clock.ts'
 import { showMessageNotice } from '../session/message-notice.ts'
-import { watchPresence } from '../session/presence.ts'
+import { watchPresence } from '../session-lifecycle/presence.ts'
 import { openSessionDialog } from '../session/session-dialog.ts'
-import { keepOwnSettings } from '../own-settings/own-settings.ts'
+import { storePreferences } from '../preferences/preferences.ts'
 import { keepProducts, keepUser, onLoginSuccess, sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { findRoute } from './routes/find-route.ts'
@@ -62,7 +62,7 @@ async function lookUpUser(): Promise<void> {
 
 async function lookUpSettings(): Promise<void> {
   const settings = await apiClient.library.findSettings({}).catch(() => null)
-  if (settings && sessionUser()) keepOwnSettings(settings)
+  if (settings && sessionUser()) storePreferences(settings)
 }
 
 async function lookUpProducts(): Promise<void> {

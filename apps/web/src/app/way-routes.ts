@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, type AnyRootRoute, redirect } from '@tanstack/react-router'
 import { loadNamespaces } from '../language/i18n.ts'
-import { longQuery } from './long-query.ts'
+import { openStoredQuery } from '../search-state/open-stored-query.ts'
 
 const semanticPage = lazyRouteComponent(() => import('../features/search/ways/semantic/semantic-page.tsx'), 'SemanticPage')
 const commandPage = lazyRouteComponent(() => import('../features/search/ways/command/command-page.tsx'), 'CommandPage')
@@ -25,7 +25,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/commandSearch',
     staticData: { title: 'commandSearch' },
-    beforeLoad: ({ search }) => longQuery(search),
+    beforeLoad: ({ search }) => openStoredQuery(search),
     loader: () => loadNamespaces(['search', 'command', 'databases']),
     component: commandPage,
   })
@@ -33,7 +33,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/citationSearch',
     staticData: { title: 'citationSearch' },
-    beforeLoad: ({ search }) => longQuery(search),
+    beforeLoad: ({ search }) => openStoredQuery(search),
     loader: () => loadNamespaces(['search', 'citation']),
     component: citationPage,
   })
@@ -41,7 +41,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/extendSearch',
     staticData: { title: 'extendSearch' },
-    beforeLoad: ({ search }) => longQuery(search),
+    beforeLoad: ({ search }) => openStoredQuery(search),
     loader: () => loadNamespaces(['search', 'extend']),
     component: extendPage,
   })
@@ -63,7 +63,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/superSearch/$scene',
     staticData: { title: 'superSearch' },
-    beforeLoad: ({ search }) => longQuery(search),
+    beforeLoad: ({ search }) => openStoredQuery(search),
     loader: () => loadNamespaces(['search', 'advanced', 'databases']),
     component: advancedPage,
   })
@@ -71,7 +71,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/lawSearch',
     staticData: { title: 'lawSearch' },
-    beforeLoad: ({ search }) => longQuery(search),
+    beforeLoad: ({ search }) => openStoredQuery(search),
     loader: () => loadNamespaces(['search', 'law']),
     component: lawPage,
   })
@@ -79,7 +79,7 @@ export function wayRoutes<Root extends AnyRootRoute>(root: Root) {
     getParentRoute: () => root,
     path: '/classificate',
     staticData: { title: 'classificate' },
-    beforeLoad: ({ search }) => longQuery(search),
+    beforeLoad: ({ search }) => openStoredQuery(search),
     loader: () => loadNamespaces(['search', 'classification']),
     component: classificationPage,
   })

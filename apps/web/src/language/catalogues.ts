@@ -16,8 +16,8 @@ import type activityZh from '../features/home/activity/catalogue/zh.ts'
 import type demoZh from '../features/content/demo/catalogue/zh.ts'
 import type operationsZh from '../features/operations/catalogue/zh.ts'
 import type semanticZh from '../features/search/ways/semantic/catalogue/zh.ts'
-import type databasesZh from '../databases/catalogue/zh.ts'
-import type batchZh from '../batch-import/catalogue/zh.ts'
+import type databasesZh from '../components/database-picker/catalogue/zh.ts'
+import type batchZh from '../components/batch-import/catalogue/zh.ts'
 import type classificationZh from '../features/classification/catalogue/zh.ts'
 import type citationZh from '../features/search/ways/citation/catalogue/zh.ts'
 import type extendZh from '../features/search/ways/extend/catalogue/zh.ts'
@@ -94,10 +94,13 @@ export const CATALOGUES: { readonly [Name in Namespace]: Readonly<Record<Languag
     zh: () => import('../features/search/ways/semantic/catalogue/zh.ts'),
     en: () => import('../features/search/ways/semantic/catalogue/en.ts'),
   },
-  databases: { zh: () => import('../databases/catalogue/zh.ts'), en: () => import('../databases/catalogue/en.ts') },
+  databases: {
+    zh: () => import('../components/database-picker/catalogue/zh.ts'),
+    en: () => import('../components/database-picker/catalogue/en.ts'),
+  },
   batch: {
-    zh: () => import('../batch-import/catalogue/zh.ts'),
-    en: () => import('../batch-import/catalogue/en.ts'),
+    zh: () => import('../components/batch-import/catalogue/zh.ts'),
+    en: () => import('../components/batch-import/catalogue/en.ts'),
   },
   classification: {
     zh: () => import('../features/classification/catalogue/zh.ts'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRecentSearches } from '../../recent-searches/recent-searches.ts'
+import { useRecentSearches } from '../../search-state/recent/recent-searches.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import { useColorScheme } from '../../theme/color-scheme.ts'
 import { entryLabel } from '../navigation/entry-label.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon/icon.tsx'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { useOwnSettings } from '../../own-settings/own-settings.ts'
+import { usePreferences } from '../../preferences/preferences.ts'
 import { HOME, TOOLS, workingEntries, workingGroups, type NavigationEntry } from '../navigation/navigation-table.ts'
 import styles from './app-header.module.css'
 import { MenuButton } from './menu/menu-button.tsx'
@@ -51,7 +51,7 @@ export function SearchMenu() {
 
 /** The tool that the entry itself opens: what its user set, as far as its page is there (decision G115). */
 function useFirstTool(): NavigationEntry {
-  const { defaultPage } = useOwnSettings()
+  const { defaultPage } = usePreferences()
   const tools = workingEntries(TOOLS.flatMap(({ entries }) => entries))
   return tools.find(({ to }) => to === defaultPage) ?? tools[0] ?? HOME
 }

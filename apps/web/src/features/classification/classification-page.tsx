@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { WithinField } from '../../components/query-check/within-field.tsx'
 import { TabStrip } from '../../components/tab-strip.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
-import { ownSettings } from '../../own-settings/own-settings.ts'
+import { preferences } from '../../preferences/preferences.ts'
 import { EMPTY_SEARCH, parseSearchState } from '../../search-state/search-state.ts'
 import { useRunWay } from '../../search-state/use-run-way.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
@@ -22,7 +22,7 @@ export function ClassificationPage() {
   const address = parseSearchState(useSearch({ strict: false }))
   const [chosen, setChosen] = useState<ChosenClasses>(() => {
     const read = readChosenClasses(address)
-    return address.way?.name === 'class' ? read : { ...read, scheme: ownSettings().toolType }
+    return address.way?.name === 'class' ? read : { ...read, scheme: preferences().toolType }
   })
   const whole = useIndustryClasses(chosen)
   const [typed, setTyped] = useState('')

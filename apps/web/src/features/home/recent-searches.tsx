@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
-import { forgetSearches, useRecentSearches } from '../../recent-searches/recent-searches.ts'
+import { forgetSearches, useRecentSearches } from '../../search-state/recent/recent-searches.ts'
 import styles from './recent-searches.module.css'
 
 /** The visitor's own searches, to go on with; nothing before the first one. */

@@ -5,8 +5,8 @@ import type { RowBox } from '../../components/own-list/chosen-rows.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { toAddressParams } from '../../search-state/search-state.ts'
 import styles from './history-page.module.css'
-import { KeptSearchName } from '../../kept-searches/kept-search-name.tsx'
-import { stateOf } from '../../kept-searches/kept-search.ts'
+import { SavedSearchName } from '../../components/saved-search-name/saved-search-name.tsx'
+import { stateOf } from '../../search-state/saved/saved-search.ts'
 
 /** A search with its box; its name searches again. */
 export function HistoryRow({ search, box }: { readonly search: KeptSearch; readonly box: RowBox }) {
@@ -16,7 +16,7 @@ export function HistoryRow({ search, box }: { readonly search: KeptSearch; reado
     <li className={styles['row']}>
       <input type="checkbox" aria-label={t('choose', { name: search.displayName })} {...box} />
       <Link to="/resultList" search={toAddressParams(stateOf(search))} className={styles['name']}>
-        <KeptSearchName search={search} />
+        <SavedSearchName search={search} />
       </Link>
       <span className={styles['hits']}>{t('hits', { total: search.number.toLocaleString(language) })}</span>
       <time dateTime={`${search.createTime.replace(' ', 'T')}+08:00`}>{search.createTime}</time>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
-import { DatabaseButton } from '../../../databases/database-button.tsx'
+import { DatabaseButton } from '../../../components/database-picker/database-button.tsx'
 import styles from './search-box.module.css'
 
 /** Regions the tree of databases shows open at first (B.database.18). */

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { loadNamespaces } from '../../../language/i18n.ts'
 
 /** The name with the words of the result list, which only those fetch who have searches to show; without them the name it was kept under. */
-const KeptSearchName = lazy(async () => {
-  const fetched = Promise.all([import('../../../kept-searches/kept-search-name.tsx'), loadNamespaces(['search'])])
+const SavedSearchName = lazy(async () => {
+  const fetched = Promise.all([import('../../../components/saved-search-name/saved-search-name.tsx'), loadNamespaces(['search'])])
   return {
     default: await fetched.then(
-      ([{ KeptSearchName: Name }]) => Name,
+      ([{ SavedSearchName: Name }]) => Name,
       () => AsKept,
     ),
   }
@@ -19,7 +19,7 @@ export function KeptName({ search }: { search: KeptSearch }) {
     <AsKept search={search} />
   ) : (
     <Suspense fallback={<AsKept search={search} />}>
-      <KeptSearchName search={search} />
+      <SavedSearchName search={search} />
     </Suspense>
   )
 }

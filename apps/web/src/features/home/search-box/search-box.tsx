@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
-import { LateBatchDialog, useBatchOpener } from '../../../batch-import/batch-opener.tsx'
+import { LateBatchDialog, useBatchOpener } from '../../../components/batch-import/batch-opener.tsx'
 import { BoxTools } from './box-tools.tsx'
 import { queryProblem, type QueryProblem } from './query-problem.ts'
 import { panelOptions, queryOf, stepOption, suggestionOptions, type PanelOption } from './panel-options.ts'

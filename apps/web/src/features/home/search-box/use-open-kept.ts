@@ -1,7 +1,7 @@
 import type { KeptSearch } from '@gezhi/contract/client'
 import { useNavigate } from '@tanstack/react-router'
 import { toAddressParams } from '../../../search-state/search-state.ts'
-import { stateOf } from '../../../kept-searches/kept-search.ts'
+import { stateOf } from '../../../search-state/saved/saved-search.ts'
 
 /** Shows the list of a kept search again. */
 export function useOpenKept(): (search: KeptSearch) => void {

@@ -3,14 +3,14 @@ import type { Shortcut } from '@gezhi/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
-import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { usePreferences } from '../../../preferences/preferences.ts'
 import styles from '../recent-searches.module.css'
 import { ShortcutDialog } from './shortcut-dialog.tsx'
 
 /** Pages the visitor put on the home page under names of their own (G181), and where they are put there. */
 export function OwnShortcuts() {
   const { t } = useTranslation('settings')
-  const { shortcuts } = useOwnSettings()
+  const { shortcuts } = usePreferences()
   const [editing, setEditing] = useState(false)
   return (
     <section aria-label={t('shortcuts.title')}>

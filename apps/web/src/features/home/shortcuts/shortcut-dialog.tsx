@@ -8,8 +8,8 @@ import { Modal } from '../../../components/modal/modal.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { useOwnSettings } from '../../../own-settings/own-settings.ts'
-import { setShortcuts } from '../../../own-settings/save-own-settings.ts'
+import { usePreferences } from '../../../preferences/preferences.ts'
+import { setShortcuts } from '../../../preferences/save-preferences.ts'
 import styles from './shortcut-dialog.module.css'
 import { pathOfAddress } from './path-of-address.ts'
 
@@ -19,7 +19,7 @@ const OTHER = 'other'
 /** Adds, moves and removes the shortcuts on the home page; every change holds at once. */
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const { shortcuts } = useOwnSettings()
+  const { shortcuts } = usePreferences()
   const keep = (list: readonly Shortcut[]) => {
     setShortcuts(list).catch((error: unknown) => showNotice(failureOf(error).message ?? t('failed')))
   }

@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TextPlace } from '../../../components/highlight/highlight-context.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { OwnFields } from '../../../own-settings/own-fields.tsx'
-import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { DisplayFieldMenu } from '../../../preferences/display-field-menu.tsx'
+import { usePreferences } from '../../../preferences/preferences.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import { patentDate } from '../../../search-state/patent-date.ts'
 import type patents from '../catalogue/zh.ts'
@@ -48,7 +48,7 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
   const { t } = useTranslation('patents')
   const language = useLanguage()
   const { parties } = patent
-  const shown = fieldsInOrder('searchDetail', useOwnSettings().fields.searchDetail).filter((one) => one.shown)
+  const shown = fieldsInOrder('searchDetail', usePreferences().fields.searchDetail).filter((one) => one.shown)
   const values: Readonly<Record<BiblioKey, ReactNode>> = {
     publication: patent.publication_number,
     published: patentDate(patent.publication_date),
@@ -101,7 +101,7 @@ function BiblioFields() {
     reset: t('biblio.reset'),
     failed: t('biblio.failed'),
   }
-  return <OwnFields scene="searchDetail" words={words} className={styles['fields']} />
+  return <DisplayFieldMenu scene="searchDetail" words={words} className={styles['fields']} />
 }
 
 function Fact({ id, term, value }: { id: string; term: string; value: ReactNode }) {

@@ -1,11 +1,11 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { useEffect } from 'react'
-import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { usePreferences } from '../../../preferences/preferences.ts'
 import { printName } from './print-name.ts'
 
 /** Browsers name a PDF after the document's title: while the page is printed, however that was asked for, it is the patent's. */
 export function usePrintName(patent: PatentDetail, title: string | undefined): void {
-  const { pdfName } = useOwnSettings()
+  const { pdfName } = usePreferences()
   const name = printName(pdfName, patent, title)
   useEffect(() => {
     let before: string | null = null

@@ -2,7 +2,7 @@ import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from 'r
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
 import { showNotice } from '../../../components/notice/notice-store.ts'
-import { setFields } from '../../../own-settings/save-own-settings.ts'
+import { setFields } from '../../../preferences/save-preferences.ts'
 import { isRowField } from '../list/row-fields.tsx'
 import { moveColumn, type ColumnLayout, type LaidColumn } from './column-layout.ts'
 import styles from './column-header.module.css'

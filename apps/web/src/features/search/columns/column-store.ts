@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { usePreferences } from '../../../preferences/preferences.ts'
 import { readStored, writeStored } from '../../../storage/browser-storage.ts'
 import type { RowField } from '../list/row-fields.tsx'
 import { FIRST_LAYOUT, layColumns, readWidths, widthWithin, type ColumnLayout, type ColumnWidths } from './column-layout.ts'
@@ -11,7 +11,7 @@ let widths: ColumnWidths = readWidths(readStored(KEY))
 
 /** The columns of the table: which and in what order is a setting of their user, how wide is kept in this browser. */
 export function useColumnLayout(): ColumnLayout {
-  const shown = useOwnSettings().fields.tableList
+  const shown = usePreferences().fields.tableList
   const wide = useSyncExternalStore(subscribe, () => widths)
   return useMemo(() => (shown === undefined && Object.keys(wide).length === 0 ? FIRST_LAYOUT : layColumns(shown, wide)), [shown, wide])
 }

@@ -1,6 +1,6 @@
 import type { DisplayField } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import { OwnFields } from '../../../own-settings/own-fields.tsx'
+import { DisplayFieldMenu } from '../../../preferences/display-field-menu.tsx'
 import type { ListView } from '../../../search-state/list-view.ts'
 import { isRowField } from '../list/row-fields.tsx'
 import { forgetWidths } from './column-store.ts'
@@ -10,7 +10,7 @@ export function FieldChoice({ view }: { view: ListView }) {
   const { t } = useTranslation('search')
   const nameOf = (field: DisplayField) => (isRowField(field) ? t(`columns.${field}`) : field)
   return (
-    <OwnFields
+    <DisplayFieldMenu
       scene={view}
       onReset={forgetWidths}
       words={{

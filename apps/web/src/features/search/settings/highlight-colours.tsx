@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '../../../components/select.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { changeColour } from './change-colour.ts'
-import { markerOf } from '../../../own-settings/highlight-colours.ts'
+import { markerOf } from '../../../preferences/highlight-colours.ts'
 import styles from './settings-drawer.module.css'
 
 interface HighlightColoursProps {

@@ -7,8 +7,8 @@ import { showNotice } from '../../../components/notice/notice-store.ts'
 import { Select } from '../../../components/select.tsx'
 import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { useOwnSettings } from '../../../own-settings/own-settings.ts'
-import { restoreSettings, setOrder, setSettings, setShortcuts } from '../../../own-settings/save-own-settings.ts'
+import { usePreferences } from '../../../preferences/preferences.ts'
+import { restoreSettings, setOrder, setSettings, setShortcuts } from '../../../preferences/save-preferences.ts'
 import { parseSearchState } from '../../../search-state/search-state.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import { HighlightColours } from './highlight-colours.tsx'
@@ -29,7 +29,7 @@ const OPTIONS = { ...SETTING_OPTIONS, merge: MERGE_OPTIONS }
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings')
   const user = useSessionUser()
-  const settings = useOwnSettings()
+  const settings = usePreferences()
   const { here, isKept } = useThisSearch(settings.shortcuts)
   const keep = (saving: Promise<void>) => {
     saving.then(

@@ -1,6 +1,6 @@
 import { fieldsInOrder, type PatentRow } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import { useOwnSettings } from '../../../own-settings/own-settings.ts'
+import { usePreferences } from '../../../preferences/preferences.ts'
 import { useListView } from '../../../search-state/list-view.ts'
 import { isRowField, ROW_FIELDS } from '../list/row-fields.tsx'
 import styles from './row-facts.module.css'
@@ -53,7 +53,7 @@ const LONG: ReadonlySet<string> = new Set(['applicant', 'assignee', 'inventor', 
 
 function useShownFields() {
   const [view] = useListView()
-  return fieldsInOrder(view, useOwnSettings().fields[view])
+  return fieldsInOrder(view, usePreferences().fields[view])
     .filter(({ shown }) => shown)
     .map(({ field }) => field)
     .filter(isRowField)

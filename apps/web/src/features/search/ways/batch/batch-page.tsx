@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { parseSearchState } from '../../../../search-state/search-state.ts'
 import styles from '../way-form.module.css'
-import { BatchImport } from '../../../../batch-import/batch-import.tsx'
-import { keptMatch } from '../../../../batch-import/kept-match.ts'
+import { BatchImport } from '../../../../components/batch-import/batch-import.tsx'
+import { storedMatch } from '../../../../components/batch-import/stored-match.ts'
 
 /** The entry of batch search (B.search-modes.04). */
 export function BatchPage() {
@@ -13,7 +13,7 @@ export function BatchPage() {
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['promise']}>{t('promise', { rows: 5000, megabytes: 5 })}</p>
-      <BatchImport query={query} before={keptMatch(way?.args['excelImportQueryStr'])} />
+      <BatchImport query={query} before={storedMatch(way?.args['excelImportQueryStr'])} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery } from '../../../../api/call-query.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
-import { stateOf } from '../../../../kept-searches/kept-search.ts'
-import { useRecentSearches } from '../../../../recent-searches/recent-searches.ts'
+import { stateOf } from '../../../../search-state/saved/saved-search.ts'
+import { useRecentSearches } from '../../../../search-state/recent/recent-searches.ts'
 import { useSessionUser } from '../../../../session/session-store.ts'
 
 /** Lines of the history that can be combined. */

@@ -1,7 +1,0 @@
-/** `beforeLoad` of pages that read a query from their address: a long one stands on the server and is fetched before they are drawn. */
-export async function longQuery(search: unknown): Promise<void> {
-  const key = (search as Record<string, unknown>)['sid']
-  if (typeof key !== 'string') return
-  const { openLongQuery } = await import('../search-state/store-long-query.ts')
-  await openLongQuery(key)
-}

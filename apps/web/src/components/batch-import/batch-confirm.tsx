@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BatchMatch } from '@gezhi/contract/client'
+import { apiClient } from '../../api/api-client.ts'
+import { Button } from '../button.tsx'
+import { failureOf } from '../failure/failure-kind.ts'
+import { showNotice } from '../notice/notice-store.ts'
+import { WithinField } from '../query-check/within-field.tsx'
+import { EMPTY_SEARCH, toAddressParams } from '../../search-state/search-state.ts'
+import { useRunWay } from '../../search-state/use-run-way.ts'
+import styles from './batch.module.css'
+import { FaultyRows } from './faulty-rows.tsx'
+import { storeMatch } from './stored-match.ts'
+import { saveAfterCheck } from './save-after-check.ts'
+
+interface BatchConfirmProps {
+  readonly match: BatchMatch
+  /** The query that stood in the address. */
+  readonly query: string
+  readonly onBack: () => void
+  readonly onSearch?: (() => void) | undefined
+}
+
+/** The second step: what was found and what was not, and on to the list, narrowed by a query where one is wanted. */
+export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmProps) {
+  const { t } = useTranslation('batch')
+  const navigate = useNavigate()
+  const runWay = useRunWay()
+  const [within, setWithin] = useState(query)
+  const { excelImportQueryStr, downloadCode, total, right, wrong, repeated, errors } = match
+  const download = useMutation({
+    mutationFn: (code: string) => saveAfterCheck(() => apiClient.search.downloadErrorData({ downloadCode: code }), t('errorFile')),
+    onError: (error) => showNotice(failureOf(error).message ?? t('failed')),
+  })
+  const search = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (excelImportQueryStr === null) return
+    const way = { name: 'batch', args: { excelImportQueryStr, listed: right } } as const
+    const state = { ...EMPTY_SEARCH, query: within.trim(), way }
+    storeMatch(match)
+    if (onSearch === undefined) return void runWay(state)
+    // Over another page the list takes its place, and that page's address is its own.
+    onSearch()
+    void navigate({ to: '/resultList', search: toAddressParams(state) })
+  }
+  return (
+    <form className={styles['form']} onSubmit={search}>
+      <p aria-live="polite">
+        <strong>{t('counts', { total, right, wrong })}</strong> {repeated > 0 && t('repeated', { count: repeated })}
+      </p>
+      {errors.length > 0 && <FaultyRows errors={errors} more={wrong - errors.length} />}
+      {downloadCode !== null && (
+        <div className={styles['actions']}>
+          <Button disabled={download.isPending} onClick={() => download.mutate(downloadCode)}>
+            {t('downloadErrors')}
+          </Button>
+        </div>
+      )}
+      <WithinField label={t('within')} placeholder={t('withinPlaceholder')} value={within} onChange={setWithin} />
+      <div className={styles['actions']}>
+        <Button kind="primary" type="submit" disabled={excelImportQueryStr === null}>
+          {t('search')}
+        </Button>
+        <Button onClick={onBack}>{t('back')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { BatchMatch } from '@gezhi/contract/client'
+
+const KEY = 'gezhi.batch.'
+
+/** Keeps what became of a list, for the way back from its hits to the second step. */
+export function storeMatch(match: BatchMatch): void {
+  if (match.excelImportQueryStr === null) return
+  try {
+    sessionStorage.setItem(KEY + match.excelImportQueryStr, JSON.stringify(match))
+  } catch {
+    // A full or forbidden store: the way back leads to the first step.
+  }
+}
+
+/** What became of the list that a search names, as this tab kept it; null where it did not. */
+export function storedMatch(list: unknown): BatchMatch | null {
+  try {
+    const kept: unknown = typeof list === 'string' ? JSON.parse(sessionStorage.getItem(KEY + list) ?? 'null') : null
+    return isMatch(kept) && kept.excelImportQueryStr === list ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isMatch(kept: unknown): kept is BatchMatch {
+  return typeof kept === 'object' && kept !== null && 'excelImportQueryStr' in kept && 'errors' in kept && Array.isArray(kept.errors)
+}

@@ -1,0 +1,62 @@
+import type { Databases as DatabaseTree } from '@gezhi/contract/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon/icon.tsx'
+import { TickBox } from '../tick-box.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import { regionStand } from './database-choice.ts'
+import styles from './database-dialog.module.css'
+
+interface DatabaseRegionProps {
+  readonly region: DatabaseTree['list'][number]
+  /** At first. */
+  readonly open: boolean
+  readonly ticks: ReadonlySet<string>
+  /** Nothing can be ticked: countries are for those with a product (B.database.11, 12). */
+  readonly readOnly: boolean
+  readonly onTick: (codes: readonly string[], on: boolean) => void
+}
+
+/** A region, which can be folded away, and its countries. */
+export function DatabaseRegion({ region, open, ticks, readOnly, onTick }: DatabaseRegionProps) {
+  const { t } = useTranslation('databases')
+  const language = useLanguage()
+  const [opened, setOpened] = useState(open)
+  const codes = region.countries.map(({ code }) => code)
+  const stand = regionStand(codes, ticks)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['fold']}
+        aria-expanded={opened}
+        aria-label={t('countriesOf', { name: region.name })}
+        onClick={() => setOpened(!opened)}
+      >
+        <Icon name={opened ? 'down' : 'next'} size={12} />
+      </button>
+      <label className={styles['region']}>
+        <TickBox half={stand === 'half'} checked={stand === 'all'} disabled={readOnly} onChange={() => onTick(codes, stand !== 'all')} />
+        {region.name}
+      </label>
+      {opened && (
+        <ul className={styles['leaves']}>
+          {region.countries.map(({ code, name, count }) => (
+            <li key={code}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={ticks.has(code)}
+                  disabled={readOnly}
+                  onChange={(event) => onTick([code], event.target.checked)}
+                />
+                <span>{name}</span>
+                <span className={styles['count']}>{count.toLocaleString(language)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

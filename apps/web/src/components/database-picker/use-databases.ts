@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callQuery } from '../../api/call-query.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { useChosenDatabases } from '../../search-state/chosen-databases.ts'
+import { useSessionUser } from '../../session/session-store.ts'
+import { countryCount } from './database-choice.ts'
+
+/** After this the button says how many countries are searched (B.database.13). */
+const COUNT_AFTER_MS = 1500
+
+/** The databases there are, for whoever is signed in. */
+export function useDatabases(wanted: boolean) {
+  const user = useSessionUser()
+  const query = callQuery(useLanguage(), 'search', 'databaseList', {})
+  return useQuery({ ...query, queryKey: [...query.queryKey, user?.telephone ?? null], enabled: wanted })
+}
+
+/** How many countries are searched, null for all of them and before it is known. */
+export function useCountryCount(): number | null {
+  const [wanted, setWanted] = useState(false)
+  const chosen = useChosenDatabases()
+  const { data } = useDatabases(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), COUNT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return wanted && data ? countryCount(chosen, data) : null
+}

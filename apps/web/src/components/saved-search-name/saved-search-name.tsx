@@ -1,0 +1,17 @@
+import type { KeptSearch } from '@gezhi/contract/client'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../language/use-language.ts'
+import { stateOf } from '../../search-state/saved/saved-search.ts'
+import styles from './saved-search-name.module.css'
+import { saySearch } from '../../search-state/saved/say-search.ts'
+
+/** What a kept search asks, in the language on the screen, whichever it was made in; needs the words of `search`. */
+export function SavedSearchName({ search }: { search: KeptSearch }) {
+  const { t } = useTranslation('search')
+  const { kind, asks } = saySearch(stateOf(search), t, useLanguage())
+  return (
+    <>
+      {kind !== null && <span className={styles['kind']}>{kind}</span>} {asks.join(' · ')}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { listBeginning } from './list-beginning.ts'
+import { storePreferences, preferences } from './preferences.ts'
+import { FIRST_SETTINGS, readPreferences } from './read-preferences.ts'
+
+const stored = new Map<string, string>()
+const GUEST = 'gezhi.guestSettings'
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+it('a list begins as its user set it, but for what its address says', () => {
+  const order = { sortField: 'publication_date', sortOrder: 'ASC' } as const
+  storePreferences({ ...FIRST_SETTINGS, listView: 'imgList', pageNumber: 50, merge: 'family', order })
+  const own = { size: '50', group: 'family', sort: 'first-published' }
+  expect(listBeginning({ q: 'a' })).toEqual({ view: 'imgList', search: own })
+  expect(listBeginning({ q: 'a', size: '100', group: 'none', sort: 'oldest' })).toEqual({ view: 'imgList', search: {} })
+})
+
+it('a list whose query asks by meaning begins in that order, whatever is set', () => {
+  storePreferences({ ...FIRST_SETTINGS, order: { sortField: 'publication_date', sortOrder: 'ASC' } })
+  for (const q of ['SEM=("a battery") AND ad>=2020', 'ad>=2020 (sem: "a")'])
+    expect(listBeginning({ q }).search, q).toEqual({ sort: 'relevance' })
+  expect(listBeginning({ q: 'SEM=("a")', sort: 'newest' }).search).toEqual({})
+  expect(listBeginning({ q: 'SEM image' }).search).toEqual({ sort: 'first-published' })
+})
+
+it('without settings, and with what is none, a list begins as for everybody', () => {
+  expect(listBeginning({})).toEqual({ view: null, search: {} })
+  for (const text of ['{', '[]', '7', '{"pageNumber":7,"listView":"x","merge":1,"order":{"sortField":"shoe_size"}}']) {
+    stored.set(GUEST, text)
+    expect(listBeginning({})).toEqual({ view: null, search: {} })
+    expect(preferences()).toEqual(FIRST_SETTINGS)
+  }
+})
+
+it('a visitor’s settings stay in the browser while a user has their own', () => {
+  storePreferences({ ...FIRST_SETTINGS, pageNumber: 50 })
+  stored.set('user', JSON.stringify({ nick: 'a' }))
+  expect(preferences().pageNumber).toBe(20)
+  storePreferences({ ...FIRST_SETTINGS, pageNumber: 100 })
+  expect(preferences().pageNumber).toBe(100)
+  stored.delete('user')
+  expect(preferences().pageNumber).toBe(50)
+})
+
+it('kept fields, colours and shortcuts come back; what is none of them does not', () => {
+  const kept = {
+    fields: { tableList: ['country', 'inventor', 'shoe_size', 7], imgList: [], nowhere: ['country'] },
+    highlightColours: [...FIRST_SETTINGS.highlightColours].toReversed(),
+    shortcuts: [
+      { name: '命令检索', path: '/commandSearch' },
+      { name: 'out', path: '//example.com' },
+      { name: 'out', path: 'javascript:alert(1)' },
+      null,
+    ],
+  }
+  expect(readPreferences(JSON.stringify(kept))).toEqual({
+    ...FIRST_SETTINGS,
+    fields: { tableList: ['country', 'inventor'], imgList: [] },
+    highlightColours: kept.highlightColours,
+    shortcuts: [kept.shortcuts[0]],
+  })
+  expect(readPreferences('{"highlightColours":["#ffe58a"]}').highlightColours).toEqual(FIRST_SETTINGS.highlightColours)
+})

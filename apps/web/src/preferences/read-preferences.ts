@@ -1,0 +1,93 @@
+import {
+  DEFAULT_SETTINGS,
+  fieldsInOrder,
+  HIGHLIGHT_COLOURS,
+  HIGHLIGHT_PALETTE,
+  HIGHLIGHT_SLOTS,
+  MERGE_OPTIONS,
+  ORDER_OPTIONS,
+  SETTING_OPTIONS,
+  DISPLAY_SCENES,
+  type OwnSettings,
+  type SearchSettings,
+} from '@gezhi/contract/client'
+
+/** The settings of somebody who set nothing. */
+export const FIRST_SETTINGS: OwnSettings = {
+  ...DEFAULT_SETTINGS,
+  highlightColours: [...HIGHLIGHT_COLOURS],
+  fields: {},
+  order: null,
+  shortcuts: [],
+}
+
+/** Reads settings as they were kept: what is missing, unknown or no longer possible is as it is for everybody. Never fails. Pure. */
+export function readPreferences(text: string | null): OwnSettings {
+  const kept = record(parse(text))
+  return {
+    ...FIRST_SETTINGS,
+    ...chosenValues(kept),
+    ...(isColours(kept['highlightColours']) && { highlightColours: kept['highlightColours'] }),
+    ...(typeof kept['tagMark'] === 'boolean' && { tagMark: kept['tagMark'] }),
+    fields: chosenFields(record(kept['fields'])),
+    order: ORDER_OPTIONS.find((one) => isSameOrder(one, record(kept['order']))) ?? null,
+    shortcuts: list(kept['shortcuts']).flatMap((one) => {
+      const { name, path } = record(one)
+      return typeof name === 'string' && typeof path === 'string' && isPathHere(path) ? [{ name, path }] : []
+    }),
+  }
+}
+
+/** Whether a text is a path below this server, and no way out of it. Pure. */
+export function isPathHere(path: string): boolean {
+  return /^\/(?![/\\])/.test(path)
+}
+
+/** The settings that are one of several values. */
+const CHOICES = { ...SETTING_OPTIONS, merge: MERGE_OPTIONS }
+
+function chosenValues(kept: Readonly<Record<string, unknown>>): Partial<SearchSettings> {
+  const chosen = Object.entries(CHOICES).flatMap(([name, options]) => {
+    const option = options.find(({ value }) => value === kept[name])
+    return option === undefined ? [] : [[name, option.value] as const]
+  })
+  return Object.fromEntries(chosen)
+}
+
+function chosenFields(kept: Readonly<Record<string, unknown>>): OwnSettings['fields'] {
+  const scenes = DISPLAY_SCENES.filter((scene) => Array.isArray(kept[scene]))
+  const shown = (names: readonly unknown[]) => names.filter((name) => typeof name === 'string')
+  return Object.fromEntries(
+    scenes.map((scene) => [
+      scene,
+      fieldsInOrder(scene, shown(list(kept[scene])))
+        .filter((one) => one.shown)
+        .map(({ field }) => field),
+    ]),
+  )
+}
+
+function isColours(value: unknown): value is SearchSettings['highlightColours'] {
+  const colours = list(value)
+  return colours.length === HIGHLIGHT_SLOTS && colours.every((one) => HIGHLIGHT_PALETTE.some((colour) => colour.value === one))
+}
+
+function isSameOrder(option: (typeof ORDER_OPTIONS)[number], order: Readonly<Record<string, unknown>>): boolean {
+  return option.sortField === order['sortField'] && option.sortOrder === order['sortOrder']
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+}

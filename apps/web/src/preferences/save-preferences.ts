@@ -1,0 +1,54 @@
+import type { DisplayField, DisplayScene, OwnSettings, SearchSettings, Shortcut } from '@gezhi/contract/client'
+import { apiClient } from '../api/api-client.ts'
+import { sessionUser } from '../session/session-store.ts'
+import { FIRST_SETTINGS } from './read-preferences.ts'
+import { storePreferences, preferences } from './preferences.ts'
+
+type Order = NonNullable<OwnSettings['order']>
+
+/** Changes some settings. Like all below: it holds at once; a user's is saved at the server, and taken back where that fails, which rejects. */
+export function setSettings(change: Partial<SearchSettings>): Promise<void> {
+  return save({ ...preferences(), ...change }, () => apiClient.library.saveSettings(change))
+}
+
+/** Brings the defaults back, but for displayed fields and shortcuts. */
+export function restoreSettings(): Promise<void> {
+  const { fields, shortcuts } = preferences()
+  return save({ ...FIRST_SETTINGS, fields, shortcuts }, () => apiClient.library.restoreSettings({}))
+}
+
+/** Which fields a scene shows, in their order; null for those it showed at first. */
+export function setFields(scene: DisplayScene, shown: readonly DisplayField[] | null): Promise<void> {
+  const { [scene]: _before, ...others } = preferences().fields
+  const fields = shown === null ? others : { ...others, [scene]: [...shown] }
+  return save({ ...preferences(), fields }, () =>
+    shown === null
+      ? apiClient.library.restoreDisplayFields({ scene })
+      : apiClient.library.saveDisplayFields({ scene, fieldList: [...shown] }),
+  )
+}
+
+/** The order lists begin in. */
+export function setOrder(order: Order): Promise<void> {
+  return save({ ...preferences(), order }, () => apiClient.library.saveOrder(order))
+}
+
+/** The shortcuts on the home page, in place of those before. */
+export function setShortcuts(shortcuts: readonly Shortcut[]): Promise<void> {
+  const list = [...shortcuts]
+  return save({ ...preferences(), shortcuts: list }, () =>
+    list.length === 0 ? apiClient.library.cleanShortcuts({}) : apiClient.library.saveShortcuts({ list }),
+  )
+}
+
+async function save(after: OwnSettings, tell: () => Promise<unknown>): Promise<void> {
+  const before = preferences()
+  storePreferences(after)
+  if (sessionUser() === null) return
+  try {
+    await tell()
+  } catch (error) {
+    if (preferences() !== before) storePreferences(before)
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@gezhi/contract/client'
+import type { TFunction } from 'i18next'
+import { facetValueName } from '../facet-value-name.ts'
+import { sayWay } from '../say-way.ts'
+import type { SearchState } from '../search-state.ts'
+
+/** Longest part, in UTF-16 units. */
+const LONGEST = 200
+/** Most countries, types or filters that are named one by one. */
+const MOST_NAMED = 4
+
+/** A search in words, as a list of searches shows it. */
+export interface SaidSearch {
+  /** The way of searching; null for the plain query. */
+  readonly kind: string | null
+  /** What the way looks for, the query, where it looks, and the filters. */
+  readonly asks: readonly string[]
+}
+
+/** What a search asks, in the words of a language (B.history.01). Pure. */
+export function saySearch(search: SearchState, t: TFunction<'search'>, language: Language): SaidSearch {
+  const { way, query } = search
+  const written = query.trim().replaceAll(/\s+/g, ' ')
+  const asks = [
+    ...(way === null ? [] : sayWay(way, t, language)),
+    ...(written === '' ? [] : [written]),
+    ...sayDatabases(search, t, language),
+    ...sayFilters(search, t, language),
+  ]
+  return { kind: way === null ? null : t(`ways.${way.name}`), asks: asks.map(cut) }
+}
+
+/** The same in one line. Pure. */
+export function sayInOneLine({ kind, asks }: SaidSearch, t: TFunction<'search'>): string {
+  const name = asks.join(' · ')
+  if (kind === null || name === '') return cut(kind ?? name)
+  return cut(t('chips.included', { facet: kind, name }))
+}
+
+function sayDatabases({ databases }: SearchState, t: TFunction<'search'>, language: Language): string[] {
+  return (['types', 'countries'] as const).flatMap((key) => {
+    const codes = databases[key]
+    if (codes.length === 0) return []
+    const names = codes.slice(0, MOST_NAMED).map((code) => facetValueName(key === 'types' ? 'type' : 'country', code, language))
+    return [`${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MOST_NAMED ? t('databases.more', { total: codes.length }) : ''}`]
+  })
+}
+
+function sayFilters({ filters }: SearchState, t: TFunction<'search'>, language: Language): string[] {
+  const said = filters.slice(0, MOST_NAMED).map(({ facet, value, include }) => {
+    const words = { facet: t(`facet.${facet}`), name: facetValueName(facet, value, language) }
+    return t(include ? 'chips.included' : 'chips.excluded', words)
+  })
+  return filters.length > MOST_NAMED ? [...said, t('ways.filters', { count: filters.length - MOST_NAMED })] : said
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

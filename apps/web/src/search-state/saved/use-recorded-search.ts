@@ -1,0 +1,36 @@
+import type { SearchAnswer } from '@gezhi/contract/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiClient } from '../../api/api-client.ts'
+import { isAsked } from '../search-way.ts'
+import type { SearchState } from '../search-state.ts'
+import { useSessionUser } from '../../session/session-store.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { madeSearch } from './saved-search.ts'
+import { sayInOneLine, saySearch } from './say-search.ts'
+
+/**
+ * Writes each search whose list is on the screen to the history of the signed-in user, once as long as it stands there (B.history.03).
+ * `answer` is undefined until it is the one of this search.
+ */
+export function useRecordedSearch(state: SearchState, answer: SearchAnswer | undefined): void {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  const user = useSessionUser()
+  const queries = useQueryClient()
+  const written = useRef('')
+  useEffect(() => {
+    if (user === null || answer === undefined || !isAsked(state)) return
+    const search = madeSearch(state, answer.total, sayInOneLine(saySearch(state, t, language), t))
+    const { searchStrategy, searchCondition } = search
+    const key = `${searchStrategy} ${searchCondition}`
+    if (written.current === key) return
+    written.current = key
+    // A search that is not written down is still a search: the list says nothing of it.
+    void apiClient.library.addHistory(search).then(
+      () => queries.invalidateQueries({ queryKey: ['library'] }),
+      () => undefined,
+    )
+  }, [state, answer, user, t, language, queries])
+}

@@ -1,0 +1,27 @@
+import { createClient } from '@gezhi/contract/client'
+import { apiClient } from '../api/api-client.ts'
+import { closeSession, sessionToken } from '../session/session-store.ts'
+import { tellOtherSites } from './share-login.ts'
+
+/** Ends the session, at the server and here, then opens `address` in a fresh document: nothing the user was answered stays in memory (G08). */
+export async function logOut(address: string): Promise<void> {
+  // Whoever wants to leave leaves this browser, whether or not the server hears of it.
+  await apiClient.accounts.logout({}).catch(() => null)
+  forget()
+  if (new URL(address, location.href).href === location.href) location.reload()
+  else location.replace(address)
+}
+
+/** Ends the session while the page is being closed: the request outlives the page, its answer is nobody's. */
+export function logOutAtClose(): void {
+  const token = sessionToken()
+  if (token === null) return
+  const client = createClient({ fetch: (input, init) => fetch(input, { ...init, keepalive: true }) })
+  void client.accounts.logout({}, { headers: { token } }).catch(() => null)
+  forget()
+}
+
+function forget(): void {
+  closeSession()
+  tellOtherSites('LOGOUT_CLEAN', null)
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '../session/clock.ts'
+
+/** Storage key of the register. */
+export const TABS_KEY = 'openTabs'
+
+const BEAT_MS = 20_000
+/** Browsers let timers of a tab in the background run once a minute: one that missed a few is gone. */
+const ALIVE_MS = 200_000
+/** A tab that the browser has put to sleep does not beat, but is there. */
+const ASLEEP_MS = 12 * 60 * 60 * 1000
+
+export interface TabRegisterOptions {
+  readonly clock: Clock
+  /** One for all tabs of the product in this browser. */
+  readonly store: { read(): string | null; write(text: string | null): void }
+  /** Nobody else's. */
+  readonly id: string
+}
+
+export interface TabRegister {
+  /** Whether another tab of the product is open. */
+  othersAreOpen(): boolean
+  /** Says again that this tab is open: the register may have been cleared. */
+  beat(): void
+  /** The browser puts this tab to sleep. */
+  sleep(): void
+  /** This tab is left. */
+  leave(): void
+}
+
+/** The register of open tabs, by which the last one knows that it is (G06): each says from time to time that it is still there. */
+export function openTabRegister({ clock, store, id }: TabRegisterOptions): TabRegister {
+  const living = () => Object.entries(read(store.read())).filter(([, until]) => until > clock.now())
+  const write = (entries: readonly (readonly [string, number])[]) =>
+    store.write(entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries)))
+  const others = () => living().filter(([tab]) => tab !== id)
+  const stayUntil = (time: number) => write([...others(), [id, time]])
+  const beat = () => stayUntil(clock.now() + ALIVE_MS)
+  beat()
+  clock.every(BEAT_MS, beat)
+  return {
+    othersAreOpen: () => others().length > 0,
+    beat,
+    sleep: () => stayUntil(clock.now() + ASLEEP_MS),
+    leave: () => write(others()),
+  }
+}
+
+/** Until when each tab counts as open; what is no such list counts as none. */
+function read(text: string | null): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {}
+  } catch {
+    return {}
+  }
+}
