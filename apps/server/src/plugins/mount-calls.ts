@@ -4,6 +4,7 @@ import type { Rights } from '../accounts/rights/rights.ts'
 import { clientSignal } from './client-signal.ts'
 import { CallError } from './call-error.ts'
 import type { Caller, CallContext, FileAnswer, FileLink, HandlersOf } from './call-context.ts'
+import { checkAnswer } from './check-answer.ts'
 import { checkSignature } from './check-signature.ts'
 import { FORM_LIMIT, readForm } from './form-body.ts'
 import { readRequest } from './read-request.ts'
@@ -68,7 +69,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
         log: request.log,
       })
       if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink)
-      if (options.checkAnswers) call.answer?.parse(answer)
+      if (options.checkAnswers) checkAnswer(call, input, answer)
       reply.header('cache-control', 'no-store')
       if (call.redirects) return reply.redirect(String(answer), 302)
       return reply.send({ code: 200, message: 'success', data: answer })

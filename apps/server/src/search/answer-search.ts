@@ -1,9 +1,10 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
 import type { Diagnostic, QueryNode } from '@gezhi/query'
 import type { PatentField, TextColumn } from '@gezhi/records'
-import type { Count, Facet as EngineFacet, Filter, Page, SearchEngine, Selection } from '@gezhi/search'
+import type { Facet as EngineFacet, Filter, Page, SearchEngine, Selection } from '@gezhi/search'
 import type { Rights } from '../accounts/rights/rights.ts'
 import type { Ports } from '../ports.ts'
+import { answerTotal } from './answer-total.ts'
 import { countryRule, hiddenByCountryRule } from './country-rule.ts'
 import { databaseFilters } from './database-calls/chosen-databases.ts'
 import { resultRow } from './result-row.ts'
@@ -61,7 +62,7 @@ export async function answerSearch(
   ])
   const rows = page.hits.map((hit) => resultRow(hit, language, { most: request.drawings, source: drawingSource }))
   return {
-    ...countOf(count),
+    ...answerTotal(count, request.from, page.hits.length),
     list: await Promise.all(rows),
     groupList: groups.map((group, index) => facetOf(group, facets[index], language)),
     took: Math.round((performance.now() - started) * 10) / 10,
@@ -115,10 +116,6 @@ function collapseOf({ collapse }: Pick<ListRequest, 'collapse'>) {
 function askFacets(engine: SearchEngine, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
   if (!groups.length) return Promise.resolve([])
   return engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) })
-}
-
-function countOf({ total, relation }: Count): Pick<SearchAnswer, 'total' | 'totalRelation'> {
-  return { total, totalRelation: relation }
 }
 
 /** Values with what they are called in the request's language. */

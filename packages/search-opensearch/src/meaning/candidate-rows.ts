@@ -12,6 +12,8 @@ export interface CandidateRow extends ReadBag {
   readonly published: number
   /** What the publications of its application have in common. */
   readonly application: string
+  /** What the members of its family have in common. */
+  readonly family: string
   /** Number of the batch it was last written by. */
   readonly written: number
 }
@@ -21,6 +23,7 @@ interface Fields {
   readonly address: readonly [number]
   readonly [PUBLISHED]?: readonly [number]
   readonly 'group.application': readonly [string]
+  readonly 'group.family': readonly [string]
   readonly 'meaning.bag'?: readonly [string]
   readonly written?: readonly [number]
 }
@@ -36,7 +39,7 @@ export function candidatesBody(query: Clause, size: number): Clause {
     size,
     _source: false,
     track_total_hits: false,
-    docvalue_fields: ['docId', 'address', PUBLISHED, 'group.application', 'meaning.bag', 'written'],
+    docvalue_fields: ['docId', 'address', PUBLISHED, 'group.application', 'group.family', 'meaning.bag', 'written'],
     sort: [{ _score: 'desc' }, ...NEWEST_FIRST],
   }
 }
@@ -48,6 +51,7 @@ export function candidatesIn({ hits }: CandidatesAnswer): CandidateRow[] {
     address: fields.address[0],
     published: fields[PUBLISHED]?.[0] ?? 0,
     application: fields['group.application'][0],
+    family: fields['group.family'][0],
     written: fields.written?.[0] ?? 0,
     ...readBag(fields['meaning.bag']?.[0] ?? ''),
   }))

@@ -3,6 +3,7 @@ import { analyzeText } from '@gezhi/query'
 import { SearchError, type MeaningPage, type MeaningQuestion, type MeaningRequest } from '@gezhi/search'
 import {
   channelsOf,
+  collapseOrder,
   passageOf,
   questionTerms,
   rankCandidates,
@@ -92,8 +93,10 @@ async function cosinesOf({ held }: RankingIndex, near: Nearest | null, rows: rea
 /** A page of what was ranked. */
 export async function pageOfRows({ searching }: RankingIndex, ranked: RankedRows, request: MeaningRequest): Promise<MeaningPage> {
   const { rows, ranking, terms, isChineseWord } = ranked
-  const { from, size, short = false } = request
-  const places = ranking.order.slice(from, from + size)
+  const { from, size, collapse, short = false } = request
+  const collapsed = collapse === undefined ? null : collapseOrder(ranking.order, (place) => rows[place]![collapse])
+  const order = collapsed?.places ?? ranking.order
+  const places = order.slice(from, from + size)
   const stored = await recordsById(
     searching,
     places.map((place) => rows[place]!.docId),
@@ -105,11 +108,19 @@ export async function pageOfRows({ searching }: RankingIndex, ranked: RankedRows
     const found = records.get(rows[place]!.docId)
     // Deleted since it was ranked.
     if (found === undefined) return []
-    return [{ ...found, ...(short && { record: shortRecord(found.record) }), ...tell(place), ...passage(found.record) }]
+    return [
+      {
+        ...found,
+        ...(short && { record: shortRecord(found.record) }),
+        ...tell(place),
+        ...(collapsed && { groupSize: collapsed.groupSize(place) }),
+        ...passage(found.record),
+      },
+    ]
   })
   return {
     hits,
-    total: ranking.order.length,
+    total: order.length,
     channels: channelsOf(ranking),
     terms: questionTerms(ranking.terms, ranking.words, ranking.collection),
   }

@@ -4,6 +4,7 @@ export { questionCounts, questionVector, type LearnedTerms } from './question/qu
 export { soughtTerms, type Seeking, type Sought } from './question/sought-terms.ts'
 export { Translations, type Lexicon, type LexiconRow } from './question/translations.ts'
 export type { Candidates } from './ranking/candidates.ts'
+export { collapseOrder, type CollapsedOrder } from './ranking/collapse-order.ts'
 export { channelsOf, rankCandidates, type Ranking } from './ranking/rank-candidates.ts'
 export { MOST_CANDIDATES, recallPlan, type Probe, type Recall, type RecallPlan } from './ranking/recall-plan.ts'
 export { passageOf, tellHit } from './ranking/tell-hits.ts'

@@ -1,6 +1,6 @@
 import type { QueryNode } from '@gezhi/query'
 import type { TextColumn } from '@gezhi/records'
-import type { Filter, StoredRecord } from '../search-engine.ts'
+import type { Collapse, Filter, StoredRecord } from '../search-engine.ts'
 
 /**
  * Searching by meaning: patents in the order in which they are about what a text or a patent is about, across Chinese and English, each
@@ -41,6 +41,8 @@ export interface MeaningRequest {
   readonly from: number
   /** 0 to 100 from the API; exports ask for more. */
   readonly size: number
+  /** One hit a group, the best of it. Groups are made before the page is cut, so `from`, `size` and `MeaningPage.total` count groups. */
+  readonly collapse?: Collapse
   /** Whether words are also looked for in the other language. Default true. */
   readonly translate?: boolean
   /**
@@ -67,7 +69,7 @@ export type MeaningChannel = 'title' | 'words' | 'feedback' | 'vector'
 
 export interface MeaningPage {
   readonly hits: readonly MeaningHit[]
-  /** How many hits are ranked; at most some thousand, whatever the size of the index. */
+  /** How many hits (groups with `collapse`) are ranked; at most some thousand, whatever the size of the index. */
   readonly total: number
   /** Channels that spoke, in this order: title, words, feedback, vector. */
   readonly channels: readonly MeaningChannel[]
@@ -97,6 +99,8 @@ export interface MeaningHit extends StoredRecord {
   readonly ranks: Partial<Readonly<Record<MeaningChannel, number>>>
   /** What drove it, most first, at most some ten. */
   readonly terms: readonly TermShare[]
+  /** Ranked publications in this hit's group, with `collapse`. */
+  readonly groupSize?: number
   /** The passage of the record nearest to the question; left out where none holds a word of it. */
   readonly passage?: MeaningPassage
 }

@@ -1,9 +1,11 @@
 import { strict as assert } from 'node:assert'
+import type { MeaningSearch } from '../meaning/meaning-search.ts'
 import type { SearchEngine } from '../search-engine.ts'
 
 /** The same engine, whose every answer is checked against what the port promises; a broken promise is an AssertionError. */
 export function assertingEngine(engine: SearchEngine): SearchEngine {
   return Object.assign(Object.create(engine) as SearchEngine, bound(engine), {
+    meaning: engine.meaning && assertingMeaning(engine.meaning),
     async page(request: Parameters<SearchEngine['page']>[0]) {
       const page = await engine.page(request)
       assert(page.hits.length <= request.size, 'a page holds no more than was asked for')
@@ -26,7 +28,13 @@ export function assertingEngine(engine: SearchEngine): SearchEngine {
     async count(request: Parameters<SearchEngine['count']>[0]) {
       const count = await engine.count(request)
       assert(Number.isSafeInteger(count.total) && count.total >= 0, 'a count is a whole number')
-      if (request.exact === true) assert.equal(count.relation, 'eq', 'an exact count is exact')
+      if (request.exact === true) {
+        assert.equal(count.relation, 'eq', 'an exact count is exact')
+        return count
+      }
+      const { total } = await engine.count({ ...request, exact: true })
+      if (count.relation === 'eq') assert.equal(count.total, total, 'a count said to be exact is')
+      else assert(count.total <= total, 'a lower bound is none above the number itself')
       return count
     },
     async facets(request: Parameters<SearchEngine['facets']>[0]) {
@@ -57,6 +65,28 @@ export function assertingEngine(engine: SearchEngine): SearchEngine {
       return facets
     },
   } satisfies Partial<SearchEngine>)
+}
+
+function assertingMeaning(meaning: MeaningSearch): MeaningSearch {
+  return {
+    async rank(request) {
+      const page = await meaning.rank(request)
+      const { from, size, collapse } = request
+      const ids = page.hits.map((hit) => hit.docId)
+      assert.equal(new Set(ids).size, ids.length, 'no hit stands twice on a page')
+      assert.equal(
+        page.hits.length,
+        Math.max(0, Math.min(size, page.total - from)),
+        'a total covers the page, and only the last page is short',
+      )
+      for (const { groupSize } of page.hits)
+        assert(collapse === undefined ? groupSize === undefined : groupSize! >= 1, 'a group has a member')
+      return page
+    },
+    neighbours: (request) => meaning.neighbours(request),
+    build: (options) => meaning.build(options),
+    status: () => meaning.status(),
+  }
 }
 
 /** Methods of a class instance keep their own `this`. */

@@ -2,6 +2,7 @@ import type { CALLS, ParsedRequestOf, SemanticAnswer, SemanticRow, SemanticTerm 
 import { printQuery } from '@gezhi/query'
 import {
   patentsAskedAbout,
+  type Count,
   type MeaningHit,
   type MeaningPage,
   type MeaningQuestion,
@@ -15,7 +16,9 @@ import type { CallContext, Handlers } from '../../plugins/call-context.ts'
 import { requireReady } from '../../plugins/require-ready.ts'
 import type { Ports } from '../../ports.ts'
 import type { Wanted } from '../answer-search.ts'
+import { answerTotal } from '../answer-total.ts'
 import { countryRule } from '../country-rule.ts'
+import { databaseFilters } from '../database-calls/chosen-databases.ts'
 import { toFilters } from '../filter-items.ts'
 import { queryAbilities } from '../query-abilities.ts'
 import { readSearchQuery } from '../read-search-query.ts'
@@ -54,26 +57,34 @@ export function semanticHandlers(
     const asked = {
       question: await questionOf(engine, text),
       query: tree,
-      filters: [...toFilters(request.filterItems, language), ...countryRule(rights)],
+      filters: [...databaseFilters(request), ...toFilters(request.filterItems, language), ...countryRule(rights)],
       translate: request.translate,
       synonyms: await sameWords(text),
       short: true,
       signal,
     }
     const started = performance.now()
-    const byMeaning = request.sortList[0]?.sortField === 'relevance' && request.collapse === undefined
+    const byMeaning = (request.sortList[0]?.sortField ?? 'relevance') === 'relevance'
     const meaning = meaningOf(engine)
-    const page = await meaning.rank({ ...asked, from: byMeaning ? request.from : 0, size: byMeaning ? request.size : 0 })
+    const page = await meaning.rank({
+      ...asked,
+      from: byMeaning ? request.from : 0,
+      size: byMeaning ? request.size : 0,
+      ...(request.collapse && { collapse: request.collapse }),
+    })
     const rest = byMeaning && request.groupList.length === 0 ? null : await bestOf(meaning, asked)
     const others = rest && (await answer(rest, { ...request, ...(byMeaning && { size: 0, from: 0 }) }, context))
     const row = async (hit: MeaningHit): Promise<SemanticRow> => ({
       ...(await resultRow(hit, language, { most: request.drawings, source: drawingSource })),
       meaning: meaningOfHit(hit),
     })
+    const list = byMeaning ? await Promise.all(page.hits.map(row)) : (others?.list ?? [])
+    // Another order has only the best hits in it, so what is counted are these.
+    const count: Count =
+      byMeaning || others === null ? { total: page.total, relation: 'eq' } : { ...others, relation: others.totalRelation }
     const found: SemanticAnswer = {
-      total: page.total,
-      totalRelation: 'eq',
-      list: byMeaning ? await Promise.all(page.hits.map(row)) : (others?.list ?? []),
+      ...answerTotal(count, request.from, list.length),
+      list,
       groupList: others?.groupList ?? [],
       took: Math.round((performance.now() - started) * 10) / 10,
       diagnostics: [],

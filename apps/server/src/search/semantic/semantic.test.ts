@@ -140,8 +140,65 @@ describe('semantic search', async () => {
     expect(dates).toEqual(dates.toSorted().reverse())
   })
 
+  it('without an order, or an empty one, hits stand by relevance', async () => {
+    const textContent = '循环寿命长的石墨烯锂离子电池负极'
+    for (const body of [{}, { sortList: [] }, { sortList: [{ sortField: 'relevance' }] }]) {
+      expect(numbers(await search({ textContent, ...body }))).toEqual(['CN104000001A', 'CN104000002A'])
+    }
+  })
+
+  it('looks in the chosen databases only, in the first page and in those after it', async () => {
+    const textContent = '锂离子电池'
+    const { data } = await call<{ id: string }>('add', { textContent })
+    for (const databases of [{ countryList: ['US'] }, { typeList: ['utility'] }]) {
+      expect(await search({ textContent, ...databases })).toMatchObject({ data: { total: 0, list: [] } })
+      expect(await call('pageSearch', { id: data.id, ...databases })).toMatchObject({ data: { total: 0, list: [] } })
+    }
+    expect(numbers(await search({ textContent, countryList: ['CN'], typeList: ['invention'] }))).toContain('CN104000001A')
+  })
+
   it('asks for a question, and knows no question under a made-up id', async () => {
     expect(await search({})).toMatchObject({ code: 400, message: expect.stringContaining('textContent') })
     expect(await call('pageSearch', { id: 'nothing' })).toMatchObject({ code: 404 })
+  })
+})
+
+describe('semantic search with one row an application', async () => {
+  const published = (publicationNumber: string, applicationNumber: string, title: string, applicationDate: string) =>
+    aPatent({ publicationNumber, applicationNumber, title, applicationDate, ipc: ['H01M4/36'] })
+  const { post } = await buildTestApp({
+    records: [
+      published('CN105000001A', 'CN201410000001', '锂硫电池正极材料', '20140101'),
+      published('CN105000001B', 'CN201410000001', '锂硫电池正极材料及其制备', '20140101'),
+      published('CN105000002A', 'CN201510000002', '锂硫电池隔膜', '20150101'),
+      published('CN105000003A', 'CN201610000003', '燃料电池', '20160101'),
+    ],
+  })
+  const search = async (body: object) =>
+    (await post<SemanticAnswer>('/api/search/semantic/search', { textContent: '锂硫电池正极材料', ...body })).data
+  const rows = ({ list }: SemanticAnswer) => list.map((row) => [row.publication_number, row.group_size])
+
+  it('groups what is ranked before it cuts the page, and keeps the order by relevance', async () => {
+    const all = [
+      ['CN105000001A', 2],
+      ['CN105000002A', 1],
+      ['CN105000003A', 1],
+    ]
+    const grouped = await search({ collapse: 'application' })
+    expect([rows(grouped), grouped.total]).toEqual([all, 3])
+    expect(grouped.list[0]?.meaning).toMatchObject({ score: 100, ranks: { title: 1 } })
+    const second = await search({ collapse: 'application', from: 1, size: 1 })
+    expect([rows(second), second.total]).toEqual([all.slice(1, 2), 3])
+    expect((await search({})).total).toBe(4)
+  })
+
+  it('counts values, and applications, where another order is asked for', async () => {
+    const newest = await search({
+      collapse: 'application',
+      sortList: [{ sortField: 'application_date' }],
+      groupList: [{ field: 'class_ipc.section' }],
+    })
+    expect(rows(newest).map(([number]) => number)).toEqual(['CN105000003A', 'CN105000002A', expect.stringContaining('CN105000001')])
+    expect([newest.total, newest.groupList[0]?.list]).toEqual([3, [expect.objectContaining({ value: 'H', count: 4 })]])
   })
 })

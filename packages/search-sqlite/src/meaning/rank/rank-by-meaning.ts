@@ -2,6 +2,7 @@ import type { SoughtTerm } from '@gezhi/meaning'
 import { SearchError, type MeaningHit, type MeaningPage, type MeaningRequest } from '@gezhi/search'
 import {
   channelsOf,
+  collapseOrder,
   passageOf,
   questionTerms,
   questionVector,
@@ -9,6 +10,7 @@ import {
   soughtTerms,
   tellHit,
   type AskedVector,
+  type CollapsedOrder,
   type Ranking,
 } from '@gezhi/search/meaning'
 import { groupOf } from '../../read/collapse.ts'
@@ -34,8 +36,20 @@ export type RankJob = Pick<MeaningJob, 'question' | 'translate' | 'synonyms' | '
 export function rankByMeaning(reader: MeaningReader, job: MeaningJob): WrittenMeaningPage {
   const { candidates, ranking } = rankAll(reader, job)
   const { order, terms, words, collection } = ranking
-  const hits = hitsOf(reader, job, candidates, ranking)
-  return { hits, total: order.length, channels: channelsOf(ranking), terms: questionTerms(terms, words, collection) }
+  const collapsed = collapsedOrder(reader, job, candidates, order)
+  const hits = hitsOf(reader, job, candidates, ranking, collapsed)
+  return { hits, total: (collapsed?.places ?? order).length, channels: channelsOf(ranking), terms: questionTerms(terms, words, collection) }
+}
+
+function collapsedOrder(
+  { session }: MeaningReader,
+  { collapse }: MeaningJob,
+  { ordinals }: FoundCandidates,
+  order: readonly number[],
+): CollapsedOrder | null {
+  if (collapse === undefined) return null
+  const group = groupOf(session, collapse)
+  return collapseOrder(order, (place) => group(ordinals[place]!))
 }
 
 /** The same without a page: the ordinals of all that is ranked, the best first. */
@@ -81,9 +95,15 @@ function vectorOf(reader: MeaningReader, { asked }: RankJob, terms: readonly Sou
   return asked?.model === model.id ? asked.vector : null
 }
 
-function hitsOf(reader: MeaningReader, job: MeaningJob, { ordinals }: FoundCandidates, ranking: Ranking): WrittenMeaningPage['hits'] {
+function hitsOf(
+  reader: MeaningReader,
+  job: MeaningJob,
+  { ordinals }: FoundCandidates,
+  ranking: Ranking,
+  collapsed: CollapsedOrder | null,
+): WrittenMeaningPage['hits'] {
   const { session, translations } = reader
-  const places = ranking.order.slice(job.from, job.from + job.size)
+  const places = (collapsed?.places ?? ranking.order).slice(job.from, job.from + job.size)
   const rowOf = (place: number) => session.snapshot.rowIds[ordinals[place]!]!
   const tell = tellHit(
     ranking,
@@ -98,7 +118,8 @@ function hitsOf(reader: MeaningReader, job: MeaningJob, { ordinals }: FoundCandi
   const hasPassages = job.explain !== false && job.passageLength !== 0
   return textsAt(session, places.map(rowOf), job.short).map((stored, i) => {
     const place = places[i]!
-    return { ...stored, ...tell(place), ...(hasPassages && passage(recordsAt(session, [rowOf(place)])[0]!.record)) }
+    const group = collapsed && { groupSize: collapsed.groupSize(place) }
+    return { ...stored, ...tell(place), ...group, ...(hasPassages && passage(recordsAt(session, [rowOf(place)])[0]!.record)) }
   })
 }
 

@@ -111,6 +111,34 @@ export const MEANING_CASES: Cases = {
     )
     expect(ids(await ask(on, 'graphene battery electrode'))).toEqual(['CN101A', 'CN103B', 'CN102A'])
   },
+  'with one hit a group the best of each stands in its place, groups make the page and the count': async (on) => {
+    const of = (publicationNumber: string, applicationNumber: string, familyGroup: string, title: string, applicationDate: string) =>
+      aPatent({ publicationNumber, applicationNumber, familyGroup, title, applicationDate })
+    await on.put(
+      of('CN301A', 'CN201010000001', 'F1', 'graphene battery electrode', '20100101'),
+      of('CN301B', 'CN201010000001', 'F1', 'graphene electrode', '20100101'),
+      of('CN302A', 'CN201110000002', 'F1', 'graphene battery', '20110101'),
+      of('CN303A', 'CN202010000003', 'F3', 'graphene', '20200101'),
+      SADDLE,
+    )
+    const grouped = async (more: Partial<MeaningRequest>) => {
+      const { hits, total } = await ask(on, 'graphene battery electrode', more)
+      return { total, hits: hits.map(({ docId, groupSize }) => [docId, groupSize]) }
+    }
+    const applications = [
+      ['CN301A', 2],
+      ['CN302A', 1],
+      ['CN303A', 1],
+    ]
+    expect(await grouped({ collapse: 'application' })).toEqual({ total: 3, hits: applications })
+    expect(await grouped({ collapse: 'application', from: 1, size: 1 })).toEqual({ total: 3, hits: applications.slice(1, 2) })
+    const families = [
+      ['CN301A', 3],
+      ['CN303A', 1],
+    ]
+    expect(await grouped({ collapse: 'family' })).toEqual({ total: 2, hits: families })
+    expect(await grouped({})).toMatchObject({ total: 4 })
+  },
   'of equals the newest stands first, as in every list, wherever they are looked for': async (on) => {
     const dated = (publicationNumber: string, applicationDate: string, title = 'graphene electrode') =>
       aPatent({ publicationNumber, applicationNumber: `A${publicationNumber}`, applicationDate, title })

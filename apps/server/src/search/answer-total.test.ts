@@ -1,0 +1,69 @@
+import { CALLS, type AnyCall, type SearchAnswer } from '@gezhi/contract'
+import { expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
+import { aSession } from '../testing/an-account.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { signedHeaders } from '../testing/signed-headers.ts'
+import { withMethods } from '../testing/with-methods.ts'
+import { answerTotal } from './answer-total.ts'
+
+const NUMBERS = Array.from({ length: 12 }, (_, index) => `CN1060000${String(10 + index)}A`)
+const RECORDS = NUMBERS.map((publicationNumber) =>
+  aPatent({
+    publicationNumber,
+    title: '石墨烯电极',
+    ipc: ['H01M4/36'],
+    legalStatus: 'active',
+    citations: [
+      ...NUMBERS.filter((number) => number !== publicationNumber).map((number) => ({ publicationNumber: number })),
+      { text: `WANG: "Graphene cited by ${publicationNumber}", 2004` },
+    ],
+  }),
+)
+const QUERY = { queryStr: '石墨烯' }
+
+it('a total below the rows shown is raised to them, any other is left as it is', () => {
+  expect(answerTotal({ total: 0, relation: 'gte' }, 60, 19)).toEqual({ total: 79, totalRelation: 'gte' })
+  expect(answerTotal({ total: 5, relation: 'eq' }, 0, 6)).toEqual({ total: 6, totalRelation: 'gte' })
+  expect(answerTotal({ total: 5, relation: 'eq' }, 40, 0)).toEqual({ total: 5, totalRelation: 'eq' })
+  expect(answerTotal({ total: 100, relation: 'gte' }, 0, 20)).toEqual({ total: 100, totalRelation: 'gte' })
+})
+
+it('no search counts fewer hits than it shows, though the engine ran out of time before it found one', async () => {
+  const test = await buildTestApp({
+    records: RECORDS,
+    wrapEngine: (engine) =>
+      withMethods(engine, {
+        count: (request) => (request.exact ? engine.count(request) : Promise.resolve({ total: 0, relation: 'gte' })),
+      }),
+  })
+  const { headers } = await aSession(test)
+  const made = async <Data>(path: string, body: object) => (await test.post<Data>(`/api/search/${path}`, body, headers)).data
+  const { excelImportQueryStr } = await made<{ excelImportQueryStr: string }>('checkData/matchingData', { numberList: NUMBERS })
+  const { id } = await made<{ id: string }>('semantic/add', { textContent: '石墨烯电极' })
+  const shareCode = await made<string>('ts/compress', QUERY)
+  const asked: Readonly<Record<string, object>> = {
+    searchPatents: { filter: QUERY },
+    searchLiterature: QUERY,
+    instructSearch: { filter: QUERY },
+    quoteSearch: { numberList: NUMBERS.slice(0, 1), direction: 'cited' },
+    extendSearch: { filter: QUERY, extendList: ['family'] },
+    batchSearch: { excelImportQueryStr },
+    fileSearch: { fileId: excelImportQueryStr },
+    ipcSearch: { codeList: ['H01M'] },
+    lawSearch: { lawTypeList: ['active'] },
+    shareSearch: { shareCode },
+    semanticSearch: { textContent: '石墨烯电极' },
+    semanticPageSearch: { id },
+  }
+  const calls = Object.values(CALLS).flatMap((domain) => Object.entries(domain as Record<string, AnyCall>))
+  const lists = calls.filter(([, { answer }]) => 'totalRelation' in ((answer as { shape?: object } | undefined)?.shape ?? {}))
+  expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(asked).toSorted())
+  for (const [name, { path, signed }] of lists) {
+    for (const order of [{}, { sortList: [{ sortField: 'application_date' }] }, { collapse: 'application' }]) {
+      const body = { ...asked[name], ...order, from: 4, size: 5 }
+      const { data } = await test.post<SearchAnswer>(path, body, signed ? signedHeaders(headers['token'], body) : headers)
+      expect([name, data.list?.length, data.total >= 9], JSON.stringify(order)).toEqual([name, 5, true])
+    }
+  }
+})
