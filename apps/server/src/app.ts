@@ -15,6 +15,7 @@ import { operationHandlers } from './operations/operation-handlers.ts'
 import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
+import { registerDevelopmentGuard } from './plugins/development-guard.ts'
 import { answerBadHttp } from './plugins/bad-http.ts'
 import { BODY_LIMIT, registerErrorEnvelope } from './plugins/error-envelope.ts'
 import { filesAnswer, indexAnswers, registerHealth } from './plugins/health.ts'
@@ -26,6 +27,7 @@ import { registerRateLimit } from './plugins/rate-limit.ts'
 import { registerRequestIds, requestIdOf } from './plugins/request-ids.ts'
 import { RequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerUntrustedProxyWarning } from './plugins/untrusted-proxy.ts'
 import { refuseAddress, registerWebFiles } from './plugins/web-files.ts'
 import type { Ports } from './ports.ts'
 import { keywordHandlers } from './search/keywords/keyword-handlers.ts'
@@ -34,7 +36,12 @@ import type { Settings } from './settings.ts'
 
 export type AppSettings = Pick<
   Settings,
-  'GEZHI_ACCESS' | 'GEZHI_RATE_LIMIT' | 'GEZHI_TRUST_PROXY' | 'GEZHI_SEARCHES_PER_MINUTE' | 'GEZHI_MEMBER_SEARCHES_PER_MINUTE'
+  | 'GEZHI_ACCESS'
+  | 'GEZHI_MODE'
+  | 'GEZHI_RATE_LIMIT'
+  | 'GEZHI_TRUST_PROXY'
+  | 'GEZHI_SEARCHES_PER_MINUTE'
+  | 'GEZHI_MEMBER_SEARCHES_PER_MINUTE'
 > &
   InstallationSettings
 
@@ -56,11 +63,13 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   registerErrorEnvelope(app)
   registerRequestIds(app)
   registerSecurityHeaders(app)
+  registerDevelopmentGuard(app, settings.GEZHI_MODE)
+  registerUntrustedProxyWarning(app)
   registerJsonBody(app)
   registerFormBody(app)
   // A patent of 400 pages is a megabyte of JSON. Files of the web app come compressed already.
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2048 })
-  await registerRateLimit(app, settings.GEZHI_RATE_LIMIT, ports.requestCounts)
+  await registerRateLimit(app, settings, ports.requestCounts)
   registerHealth(app, {
     readiness: ports.readiness,
     databaseAnswers: () => ports.databaseAnswers(),

@@ -69,6 +69,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
     database,
     gateways: gateways(settings, settings.GEZHI_MODE),
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
+    mode: settings.GEZHI_MODE,
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files,
   })

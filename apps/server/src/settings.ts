@@ -85,8 +85,8 @@ export const SETTINGS = {
   }),
   GEZHI_MODE: row({
     default: 'development',
-    zh: 'development：只能监听本机地址；production：正式运行',
-    en: 'development: listens on this machine only; production: for real use',
+    zh: 'development：只能监听本机地址，只答复本机的直接访问（Host 为 localhost、*.localhost、127.0.0.0/8 或 [::1]，且未经反向代理转发）；production：正式运行',
+    en: 'development: listens on this machine only and answers only requests straight from it (Host localhost, *.localhost, 127.0.0.0/8 or [::1], nothing a proxy forwarded); production: for real use',
     parse: oneOf('development', 'production'),
   }),
   GEZHI_ROLE: row({
@@ -245,14 +245,14 @@ export const SETTINGS = {
   }),
   GEZHI_RATE_LIMIT: row({
     default: '1200',
-    zh: '每个地址每分钟最多请求数，本机不限；各服务进程合计，最多迟半秒',
-    en: 'Requests a minute from one address, to all server processes together, which hear of each other within half a second; this machine itself is not limited',
+    zh: '每个地址每分钟最多请求数，开发模式下本机不限；各服务进程合计，最多迟半秒',
+    en: 'Requests a minute from one address, to all server processes together, which hear of each other within half a second; in development this machine itself is not limited',
     parse: wholeNumber(1, 10_000_000),
   }),
   GEZHI_TRUST_PROXY: row({
     default: '',
-    zh: '可信反向代理的地址或网段，以逗号分隔；其转发的客户端地址将被采用',
-    en: 'Addresses or networks of reverse proxies, separated by commas, whose word about the client address is taken',
+    zh: '可信反向代理的地址或网段，以逗号分隔；其转发的客户端地址将被采用。未填写时代理的所有客户端合计为一个地址，并在日志中警告一次',
+    en: 'Addresses or networks of reverse proxies, separated by commas, whose word about the client address is taken. All clients of a proxy that is not named count as one address, which the log warns about once',
     parse: (value) =>
       text(value)
         .split(',')

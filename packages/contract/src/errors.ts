@@ -120,6 +120,12 @@ export const ERRORS = {
     en: 'The signature is out of date, or a clock is wrong (it holds for {minutes} minutes)',
   },
   SIGNATURE_WRONG: { code: 403, everywhere: false, zh: '签名不正确', en: 'The signature is wrong' },
+  NOT_FROM_THIS_MACHINE: {
+    code: 403,
+    everywhere: true,
+    zh: '开发模式只答复本机的直接访问（见请求头 {header}）；对外服务或置于反向代理之后请设 GEZHI_MODE=production',
+    en: 'Development mode answers this machine only, and not through a proxy (see the header {header}); to serve others or behind a proxy set GEZHI_MODE=production',
+  },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Not allowed' },
   PAGING_NEEDS_LOGIN: { code: 403, everywhere: false, zh: '请登录后查看更多检索结果', en: 'Please sign in to see more results' },
   MEANING_NEEDS_LOGIN: {

@@ -19,6 +19,7 @@ import { phoneConfirmationStore, type PhoneConfirmations } from './sms/phone-con
 import { smsCodeStore, type SmsCodeStore } from './sms/sms-code-store.ts'
 import { leavingPicturesOf, type LeavingPictures } from './uploads/leaving-pictures.ts'
 import { uploadStore, type UploadStore } from './uploads/upload-store.ts'
+import type { Settings } from '../settings.ts'
 import { cancellationStore, type CancellationStore } from './users/cancellation-store.ts'
 import { userStore, type UserStore } from './users/user-store.ts'
 import { weChatStore, type WeChatStore } from './wechat/wechat-store.ts'
@@ -49,6 +50,7 @@ export interface Accounts {
   readonly gateways: Gateways
   /** A password older than this has to be changed. */
   readonly passwordDays: number
+  readonly mode: Settings['GEZHI_MODE']
   /** `GEZHI_PUBLIC_URL`; null where browsers say it. */
   readonly publicUrl: string | null
   /** ms: the one clock of all that expires. */
@@ -63,6 +65,7 @@ export interface AccountsOptions {
   readonly reports?: Database
   readonly gateways: Gateways
   readonly passwordDays: number
+  readonly mode: Settings['GEZHI_MODE']
   readonly publicUrl: string | null
   /** Where uploads are kept. */
   readonly files: FileStore
@@ -72,7 +75,7 @@ export interface AccountsOptions {
 
 /** The accounts of one installation, in PostgreSQL. */
 export function openAccounts(options: AccountsOptions): Accounts {
-  const { database, reports = database, gateways, passwordDays, publicUrl, files, now = Date.now } = options
+  const { database, reports = database, gateways, passwordDays, mode, publicUrl, files, now = Date.now } = options
   const cache = accountCache()
   const sessions = sessionStore(database, now, cache)
   const captchas = captchaStore(database, now)
@@ -107,6 +110,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     wechat,
     gateways,
     passwordDays,
+    mode,
     publicUrl,
     now,
     async sweep() {

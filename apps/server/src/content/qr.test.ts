@@ -12,12 +12,12 @@ interface Qr {
 
 describe('QR codes of the toolbar', async () => {
   const test = await buildTestApp({ settings: { GEZHI_QR_WECHAT: 'https://example.org/kf' } })
-  const qr = async (type: string) => (await test.post<Qr>(QR, { type }, { host: 'gezhi.example:8080' })).data
+  const qr = async (type: string) => (await test.post<Qr>(QR, { type }, { host: 'gezhi.localhost:8080' })).data
 
   it('toolbar.12: /qr/get answers a picture for each kind, leading where its setting says, else to the installation', async () => {
     expect(await qr('wechat')).toMatchObject({ target: 'https://example.org/kf', configured: true })
     for (const type of ['miniProgram', 'mobile']) {
-      expect(await qr(type)).toMatchObject({ target: 'http://gezhi.example:8080', configured: false })
+      expect(await qr(type)).toMatchObject({ target: 'http://gezhi.localhost:8080', configured: false })
     }
   })
 

@@ -10,7 +10,10 @@ export function registerErrorEnvelope(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
 
-/** Answers an error of any kind. HTTP 200, or the error's own status on a call that answers a file and on unknown paths. */
+/** Errors of a request that reached no call. */
+const OWN_STATUS: readonly ErrorName[] = ['NOT_FOUND', 'NOT_FROM_THIS_MACHINE']
+
+/** Answers an error of any kind. HTTP 200, or the error's own status on a call that answers a file and where no call was reached. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toCallError(thrown)
   if (error.error === 'INTERNAL' && !hasLeft(reply)) request.log.error({ err: thrown }, 'a call failed')
@@ -18,7 +21,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   if (error.error === 'FILES_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no files')
   if (error.error === 'SEARCH_AWAY') request.log.error({ message: reasonOf(thrown) }, 'a call found no search engine')
   const { code } = ERRORS[error.error]
-  const ownStatus = isFileCall(request) || error.error === 'NOT_FOUND'
+  const ownStatus = isFileCall(request) || OWN_STATUS.includes(error.error)
   return reply
     .status(ownStatus ? code : 200)
     .header('cache-control', 'no-store')

@@ -4,9 +4,9 @@ import { buildTestApp } from '../testing/build-test-app.ts'
 const SEARCH = { method: 'POST', url: '/api/search/ts/search', payload: { filter: { queryStr: 'a' } } } as const
 
 describe('the limit of requests per address', async () => {
-  const { app } = await buildTestApp({ settings: { GEZHI_RATE_LIMIT: 3, GEZHI_TRUST_PROXY: ['127.0.0.1'] } })
-  const codeFor = async (client?: string) => {
-    const headers = client === undefined ? {} : { 'x-forwarded-for': client }
+  const { app } = await buildTestApp({ settings: { GEZHI_MODE: 'production', GEZHI_RATE_LIMIT: 3, GEZHI_TRUST_PROXY: ['127.0.0.1'] } })
+  const codeFor = async (client: string) => {
+    const headers = { 'x-forwarded-for': client }
     return (await app.inject({ ...SEARCH, headers })).json() as { code: number; message: string; data: Record<string, unknown> }
   }
 
@@ -18,8 +18,7 @@ describe('the limit of requests per address', async () => {
     expect((await codeFor('203.0.113.10')).code).toBe(200)
   })
 
-  it('does not hold for this machine itself, nor for the questions of a supervisor', async () => {
-    for (let i = 0; i < 6; i += 1) expect((await codeFor()).code).toBe(200)
+  it('does not hold for the questions of a supervisor', async () => {
     for (let i = 0; i < 6; i += 1) {
       const { statusCode } = await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } })
       expect(statusCode).toBe(200)
@@ -27,8 +26,23 @@ describe('the limit of requests per address', async () => {
   })
 })
 
+describe('this machine itself', async () => {
+  const codes = async (mode: 'development' | 'production') => {
+    const { app } = await buildTestApp({ settings: { GEZHI_MODE: mode, GEZHI_RATE_LIMIT: 3 } })
+    const ask = async (remoteAddress: string) => (await app.inject({ ...SEARCH, remoteAddress })).json().code as number
+    const answers = []
+    for (const address of ['127.0.0.1', '127.0.0.1', '127.0.0.1', '127.0.0.1', '::ffff:127.0.0.1']) answers.push(await ask(address))
+    return answers
+  }
+
+  it('counts in production, where it is a proxy, and not in development', async () => {
+    expect((await codes('production')).slice(0, 4)).toEqual([200, 200, 200, 429])
+    expect(await codes('development')).toEqual([200, 200, 200, 200, 200])
+  })
+})
+
 describe('without a trusted proxy', async () => {
-  const { app } = await buildTestApp({ settings: { GEZHI_RATE_LIMIT: 2 } })
+  const { app } = await buildTestApp({ settings: { GEZHI_MODE: 'production', GEZHI_RATE_LIMIT: 2 } })
 
   it('what a client says of its address counts for nothing', async () => {
     const ask = (spoofed: string) =>

@@ -1,18 +1,26 @@
 import fastifyRateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
 import { CallError } from './call-error.ts'
 import { isLoopback } from './loopback.ts'
 import type { RequestCounts } from './request-counts.ts'
 
-/** At most `limit` requests a minute from one address (one /64 network of IPv6); this machine itself is not limited. */
-export async function registerRateLimit(app: FastifyInstance, limit: number, counts: RequestCounts): Promise<void> {
+/**
+ * At most `GEZHI_RATE_LIMIT` requests a minute from one address (one /64 network of IPv6). In development this machine itself is not
+ * limited; in production a loopback address is that of a proxy, or of whoever can make one relay requests.
+ */
+export async function registerRateLimit(
+  app: FastifyInstance,
+  { GEZHI_RATE_LIMIT: limit, GEZHI_MODE: mode }: Pick<Settings, 'GEZHI_RATE_LIMIT' | 'GEZHI_MODE'>,
+  counts: RequestCounts,
+): Promise<void> {
   await app.register(fastifyRateLimit, {
     max: limit,
     timeWindow: '1 minute',
     store: storeOf(counts),
     // Looked at for every request: most addresses need no reading.
     keyGenerator: ({ ip }) => (ip.includes(':') ? normalizeIP(ip, 64) : ip),
-    allowList: (request) => isLoopback(request.ip),
+    ...(mode === 'development' && { allowList: ({ ip }) => isLoopback(ip) }),
     errorResponseBuilder: (_request, { ttl }) => new CallError('TOO_FREQUENT', { seconds: Math.ceil(ttl / 1000) }),
   })
 }

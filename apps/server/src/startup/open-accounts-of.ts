@@ -18,6 +18,7 @@ export async function openAccountsOf(
     reports,
     gateways: outside,
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
+    mode: settings.GEZHI_MODE,
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files,
   })

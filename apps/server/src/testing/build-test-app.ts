@@ -87,6 +87,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     gateways: opened,
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
+    mode: settings.GEZHI_MODE,
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files: store,
     now,

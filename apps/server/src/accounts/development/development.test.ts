@@ -29,7 +29,7 @@ describe('calls for developers', async () => {
 
 describe('pages for developers', async () => {
   const { app, post, get } = await buildTestApp()
-  const AT = { host: 'gezhi.test:8080' }
+  const AT = { host: 'gezhi.localhost:8080' }
   const page = (url: string) => app.inject({ url, headers: AT })
   const send = (url: string, fields: Record<string, string>) => {
     const form = new FormData()
@@ -60,7 +60,7 @@ describe('pages for developers', async () => {
     const { pathname, search, searchParams } = new URL(url)
     const { statusCode, headers } = await send(pathname + search, TESTER)
     const back = new URL(String(headers.location))
-    expect([statusCode, back.origin, back.pathname]).toEqual([303, 'http://gezhi.test:8080', '/'])
+    expect([statusCode, back.origin, back.pathname]).toEqual([303, 'http://gezhi.localhost:8080', '/'])
     expect(back.searchParams.get('state')).toBe(searchParams.get('state'))
     const elsewhere = `/dev/wechat?${new URLSearchParams({ redirectUri: 'https://evil.example/', state: searchParams.get('state')! })}`
     expect((await send(elsewhere, TESTER)).json()).toMatchObject({ code: 400 })

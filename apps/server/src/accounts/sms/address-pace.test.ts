@@ -3,14 +3,23 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { paceStore } from '../rights/pace-store.ts'
 import { addressPace, CODES_PER_ADDRESS } from './address-pace.ts'
 
-it('an address gets so many codes an hour, of several processes together; an IPv6 network counts as one, this machine not at all', async () => {
+it('an address gets so many codes an hour, of several processes together; an IPv6 network counts as one, this machine only in production', async () => {
   const { database, drop } = await testDatabase()
   let clock = Date.parse('2026-01-01T00:00:00Z')
   const paces = paceStore(database, () => clock)
-  const [pace, elsewhere] = [addressPace(paces), addressPace(paceStore(database, () => clock))]
+  const [pace, elsewhere] = [
+    addressPace(paces, 'development'),
+    addressPace(
+      paceStore(database, () => clock),
+      'development',
+    ),
+  ]
   const send = (address: string, times = CODES_PER_ADDRESS) =>
     Promise.all(Array.from({ length: times }, (_, index) => (index % 2 === 0 ? pace : elsewhere)(address)))
   await send('127.0.0.1', 2 * CODES_PER_ADDRESS)
+  const inProduction = addressPace(paces, 'production')
+  for (let count = 0; count < CODES_PER_ADDRESS; count += 1) await inProduction('127.0.0.1')
+  await expect(inProduction('127.0.0.1')).rejects.toThrow('TOO_FREQUENT')
   await send('198.51.100.7')
   await expect(pace('198.51.100.7')).rejects.toMatchObject({ error: 'TOO_FREQUENT', values: { seconds: 3600 } })
   await pace('198.51.100.8')

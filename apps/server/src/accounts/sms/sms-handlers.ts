@@ -9,7 +9,7 @@ export function smsHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBindingStatus'> {
   const { smsCodes, phoneConfirmations, users } = accounts
-  const pace = addressPace(accounts.paces)
+  const pace = addressPace(accounts.paces, accounts.mode)
   return {
     async sendCode({ telephone }, { log, address }) {
       await pace(address)

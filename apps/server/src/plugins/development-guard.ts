@@ -1,0 +1,43 @@
+import { languageOf, sayError } from '@gezhi/contract'
+import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Settings } from '../settings.ts'
+import { CallError } from './call-error.ts'
+import { isLoopback } from './loopback.ts'
+
+/**
+ * In development mode, where the outbox shows every code that was sent, refuses requests that did not come straight from this machine
+ * (G200): with a Host that is not loopback, as a page sends whose name was rebound to 127.0.0.1, or forwarded by a proxy. Paths of the API
+ * are answered NOT_FROM_THIS_MACHINE with the header that is at fault, all others the same in plain text. Does nothing in production.
+ */
+export function registerDevelopmentGuard(app: FastifyInstance, mode: Settings['GEZHI_MODE']): void {
+  if (mode !== 'development') return
+  app.addHook('onRequest', (request, reply, next) => {
+    const header = foreignHeader(request.headers)
+    if (header === null) return next()
+    const language = languageOf(request.headers['accept-language'])
+    if (/^\/api(?:[/?]|$)/.test(request.url)) return next(new CallError('NOT_FROM_THIS_MACHINE', { header }))
+    reply
+      .status(403)
+      .headers({ 'cache-control': 'no-store', vary: 'accept-language' })
+      .type('text/plain; charset=utf-8')
+      .send(`${sayError('NOT_FROM_THIS_MACHINE', language, { header })}\n`)
+  })
+}
+
+/** The header that says that a request did not come straight from this machine; null for one that did. */
+export function foreignHeader(headers: IncomingHttpHeaders): string | null {
+  return Object.keys(headers).find(isOfProxy) ?? (isLoopbackHost(headers.host ?? '') ? null : 'host')
+}
+
+/** Whether the value of a Host header names this machine: localhost, a name below it, 127.0.0.0/8 or ::1, with any port. */
+export function isLoopbackHost(host: string): boolean {
+  const [, name] = /^(\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(host) ?? []
+  if (name === undefined) return false
+  const bare = name.toLowerCase().replace(/\.$/, '')
+  return isLoopback(bare) || bare.endsWith('.localhost')
+}
+
+function isOfProxy(name: string): boolean {
+  return name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')
+}
