@@ -1,4 +1,4 @@
-import { lowerQuery, printQuery, QUERY_LENGTH_LIMIT, readQuery, sayQuery } from '@gezhi/query'
+import { lowerQuery, printQuery, QUERY_LIMITS, readQuery, sayQuery } from '@gezhi/query'
 import type { Benchmark } from '../benchmark.ts'
 
 /** Queries of the greatest length, each hard in its own way. */
@@ -7,12 +7,12 @@ const HARD: Readonly<Record<string, string>> = {
   'free text': fill('石墨烯 电池 negative electrode '),
   'fields and ranges': fill('TI=(石墨烯 OR graphene) AND ad=[20200101 TO *] OR ipc=H01M4/36 '),
   'AND and OR mixed': fill('a AND b OR c '),
-  'opening brackets': '('.repeat(QUERY_LENGTH_LIMIT),
+  'opening brackets': '('.repeat(QUERY_LIMITS.length),
   'brackets that matter': fill('(a OR b AND '),
-  'closing brackets': ')'.repeat(QUERY_LENGTH_LIMIT),
-  quotes: '"'.repeat(QUERY_LENGTH_LIMIT),
-  'one quoted text': `"${'石'.repeat(QUERY_LENGTH_LIMIT - 2)}"`,
-  'one word': 'a'.repeat(QUERY_LENGTH_LIMIT),
+  'closing brackets': ')'.repeat(QUERY_LIMITS.length),
+  quotes: '"'.repeat(QUERY_LIMITS.length),
+  'one quoted text': `"${'石'.repeat(QUERY_LIMITS.length - 2)}"`,
+  'one word': 'a'.repeat(QUERY_LIMITS.length),
   'NOT after NOT': fill('NOT '),
   'chained NEAR': fill('a NEAR/2 '),
   'unknown fields': fill('foo=('),
@@ -25,11 +25,11 @@ const HARD: Readonly<Record<string, string>> = {
   'comment signs': fill('# '),
   'commas between characters': fill('中,'),
   'full-width brackets': fill('（石墨烯）'),
-  'lone surrogates': '\ud800'.repeat(QUERY_LENGTH_LIMIT),
-  'combining marks': `a${'\u0301'.repeat(QUERY_LENGTH_LIMIT - 1)}`,
-  'white space': ' '.repeat(QUERY_LENGTH_LIMIT),
-  'a name and white space': `a${' '.repeat(QUERY_LENGTH_LIMIT - 2)}b`,
-  backslashes: '\\'.repeat(QUERY_LENGTH_LIMIT),
+  'lone surrogates': '\ud800'.repeat(QUERY_LIMITS.length),
+  'combining marks': `a${'\u0301'.repeat(QUERY_LIMITS.length - 1)}`,
+  'white space': ' '.repeat(QUERY_LIMITS.length),
+  'a name and white space': `a${' '.repeat(QUERY_LIMITS.length - 2)}b`,
+  backslashes: '\\'.repeat(QUERY_LIMITS.length),
 }
 
 const LIMIT_MS = 50
@@ -38,13 +38,13 @@ const ROUNDS = 15
 /** How long the longest queries take to be read with all their diagnostics, and what printing, saying and lowering them takes. */
 export const parser: Benchmark = {
   name: 'parser',
-  says: `Queries of ${QUERY_LENGTH_LIMIT} characters, each hard in its own way, read ${ROUNDS} times; the limit is ${LIMIT_MS} ms`,
+  says: `Queries of ${QUERY_LIMITS.length} characters, each hard in its own way, read ${ROUNDS} times; the limit is ${LIMIT_MS} ms`,
   columns: ['query', 'median ms', 'slowest ms', 'print, say and lower ms', 'median within the limit'],
   run: () => Promise.resolve(Object.entries(HARD).map(([name, text]) => readingRow(name, text))),
 }
 
 function fill(piece: string): string {
-  return piece.repeat(Math.ceil(QUERY_LENGTH_LIMIT / piece.length)).slice(0, QUERY_LENGTH_LIMIT)
+  return piece.repeat(Math.ceil(QUERY_LIMITS.length / piece.length)).slice(0, QUERY_LIMITS.length)
 }
 
 function readingRow(name: string, text: string): string[] {

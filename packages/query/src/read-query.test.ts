@@ -175,6 +175,35 @@ describe('bounds', () => {
     expect(tree?.kind === 'or' && tree.operands.length).toBe(1200)
   })
 
+  const places = (text: string) =>
+    readQuery(text)
+      .diagnostics.filter(({ severity }) => severity === 'error')
+      .map(({ code, start, end }) => [code, text.slice(start, end)])
+  const listed = (count: number, term: (index: number) => string) => Array.from({ length: count }, (_, i) => term(i)).join(' OR ')
+
+  test.each([
+    ['2,000 terms', Array.from({ length: 2000 }, (_, i) => i.toString(36)).join(' ')],
+    ['700 publication numbers', `pn=(${listed(600, (i) => `CN${100000 + i}A`)})`],
+    ['400 words in six texts', `{TI AB CLAIM DESC}=(${listed(400, (i) => `w${i}`)})`],
+    ['200 patterns', listed(200, (i) => `electro${i}*`)],
+    ['200 proximities', listed(200, () => '(a NEAR/5 b)')],
+    ['a phrase of 200 characters', `"${'石'.repeat(200)}"`],
+    ['a word of 5,000 letters', 'a'.repeat(5000)],
+  ])('%s are read', (_, text) => expect(places(text)).toEqual([]))
+
+  test.each([
+    ['2,001 terms', `${'a '.repeat(2000)}last one`, 'too-many-terms', 'last one'],
+    ['2,001 values of several fields', `{pn an pd}=(${'2020 '.repeat(667).trim()})`, 'too-many-terms', '2020'],
+    ['201 patterns', `${'ab* '.repeat(200)}cd* ef*`, 'too-many-patterns', 'cd*'],
+    ['7 patterns that stand for 32 each', '中#中#中#中#中#文 '.repeat(7).trim(), 'too-many-patterns', '中#中#中#中#中#文'],
+    ['201 FREQ', `${'FREQ/2 a '.repeat(200)}FREQ/2 b`, 'too-many-positions', 'FREQ/2 b'],
+    ['a word of 201 tokens', `x ${'a%'.repeat(201)} y`, 'phrase-too-long', 'a%'.repeat(201)],
+    ['a phrase of 201 characters', `"${'石'.repeat(201)}"`, 'phrase-too-long', `"${'石'.repeat(201)}"`],
+    ['7 wildcards in a value', 'pn=C*1*2*3*4*5*6*', 'too-many-wildcards', 'C*1*2*3*4*5*6*'],
+  ])('%s are refused at the one that is too many', (_, text, code, excess) => expect(places(text)).toEqual([[code, excess]]))
+
+  test('a query of too many terms is refused before it is parsed', () => expect(readQuery('a '.repeat(5000)).tree).toBeNull())
+
   test('lone surrogates are nothing to search for', () => expect(printed('a \ud800 b')).toBe('a AND b'))
 })
 

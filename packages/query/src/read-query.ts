@@ -1,18 +1,17 @@
 import { DiagnosticList } from './diagnostics/diagnostic-list.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { PATENT_FIELD_TABLE, type FieldTable } from './field-table.ts'
+import { QUERY_LIMITS } from './limits.ts'
 import { readNumberList, type ListedNumber } from './parsing/number-list.ts'
 import { parse } from './parsing/parser.ts'
 import { scan, type QueryMode } from './parsing/scanner.ts'
 import { frozen } from './query-nodes.ts'
+import type { TokenKind } from './parsing/token.ts'
 import type { QueryNode, WordNode } from './tree.ts'
 import type { QueryAbilities } from './validate/place.ts'
 import { validate } from './validate/validate.ts'
 
 export type { QueryMode }
-
-/** Longest query in UTF-16 units. */
-export const QUERY_LENGTH_LIMIT = 10_000
 
 export interface ReadOptions {
   /** Default `command`. */
@@ -33,8 +32,8 @@ export interface ReadQuery {
 export function readQuery(text: string, options: ReadOptions = {}): ReadQuery {
   const diagnostics = new DiagnosticList()
   const fields = options.fields ?? PATENT_FIELD_TABLE
-  if (text.length > QUERY_LENGTH_LIMIT) {
-    diagnostics.add('too-long', { start: QUERY_LENGTH_LIMIT, end: text.length }, { limit: QUERY_LENGTH_LIMIT, length: text.length })
+  if (text.length > QUERY_LIMITS.length) {
+    diagnostics.add('too-long', { start: QUERY_LIMITS.length, end: text.length }, { limit: QUERY_LIMITS.length, length: text.length })
     return { tree: null, diagnostics: diagnostics.inOrder() }
   }
   const tree = readTree(text, options.mode ?? 'command', fields, diagnostics)
@@ -46,8 +45,15 @@ export function readQuery(text: string, options: ReadOptions = {}): ReadQuery {
 function readTree(text: string, mode: QueryMode, fields: FieldTable, diagnostics: DiagnosticList): QueryNode | null {
   const numbers = mode === 'box' ? readNumberList(text) : null
   if (numbers !== null) return numberSearch(numbers, fields.anyNumber, text.length)
-  return parse({ text, tokens: scan(text, mode, fields, diagnostics), fields, diagnostics })
+  const tokens = scan(text, mode, fields, diagnostics)
+  const excess = tokens.filter(({ kind }) => TERMS.has(kind))[QUERY_LIMITS.terms]
+  if (excess === undefined) return parse({ text, tokens, fields, diagnostics })
+  // Not even parsed: thousands of terms would keep whoever reads them busy for nothing.
+  diagnostics.add('too-many-terms', { start: excess.start, end: text.length }, { limit: QUERY_LIMITS.terms })
+  return null
 }
+
+const TERMS: ReadonlySet<TokenKind> = new Set(['word', 'quote', 'range'])
 
 function numberSearch(numbers: readonly ListedNumber[], field: string, length: number): QueryNode {
   const range = { start: 0, end: length }

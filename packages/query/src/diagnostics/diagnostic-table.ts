@@ -13,6 +13,26 @@ const ROWS = {
     zh: '检索式不能超过 {limit} 个字符，现有 {length} 个',
     en: 'A query may have {limit} characters at most; this one has {length}',
   },
+  'too-many-terms': {
+    severity: 'error',
+    zh: '检索式中的检索词不能超过 {limit} 个；号码清单可用批量检索',
+    en: 'A query may have {limit} terms at most; a list of numbers can be looked up by batch search',
+  },
+  'too-many-patterns': {
+    severity: 'error',
+    zh: '检索式中的通配词不能超过 {limit} 个，汉字之间每有一个 # 加倍计算',
+    en: 'A query may have {limit} words with wildcards at most; each # between Chinese characters counts twice',
+  },
+  'too-many-positions': {
+    severity: 'error',
+    zh: '检索式中的位置算符与 FREQ 合计不能超过 {limit} 个',
+    en: 'A query may have {limit} proximity operators and FREQ at most',
+  },
+  'phrase-too-long': {
+    severity: 'error',
+    zh: '一个词或短语不能超过 {limit} 个词或汉字，现有 {length} 个；可分成几段，或用语义检索查找整段文字',
+    en: 'A word or phrase may have {limit} words or Chinese characters at most; this one has {length}. Split it, or use semantic search for a whole passage',
+  },
   'unknown-field': {
     severity: 'error',
     zh: '没有名为 {name} 的字段{suggestion}',

@@ -2,18 +2,22 @@ import { analyzeText } from '../analyzer/analyze-text.ts'
 import { characterClass, CJK, MARK, SIGN, WORD } from '../analyzer/character-class.ts'
 import { foldText } from '../analyzer/fold-text.ts'
 import type { TextMatch, TokenTest } from '../condition.ts'
-
-/** Optional characters of a Chinese pattern double the ways it can be met; a pattern with more wildcards is refused and finds nothing. */
-export const MOST_WILDCARDS = 6
+import { QUERY_LIMITS } from '../limits.ts'
 
 /**
  * A text with wildcards as tests of tokens. A Latin word keeps its wildcards; in a CJK run `?` is one character of two bigrams, `#` is
- * there or not, and `*` at its ends says nothing, since any substring is found.
+ * there or not, and `*` at its ends says nothing, since any substring is found. A pattern with too many wildcards finds nothing.
  */
 export function lowerPattern(pattern: string): TextMatch {
-  if ((pattern.match(/[*?#]/g)?.length ?? 0) > MOST_WILDCARDS) return { kind: 'any', options: [] }
+  if ((pattern.match(/[*?#]/g)?.length ?? 0) > QUERY_LIMITS.wildcards) return { kind: 'any', options: [] }
   const options = withoutOptional(piecesOf(pattern)).map(sequenceOf)
   return options.length === 1 ? (options[0] as TextMatch) : { kind: 'any', options }
+}
+
+/** How many sequences of tests a pattern is looked up as: each `#` of a CJK run doubles them. */
+export function alternativesOf(pattern: string): number {
+  const optional = piecesOf(pattern).reduce((sum, { cjk, text }) => sum + (cjk ? text.split('#').length - 1 : 0), 0)
+  return 2 ** Math.min(optional, QUERY_LIMITS.wildcards)
 }
 
 interface Piece {

@@ -7,9 +7,6 @@ import { operatorName } from './operator-name.ts'
 import type { ParserInput } from './parser.ts'
 import type { Token } from './token.ts'
 
-/** Deepest nesting of brackets that say something. */
-export const NESTING_LIMIT = 64
-
 type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 type FieldToken = TokenOf<'field'>
 export type Modifier = FieldToken | TokenOf<'frequency'>

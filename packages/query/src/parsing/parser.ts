@@ -3,7 +3,8 @@ import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import type { FieldTable } from '../field-table.ts'
 import { frozen, frozenTree } from '../query-nodes.ts'
 import type { QueryNode, RangeNode } from '../tree.ts'
-import { Frame, NESTING_LIMIT } from './frame.ts'
+import { QUERY_LIMITS } from '../limits.ts'
+import { Frame } from './frame.ts'
 import { closingQuote } from './closing-quote.ts'
 import { itemOf, NOTHING } from './item.ts'
 import { joinedValue } from './joined-value.ts'
@@ -47,8 +48,8 @@ class Parser {
       this.#close(text.length)
     }
     const whole = this.#frame.finishAll(text.length)
-    if (whole.depth <= NESTING_LIMIT) return whole.node && frozenTree(whole.node)
-    diagnostics.add('nesting-too-deep', whole, { limit: NESTING_LIMIT })
+    if (whole.depth <= QUERY_LIMITS.nesting) return whole.node && frozenTree(whole.node)
+    diagnostics.add('nesting-too-deep', whole, { limit: QUERY_LIMITS.nesting })
     return null
   }
 

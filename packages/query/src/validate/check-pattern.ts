@@ -1,5 +1,6 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import { piecesOf, MOST_WILDCARDS } from '../lowering/lower-pattern.ts'
+import { QUERY_LIMITS } from '../limits.ts'
+import { piecesOf } from '../lowering/lower-pattern.ts'
 import type { PatternNode } from '../tree.ts'
 import { placeOf } from './place.ts'
 
@@ -11,13 +12,19 @@ const OFFERED_DISTANCE = 10
 /** Refuses patterns of text that nearly every word fits, or that cannot be looked up. */
 export function checkPattern(node: PatternNode, diagnostics: DiagnosticList): void {
   const range = placeOf(node)
-  const wildcards = node.text.match(/[*?#]/g)?.length ?? 0
-  if (wildcards > MOST_WILDCARDS) return diagnostics.add('too-many-wildcards', range, { text: node.text, limit: MOST_WILDCARDS })
   for (const { cjk, text } of piecesOf(node.text)) {
     const literals = [...text.replace(/[*?#]/g, '')].length
     if (literals === 0 || (!cjk && isTooBroad(text, literals))) return diagnostics.add('wildcard-too-broad', range, { text: node.text })
     if (cjk && /[^*]\*+[^*]/u.test(text)) return reportInnerStar(node, diagnostics)
   }
+}
+
+/** Whether a pattern has too many wildcards, which is reported: whatever it is compared with, time grows with each. */
+export function hasTooManyWildcards(node: PatternNode, diagnostics: DiagnosticList): boolean {
+  const limit = QUERY_LIMITS.wildcards
+  const isOver = (node.text.match(/[*?#]/g)?.length ?? 0) > limit
+  if (isOver) diagnostics.add('too-many-wildcards', placeOf(node), { text: node.text, limit })
+  return isOver
 }
 
 function isTooBroad(text: string, literals: number): boolean {

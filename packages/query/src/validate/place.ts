@@ -21,6 +21,8 @@ export interface ValidationInput {
 export interface Place extends ValidationInput {
   /** Fields that hold here. */
   readonly here: readonly PatentField[]
+  /** What was asked for so far. */
+  readonly limits: { count(node: QueryNode, here: readonly PatentField[]): void }
   /** Whether the text stands under no field of its own. */
   readonly free: boolean
 }

@@ -1,7 +1,8 @@
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { childrenOf } from '../query-nodes.ts'
 import type { FieldNode, QueryNode } from '../tree.ts'
-import { checkPattern } from './check-pattern.ts'
+import { LimitCounter } from './check-limits.ts'
+import { checkPattern, hasTooManyWildcards } from './check-pattern.ts'
 import { checkProximity } from './check-proximity.ts'
 import { checkValue } from './check-value.ts'
 import { placeOf, type Place, type ValidationInput } from './place.ts'
@@ -10,10 +11,11 @@ import { placeOf, type Place, type ValidationInput } from './place.ts'
 export function validate(tree: QueryNode, input: ValidationInput): void {
   const freeText = input.fields.find(input.fields.freeText)
   checkTop(tree, input)
-  check(tree, { ...input, here: freeText === undefined ? [] : [freeText], free: true })
+  check(tree, { ...input, here: freeText === undefined ? [] : [freeText], free: true, limits: new LimitCounter(input.diagnostics) })
 }
 
 function check(node: QueryNode, place: Place): void {
+  place.limits.count(node, place.here)
   switch (node.kind) {
     case 'word':
     case 'phrase':
@@ -58,6 +60,7 @@ function checkMeaning(node: QueryNode, { abilities: { meaning }, diagnostics }: 
 type Leaf = Extract<QueryNode, { kind: 'word' | 'phrase' | 'pattern' | 'exact' | 'range' | 'frequency' }>
 
 function checkLeaf(node: Leaf, place: Place): void {
+  if (node.kind === 'pattern' && hasTooManyWildcards(node, place.diagnostics)) return
   for (const field of place.here) if (field.withoutSource === undefined) checkValue(node, field, place)
   if (node.kind === 'pattern' && place.here.some((field) => field.text !== undefined)) checkPattern(node, place.diagnostics)
   if (node.kind === 'word' && place.free) checkCompany(node, place)
