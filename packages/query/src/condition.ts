@@ -1,5 +1,3 @@
-import type { TextColumn } from '@gezhi/records'
-
 /**
  * What an engine evaluates: the tree after `lower.ts` has pushed fields down to the leaves and read dates, numbers, classes and
  * codes into typed values. Every operator of the language ends in these; an engine that handles this union handles the language.
@@ -13,7 +11,7 @@ export type SearchCondition =
   | { readonly kind: 'xor'; readonly operands: readonly SearchCondition[] }
   | { readonly kind: 'not'; readonly operand: SearchCondition }
   /** True when the whole match lies within one value of one of these columns. */
-  | { readonly kind: 'text'; readonly columns: readonly TextColumn[]; readonly match: TextMatch }
+  | { readonly kind: 'text'; readonly columns: readonly string[]; readonly match: TextMatch }
   | { readonly kind: 'value'; readonly field: string; readonly test: ValueTest }
   /** Hits are those of `required`; `optional` adds to their score. */
   | { readonly kind: 'optional'; readonly required: SearchCondition; readonly optional: SearchCondition }

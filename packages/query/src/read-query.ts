@@ -1,6 +1,6 @@
+import { PATENT_FIELD_TABLE, type FieldTable } from '@gezhi/records'
 import { DiagnosticList } from './diagnostics/diagnostic-list.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { PATENT_FIELD_TABLE, type FieldTable } from './field-table.ts'
 import { QUERY_LIMITS } from './limits.ts'
 import { readNumberList, type ListedNumber } from './parsing/number-list.ts'
 import { parse } from './parsing/parser.ts'
@@ -43,8 +43,8 @@ export function readQuery(text: string, options: ReadOptions = {}): ReadQuery {
 }
 
 function readTree(text: string, mode: QueryMode, fields: FieldTable, diagnostics: DiagnosticList): QueryNode | null {
-  const numbers = mode === 'box' ? readNumberList(text) : null
-  if (numbers !== null) return numberSearch(numbers, fields.anyNumber, text.length)
+  const numbers = mode === 'box' && fields.anyNumber !== undefined ? readNumberList(text) : null
+  if (numbers !== null) return numberSearch(numbers, fields.anyNumber!, text.length)
   const tokens = scan(text, mode, fields, diagnostics)
   const excess = tokens.filter(({ kind }) => TERMS.has(kind))[QUERY_LIMITS.terms]
   if (excess === undefined) return parse({ text, tokens, fields, diagnostics })

@@ -1,13 +1,37 @@
 export type * from './patents/patent-record.ts'
-export { TEXT_COLUMNS, type FieldGroup, type FieldType, type PatentField, type TextColumn } from './patents/patent-field.ts'
+export type { DialectField, DialectTable, DialectTables, DialectValue } from './kinds/dialect-table.ts'
+export type { Field, FieldGroup, FieldType } from './kinds/field.ts'
+export { fieldTable, type FieldTable, type FieldTableRows } from './kinds/field-table.ts'
+export type {
+  DeriveContext,
+  Grouping,
+  IndexedRecord,
+  RecordBatch,
+  RecordIndex,
+  RecordKind,
+  RecordOrder,
+  Relation,
+} from './kinds/record-kind.ts'
+export type { TextColumn, TextRole } from './kinds/text-column.ts'
+export { PATENT_DIALECTS } from './patents/dialects/patent-dialects.ts'
+export { applicationIdentity, readPublicationIds, recordIdentity } from './patents/patent-identity.ts'
+export { PATENT_KIND } from './patents/patent-kind.ts'
+export { TEXT_COLUMNS, type PatentField, type PatentTextColumn } from './patents/patent-field.ts'
 export { FIELD_GROUP_LABELS } from './patents/labels/field-group-labels.ts'
-export { facetField, PATENT_FIELDS, patentField, sortField } from './patents/patent-fields.ts'
-export { applicationBase, familyGroup, RELATION_KEYS, relationKey, type Relation } from './relations/relation-keys.ts'
+export { facetField, PATENT_FIELD_TABLE, PATENT_FIELDS, patentField, sortField } from './patents/patent-fields.ts'
+export {
+  applicationBase,
+  familyGroup,
+  PATENT_RELATIONS,
+  RELATION_KEYS,
+  relationKey,
+  type PatentRelation,
+} from './relations/relation-keys.ts'
 export { applicationPart, mergeRecords, type RankOf } from './merging/merge-records.ts'
 export { fieldSources, type FieldSource } from './merging/field-sources.ts'
 export { recordContent } from './merging/record-content.ts'
 export { claimTree, type ClaimBranch, type ClaimLike } from './patents/claim-tree.ts'
-export { columnTexts } from './patents/patent-texts.ts'
+export { columnTexts, PATENT_TEXT_COLUMNS } from './patents/patent-texts.ts'
 export { readCode, type CodeLabel, type CodeLabels, type Labelled } from './patents/labels/code-labels.ts'
 export { COUNTRY_LABELS } from './patents/labels/country-labels.ts'
 export { countryTree, type CountedCountry, type CountryNode } from './patents/labels/country-tree.ts'

@@ -1,5 +1,5 @@
 import type { Highlight, QueryNode } from '@gezhi/query'
-import type { PatentRecord, Relation, TextColumn } from '@gezhi/records'
+import type { PatentRecord, PatentRelation } from '@gezhi/records'
 import type { MeaningSearch } from './meaning/meaning-search.ts'
 
 /**
@@ -123,7 +123,7 @@ export interface PageRequest extends Selection {
 
 export interface SnippetsRequest {
   /** Columns to quote from, the most telling first. */
-  readonly columns: readonly TextColumn[]
+  readonly columns: readonly string[]
   /** At most so many passages a hit, one a column. */
   readonly most: number
   /** UTF-16 units a passage has about. A text that is hardly longer is given whole. */
@@ -132,7 +132,7 @@ export interface SnippetsRequest {
 
 /** A passage of one value of a text column. */
 export interface Snippet {
-  readonly column: TextColumn
+  readonly column: string
   readonly text: string
   /** Whether the value goes on before and after the passage. */
   readonly cutBefore: boolean
@@ -246,7 +246,7 @@ export interface SimilarRequest {
   readonly signal?: AbortSignal
 }
 
-export type RelationField = Relation
+export type RelationField = PatentRelation
 
 export interface RelatedRequest {
   readonly field: RelationField

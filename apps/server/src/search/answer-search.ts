@@ -1,6 +1,6 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
 import type { Diagnostic, QueryNode } from '@gezhi/query'
-import type { PatentField, TextColumn } from '@gezhi/records'
+import type { PatentField } from '@gezhi/records'
 import type { Facet as EngineFacet, Filter, Page, SearchEngine, Selection } from '@gezhi/search'
 import type { Rights } from '../accounts/rights/rights.ts'
 import type { Ports } from '../ports.ts'
@@ -90,7 +90,7 @@ function askPage(engine: SearchEngine, selection: Selection, request: ListReques
 }
 
 /** Parts of a patent that passages are taken from, the most telling first. The title stands in the row anyway. */
-const SNIPPET_COLUMNS: readonly TextColumn[] = [
+const SNIPPET_COLUMNS: readonly string[] = [
   'abstract',
   'independentClaims',
   'dependentClaims',

@@ -1,16 +1,16 @@
-import { readCode } from '@gezhi/records'
-import { PATENT_FIELD_TABLE } from '../field-table.ts'
+import { readCode, type FieldTable } from '@gezhi/records'
 import type { QueryNode, RangeNode } from '../tree.ts'
 import { readDialectDate } from './dialect-dates.ts'
 import { loss, type Dialect, type Loss } from './dialect.ts'
 import { DIALECT_GRAMMARS } from './dialect-grammars.ts'
 import type { DialectToken } from './dialect-token.ts'
-import { valueOfDialect } from './dialect-values.ts'
+import { tableOfDialect, valueOfDialect, type DialectFields } from './dialect-fields.ts'
 
 type Leaf = Extract<DialectToken, { kind: 'word' | 'quote' }>
 
 /** What the leaves under a field mean: the dialect, our field (undefined for the full text), the name it was written by, where losses go. */
 export interface LeafPlace {
+  readonly kind: DialectFields
   readonly dialect: Dialect
   readonly field: string | undefined
   readonly written: string
@@ -19,7 +19,7 @@ export interface LeafPlace {
 
 /** A term of the dialect as a node of ours: wildcards exchanged, dates, classes and codes in our writing. Pure but for the losses. */
 export function leafNode(leaf: Leaf, place: LeafPlace): QueryNode {
-  const type = place.field === undefined ? 'text' : PATENT_FIELD_TABLE.find(place.field)?.type
+  const type = place.field === undefined ? 'text' : place.kind.fields.find(place.field)?.type
   if (type === 'class') return classNode(leaf, place)
   if (type === 'code') return { kind: 'word', text: codeValue(leaf.text, place, leaf) }
   if (type === 'date') return { kind: 'word', text: readDialectDate(leaf.text.trim()) }
@@ -55,17 +55,17 @@ function classNode(leaf: Leaf, { dialect, written }: LeafPlace): QueryNode {
   return below || !symbol.includes('/') || BELOW.test(written) ? { kind: 'word', text: symbol } : { kind: 'exact', value: symbol }
 }
 
-function codeValue(text: string, { dialect, field = '', losses }: LeafPlace, range: Leaf): string {
-  const known = valueOfDialect(dialect, field, text)
+function codeValue(text: string, { kind, dialect, field = '', losses }: LeafPlace, range: Leaf): string {
+  const known = valueOfDialect(tableOfDialect(kind, dialect), field, text)
   if (known !== undefined) return known
-  const labels = PATENT_FIELD_TABLE.find(field)?.labels
+  const labels = kind.fields.find(field)?.labels
   if (labels !== undefined && readCode(labels, text) === null) losses.push(loss('unknown-value', dialect, text, {}, range))
   return text
 }
 
 /** A range with its bounds in our writing. Pure. */
-export function rangeNode(range: Omit<RangeNode, 'kind' | 'range'>, field: string | undefined): RangeNode {
-  const isDate = field !== undefined && PATENT_FIELD_TABLE.find(field)?.type === 'date'
+export function rangeNode(range: Omit<RangeNode, 'kind' | 'range'>, field: string | undefined, fields: FieldTable): RangeNode {
+  const isDate = field !== undefined && fields.find(field)?.type === 'date'
   const read = (text: string | null) => (text === null || !isDate ? text : readDialectDate(text))
   const { from, to, fromInclusive, toInclusive } = range
   return { kind: 'range', from: read(from), to: read(to), fromInclusive, toInclusive }

@@ -1,5 +1,5 @@
 import type { QueryNode, TextRange } from '../tree.ts'
-import { fieldOfDialect } from './dialect-fields.ts'
+import { fieldOfDialect, tableOfDialect, type DialectFields } from './dialect-fields.ts'
 import { DIALECT_GRAMMARS } from './dialect-grammars.ts'
 import { leafNode, rangeNode, type LeafPlace } from './dialect-leaves.ts'
 import type { DialectGrammar, DialectToken, Relation } from './dialect-token.ts'
@@ -18,6 +18,7 @@ const DEEPEST = 60
 /** From the tokens of a dialect to a tree of ours; sides that are missing are left out. One use. */
 export class DialectParser {
   readonly #text: string
+  readonly #kind: DialectFields
   readonly #dialect: Dialect
   readonly #grammar: DialectGrammar
   readonly #tokens: readonly DialectToken[]
@@ -26,8 +27,9 @@ export class DialectParser {
   #at = 0
   #depth = 0
 
-  constructor(text: string, dialect: Dialect) {
+  constructor(text: string, dialect: Dialect, kind: DialectFields) {
     this.#text = text
+    this.#kind = kind
     this.#dialect = dialect
     this.#grammar = DIALECT_GRAMMARS[dialect]
     this.#tokens = withFieldsInFront(scanDialect(text, this.#grammar))
@@ -121,7 +123,7 @@ export class DialectParser {
       case 'slop':
         return slopNode(token)
       case 'range':
-        return rangeNode(token, scope?.fields[0])
+        return rangeNode(token, scope?.fields[0], this.#kind.fields)
       case 'history':
         return { kind: 'history', line: token.line }
       default:
@@ -144,7 +146,7 @@ export class DialectParser {
   }
 
   #place(scope: Scope): LeafPlace {
-    return { dialect: this.#dialect, field: scope?.fields[0], written: scope?.written ?? '', losses: this.#losses }
+    return { kind: this.#kind, dialect: this.#dialect, field: scope?.fields[0], written: scope?.written ?? '', losses: this.#losses }
   }
 
   #field(token: TokenOf<'field'>): QueryNode | null {
@@ -159,8 +161,9 @@ export class DialectParser {
 
   #fieldsOf(token: TokenOf<'field' | 'suffix'>): string[] {
     const fields: string[] = []
+    const table = tableOfDialect(this.#kind, this.#dialect)
     for (const name of token.names) {
-      const found = fieldOfDialect(this.#dialect, name)
+      const found = fieldOfDialect(table, name)
       if (found === undefined) this.#lose('unknown-field', token, {}, name)
       else if (!fields.includes(found.field)) fields.push(found.field)
       if (found?.near === true) this.#lose('nearest-field', token, { ours: found.field }, name)
@@ -172,7 +175,7 @@ export class DialectParser {
     const token = this.#tokens[this.#at]
     if (token?.kind === 'quote' && (relation === 'any' || relation === 'all' || relation === 'within')) {
       this.#at++
-      return relation === 'within' ? betweenDates(token, scope) : this.#eachOf(token, relation === 'any' ? 'or' : 'and', scope)
+      return relation === 'within' ? betweenDates(token, scope, this.#kind) : this.#eachOf(token, relation === 'any' ? 'or' : 'and', scope)
     }
     const node = this.#term(scope)
     if (node === null || relation === '=' || relation === 'any' || relation === 'all' || relation === 'within') return node
@@ -182,7 +185,11 @@ export class DialectParser {
     const upward = relation.startsWith('>')
     const inclusive = relation.endsWith('=')
     const bounds = upward ? { from: text, to: null } : { from: null, to: text }
-    return rangeNode({ ...bounds, fromInclusive: !upward || inclusive, toInclusive: upward || inclusive }, scope.fields[0])
+    return rangeNode(
+      { ...bounds, fromInclusive: !upward || inclusive, toInclusive: upward || inclusive },
+      scope.fields[0],
+      this.#kind.fields,
+    )
   }
 
   #eachOf({ text, ...token }: TokenOf<'quote' | 'word'>, operator: Binary, scope: Scope): QueryNode | null {
@@ -264,9 +271,9 @@ function slopNode({ text, distance }: TokenOf<'slop'>): QueryNode | null {
   )
 }
 
-function betweenDates({ text }: TokenOf<'quote'>, scope: Scope & object): QueryNode | null {
+function betweenDates({ text }: TokenOf<'quote'>, scope: Scope & object, { fields }: DialectFields): QueryNode | null {
   const [from = null, to = from] = text.split(/[\s,]+/).filter(Boolean)
-  return from === null ? null : rangeNode({ from, to, fromInclusive: true, toInclusive: true }, scope.fields[0])
+  return from === null ? null : rangeNode({ from, to, fromInclusive: true, toInclusive: true }, scope.fields[0], fields)
 }
 
 /** `==` and ranges stand directly under their field; OR of several of them becomes an OR of fields. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { withoutRanges } from '../query-nodes.ts'
 import { readQuery } from '../read-query.ts'
 import { arbitraryQuery, arbitraryText } from '../testing/arbitrary-query.ts'
@@ -20,39 +21,39 @@ const treeOf = (query: string) => {
 
 describe('queries of other systems', () => {
   it.each(EXPRESSIONS)('$dialect: $theirs', ({ dialect, theirs, ours, losses }) => {
-    const reading = readDialect(theirs, dialect)
+    const reading = readDialect(theirs, dialect, PATENT_KIND)
     expect(reading.query).toBe(ours)
     expect(codes(reading.losses)).toEqual(losses)
   })
 
   it.each(EXPRESSIONS)('$dialect: what $theirs means is written and read back as the same tree', ({ dialect, ours }) => {
-    const { text } = writeDialect(treeOf(ours), dialect)
-    expect(withoutRanges(readDialect(text, dialect).tree ?? treeOf('x'))).toEqual(withoutRanges(treeOf(ours)))
+    const { text } = writeDialect(treeOf(ours), dialect, PATENT_KIND)
+    expect(withoutRanges(readDialect(text, dialect, PATENT_KIND).tree ?? treeOf('x'))).toEqual(withoutRanges(treeOf(ours)))
   })
 
   it('name every field that has no counterpart, with its place', () => {
     const text = 'TTL:(battery) AND XYZ:(foo)'
-    const [lost] = readDialect(text, 'patsnap').losses
+    const [lost] = readDialect(text, 'patsnap', PATENT_KIND).losses
     expect(lost).toMatchObject({ code: 'unknown-field', written: 'XYZ' })
     expect(lost?.message.zh).toBe('PatSnap 智慧芽 的字段 XYZ 在这里没有对应，改为检索全文')
     expect(text.slice(lost?.range?.start, lost?.range?.end)).toBe('XYZ:')
   })
 
   it('keep every word of a list in another field', () => {
-    expect(readDialect('ti any "a, b c"', 'espacenet').query).toBe('TI=(a OR b OR c)')
+    expect(readDialect('ti any "a, b c"', 'espacenet', PATENT_KIND).query).toBe('TI=(a OR b OR c)')
   })
 
   it('bind from left to right in Espacenet and by precedence elsewhere', () => {
-    expect(readDialect('ti=a or ti=b and ti=c', 'espacenet').query).toBe('(TI=a OR TI=b) AND TI=c')
-    expect(readDialect('TTL:a OR TTL:b AND TTL:c', 'patsnap').query).toBe('TI=a OR TI=b AND TI=c')
+    expect(readDialect('ti=a or ti=b and ti=c', 'espacenet', PATENT_KIND).query).toBe('(TI=a OR TI=b) AND TI=c')
+    expect(readDialect('TTL:a OR TTL:b AND TTL:c', 'patsnap', PATENT_KIND).query).toBe('TI=a OR TI=b AND TI=c')
   })
 
   it('read dates with the day first', () => {
-    expect(readDialect('pd=31/12/2005 or pd=01.02.2006', 'espacenet').query).toBe('pd=20051231 OR pd=20060201')
+    expect(readDialect('pd=31/12/2005 or pd=01.02.2006', 'espacenet', PATENT_KIND).query).toBe('pd=20051231 OR pd=20060201')
   })
 
   it('go on after brackets that close too often, and say so', () => {
-    const { query, losses } = readDialect('TTL:(a)) AND ABST:(b)', 'patsnap')
+    const { query, losses } = readDialect('TTL:(a)) AND ABST:(b)', 'patsnap', PATENT_KIND)
     expect(query).toBe('TI=a AND AB=b')
     expect(codes(losses)).toEqual(['unreadable'])
   })
@@ -60,7 +61,7 @@ describe('queries of other systems', () => {
   it('are never an exception, and every loss lies inside the input', () => {
     fc.assert(
       fc.property(arbitraryText, fc.constantFrom(...DIALECTS), (text, dialect) => {
-        const { losses, query } = readDialect(text, dialect)
+        const { losses, query } = readDialect(text, dialect, PATENT_KIND)
         expect(readQuery(query).diagnostics.filter(({ severity, code }) => severity === 'error' && /bracket|quote/.test(code))).toEqual([])
         for (const { range } of losses) {
           if (range === undefined) throw new Error('a loss without a place')
@@ -85,7 +86,7 @@ describe('our queries for other systems', () => {
     ['has=claims AND TI=电池', 'uspto', '电池.ti.', ['not-in-dialect']],
     ['status=失效', 'patsnap', 'SIMPLE_LEGAL_STATUS:0', []],
   ] as const)('%s for %s', (ours, dialect, theirs, losses) => {
-    const writing = writeDialect(treeOf(ours), dialect)
+    const writing = writeDialect(treeOf(ours), dialect, PATENT_KIND)
     expect(writing.text).toBe(theirs)
     expect(codes(writing.losses)).toEqual(losses)
   })
@@ -93,7 +94,7 @@ describe('our queries for other systems', () => {
   it('any tree is written, and what is lost is said in both languages', () => {
     fc.assert(
       fc.property(arbitraryQuery, fc.constantFrom(...DIALECTS), (tree, dialect) => {
-        const { text, losses } = writeDialect(tree, dialect)
+        const { text, losses } = writeDialect(tree, dialect, PATENT_KIND)
         if (text === '') expect(losses).not.toEqual([])
         for (const { message } of losses) expect(`${message.zh}${message.en}`).not.toMatch(/\{(?:written|system|ours|theirs)\}/)
       }),
@@ -114,6 +115,6 @@ describe('a pasted query is recognised', () => {
     ['pH=7 ratio 3:1', null],
     ['U.S.A. patents', null],
   ] as const)('%s: %s', (text, dialect) => {
-    expect(recogniseDialect(text)).toBe(dialect)
+    expect(recogniseDialect(text, PATENT_KIND)).toBe(dialect)
   })
 })

@@ -1,6 +1,7 @@
 import { printQuery } from '../printer.ts'
 import { readQuery } from '../read-query.ts'
 import type { QueryNode } from '../tree.ts'
+import type { DialectFields } from './dialect-fields.ts'
 import { DialectParser } from './dialect-parser.ts'
 import type { Dialect, Loss } from './dialect.ts'
 
@@ -13,11 +14,11 @@ export interface DialectReading {
   readonly losses: readonly Loss[]
 }
 
-/** Reads a query written for another system: any text gives a query, what could not be said is in `losses`. Never throws. Pure. */
-export function readDialect(text: string, dialect: Dialect): DialectReading {
-  const { node, losses } = new DialectParser(text, dialect).parse()
+/** Reads a query written for another system over the fields of a kind of record: any text gives a query, what could not be said is in `losses`. Never throws. Pure. */
+export function readDialect(text: string, dialect: Dialect, kind: DialectFields): DialectReading {
+  const { node, losses } = new DialectParser(text, dialect, kind).parse()
   const query = node === null ? '' : printQuery(node)
-  const tree = query === '' ? null : readQuery(query).tree
+  const tree = query === '' ? null : readQuery(query, { fields: kind.fields }).tree
   const inOrder = losses.toSorted((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
   return { query: tree === null ? '' : printQuery(tree), tree, losses: inOrder }
 }

@@ -1,4 +1,4 @@
-import { fieldOfDialect } from './dialect-fields.ts'
+import { fieldOfDialect, tableOfDialect, type DialectFields } from './dialect-fields.ts'
 import type { Dialect } from './dialect.ts'
 
 /** Writings that only one dialect has, and names that stand in front of a sign of it. */
@@ -22,9 +22,10 @@ const SIGNS: readonly { readonly dialect: Dialect; readonly sign: RegExp }[] = [
 
 const SUFFIX = /\.([a-z]{2,4}(?:,[a-z]{2,4})*)\.(?=[\s)]|$)/gi
 
-/** Which system a query was written for, by signs only that system has; null when it shows none, as queries of ours do. Pure. */
-export function recogniseDialect(text: string): Dialect | null {
+/** Which system a query over the fields of a kind of record was written for, by signs only that system has; null when it shows none, as queries of ours do. Pure. */
+export function recogniseDialect(text: string, kind: DialectFields): Dialect | null {
+  const uspto = tableOfDialect(kind, 'uspto')
   const suffixes = [...text.matchAll(SUFFIX)].flatMap(([, names = '']) => names.split(','))
-  if (suffixes.some((name) => fieldOfDialect('uspto', name) !== undefined)) return 'uspto'
+  if (suffixes.some((name) => fieldOfDialect(uspto, name) !== undefined)) return 'uspto'
   return SIGNS.find(({ sign }) => sign.test(text))?.dialect ?? null
 }

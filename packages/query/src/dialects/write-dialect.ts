@@ -1,12 +1,10 @@
-import { PATENT_FIELD_TABLE } from '../field-table.ts'
-import { readCode } from '@gezhi/records'
+import { readCode, type DialectTable, type FieldTable } from '@gezhi/records'
 import { printQuery } from '../printer.ts'
 import type { FieldNode, ProximityNode, QueryNode } from '../tree.ts'
 import { daysOfDate } from './dialect-dates.ts'
-import { nameInDialect } from './dialect-fields.ts'
+import { hasOwnValues, nameInDialect, tableOfDialect, valueInDialect, type DialectFields } from './dialect-fields.ts'
 import { DIALECT_STYLES } from './dialect-styles.ts'
 import { quotedInDialect, type Bounds, type DialectStyle, type Written } from './dialect-style.ts'
-import { hasOwnValues, valueInDialect } from './dialect-values.ts'
 import { loss, type Dialect, type Loss, type LossCode } from './dialect.ts'
 
 /** A query of ours as another system writes it. */
@@ -17,9 +15,9 @@ export interface DialectWriting {
   readonly losses: readonly Loss[]
 }
 
-/** Writes a query for another system; what it cannot say is left out and named in `losses`. Pure. */
-export function writeDialect(tree: QueryNode, dialect: Dialect): DialectWriting {
-  const writer = new DialectWriter(dialect)
+/** Writes a query over fields of a kind of record for another system; what it cannot say is left out and named in `losses`. Pure. */
+export function writeDialect(tree: QueryNode, dialect: Dialect, kind: DialectFields): DialectWriting {
+  const writer = new DialectWriter(dialect, kind)
   return { text: writer.write(tree) ?? '', losses: writer.losses }
 }
 
@@ -27,9 +25,13 @@ class DialectWriter {
   readonly losses: Loss[] = []
   readonly #dialect: Dialect
   readonly #style: DialectStyle
+  readonly #fields: FieldTable
+  readonly #table: DialectTable
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: Dialect, kind: DialectFields) {
     this.#dialect = dialect
+    this.#fields = kind.fields
+    this.#table = tableOfDialect(kind, dialect)
     this.#style = DIALECT_STYLES[dialect]
   }
 
@@ -133,7 +135,7 @@ class DialectWriter {
   }
 
   #field(node: FieldNode): string | null {
-    const names = node.fields.map((field) => nameInDialect(this.#dialect, field))
+    const names = node.fields.map((field) => nameInDialect(this.#table, field))
     if (names.some((name) => name === undefined)) return this.#lost('not-in-dialect', node)
     const { fields } = this.#style
     const [field, ...others] = node.fields
@@ -147,7 +149,7 @@ class DialectWriter {
   }
 
   #oneField(field: string, name: string, operand: QueryNode): string | null {
-    const type = PATENT_FIELD_TABLE.find(field)?.type
+    const type = this.#fields.find(field)?.type
     if (operand.kind === 'range') return this.#style.range(name, this.#bounds(operand, type === 'date'))
     if (type === 'text' || type === 'party' || type === undefined) return this.#textField(field, name, operand)
     if (operand.kind === 'and' || operand.kind === 'or' || operand.kind === 'not') return this.#eachValue(field, name, operand)
@@ -173,7 +175,7 @@ class DialectWriter {
     }
     const operator = ` ${operand.kind.toUpperCase()} `
     const words = operand.operands.filter((each) => each.kind === 'word')
-    const type = PATENT_FIELD_TABLE.find(field)?.type
+    const type = this.#fields.find(field)?.type
     if (words.length === operand.operands.length && (type === 'code' || type === 'number')) {
       const values = words.map(({ text }) => (type === 'code' ? this.#code(field, text) : this.#style.word(text)))
       return this.#style.field(name, `(${values.join(operator)})`)
@@ -202,11 +204,10 @@ class DialectWriter {
   }
 
   #code(field: string, text: string): string {
-    const labels = PATENT_FIELD_TABLE.find(field)?.labels
+    const labels = this.#fields.find(field)?.labels
     const label = labels?.[readCode(labels, text) ?? '']?.zh ?? text
-    const theirs = valueInDialect(this.#dialect, field, label)
-    if (theirs === undefined && hasOwnValues(this.#dialect, field))
-      this.losses.push(loss('unknown-value', this.#dialect, `${field}=${text}`))
+    const theirs = valueInDialect(this.#table, field, label)
+    if (theirs === undefined && hasOwnValues(this.#table, field)) this.losses.push(loss('unknown-value', this.#dialect, `${field}=${text}`))
     return this.#style.word(theirs ?? text)
   }
 

@@ -1,5 +1,4 @@
-import type { Labelled, PatentField } from '@gezhi/records'
-import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
+import { PATENT_FIELD_TABLE, type Field, type FieldTable, type Labelled } from '@gezhi/records'
 import { toHalfWidth } from '../parsing/half-width.ts'
 import type { TextRange } from '../tree.ts'
 import { fieldAfter } from './field-at.ts'
@@ -50,7 +49,7 @@ function fieldItems(word: string, { list }: FieldTable): Completion[] {
     .map(({ field }) => ({ kind: 'field', name: field.name, says: field.label, insert: insertOf(field) }))
 }
 
-function insertOf({ name, type }: PatentField): string {
+function insertOf({ name, type }: Field): string {
   return type === 'text' || type === 'party' ? `${name}=()` : `${name}=`
 }
 
@@ -65,7 +64,7 @@ function rankOf(word: string, names: readonly string[], labels: readonly string[
   return labels.some((label) => label.toLowerCase().includes(wanted)) ? 3 : null
 }
 
-function valueItems(word: string, { labels = {} }: PatentField): Completion[] {
+function valueItems(word: string, { labels = {} }: Field): Completion[] {
   const matching = Object.entries(labels).flatMap(([code, { zh, en, written = [] }]) => {
     const rank = word === '' ? 3 : rankOf(word, [code, zh, en, ...written], [zh, en])
     return rank === null ? [] : [{ code, says: { zh, en }, rank }]

@@ -1,10 +1,9 @@
-import type { PatentField } from '@gezhi/records'
+import type { Field, FieldTable } from '@gezhi/records'
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import type { FieldTable } from '../field-table.ts'
 import { scan } from '../parsing/scanner.ts'
 
 /** The field that would hold for what is written next after a text; undefined for free text. */
-export function fieldAfter(text: string, fields: FieldTable): PatentField | undefined {
+export function fieldAfter(text: string, fields: FieldTable): Field | undefined {
   const brackets: (string | undefined)[] = []
   let pending: string | undefined
   for (const token of scan(text, 'command', fields, new DiagnosticList())) {

@@ -1,6 +1,13 @@
-import { formatPatentNumber, readClassSymbol, readPatentNumbers, type Labelled, type PatentField } from '@gezhi/records'
+import {
+  formatPatentNumber,
+  PATENT_FIELD_TABLE,
+  readClassSymbol,
+  readPatentNumbers,
+  type Field,
+  type FieldTable,
+  type Labelled,
+} from '@gezhi/records'
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
 import { scan } from '../parsing/scanner.ts'
 import type { Token } from '../parsing/token.ts'
 import type { TextRange } from '../tree.ts'
@@ -59,7 +66,7 @@ function joined(parts: readonly Labelled[]): Labelled {
   return { zh: parts.map(({ zh }) => zh).join('\n'), en: parts.map(({ en }) => en).join('\n') }
 }
 
-function fieldText({ name, label, aliases, example, withoutSource }: PatentField): Labelled {
+function fieldText({ name, label, aliases, example, withoutSource }: Field): Labelled {
   const also = aliases.slice(0, 6).join(', ')
   return {
     zh: `${name} ${label.zh}。例：${example}${also === '' ? '' : `。也可写 ${also}`}${withoutSource === undefined ? '' : `。${withoutSource.zh}`}`,
@@ -67,7 +74,7 @@ function fieldText({ name, label, aliases, example, withoutSource }: PatentField
   }
 }
 
-function wordText(text: string, field: PatentField | undefined): Labelled | null {
+function wordText(text: string, field: Field | undefined): Labelled | null {
   if (/[*?#]/.test(text)) return WILDCARDS
   if (field?.scheme !== undefined) {
     const symbol = readClassSymbol(text, field.scheme)?.symbol

@@ -1,5 +1,5 @@
+import { PATENT_FIELD_TABLE, type FieldTable } from '@gezhi/records'
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
 import { scan } from '../parsing/scanner.ts'
 import type { TokenKind } from '../parsing/token.ts'
 import type { TextRange } from '../tree.ts'

@@ -1,6 +1,5 @@
-import type { PatentField, TextColumn } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type Field, type FieldTable } from '@gezhi/records'
 import type { TextMatch } from '../condition.ts'
-import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
 import { lowerTextMatch } from '../lowering/lower-text.ts'
 import { childrenOf } from '../query-nodes.ts'
 import type { QueryNode } from '../tree.ts'
@@ -14,7 +13,7 @@ export type MarkedMatch =
 
 export interface HighlightMatch {
   /** Columns it was searched in. */
-  readonly columns: readonly TextColumn[]
+  readonly columns: readonly string[]
   readonly match: MarkedMatch
 }
 
@@ -72,7 +71,7 @@ function inTexts(node: QueryNode, { fields, names, clauses }: Context): readonly
   })
 }
 
-function columnsOf(fields: readonly PatentField[]): readonly TextColumn[] {
+function columnsOf(fields: readonly Field[]): readonly string[] {
   return [...new Set(fields.flatMap((field) => field.text ?? []))]
 }
 

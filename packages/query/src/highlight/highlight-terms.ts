@@ -1,6 +1,5 @@
-import type { PatentField, TextColumn } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type Field, type FieldTable } from '@gezhi/records'
 import type { TextMatch } from '../condition.ts'
-import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
 import { lowerTextMatch } from '../lowering/lower-text.ts'
 import { childrenOf } from '../query-nodes.ts'
 import type { QueryNode } from '../tree.ts'
@@ -10,7 +9,7 @@ export interface HighlightTerm {
   /** Which clause of the query it belongs to, from 0 in the order of the query: its colour. */
   readonly clause: number
   /** Columns it was searched in. */
-  readonly columns: readonly TextColumn[]
+  readonly columns: readonly string[]
   readonly match: Extract<TextMatch, { kind: 'words' | 'sequence' }>
 }
 
@@ -52,7 +51,7 @@ function termsOf(node: QueryNode, names: readonly string[], fields: FieldTable):
   return match === null || columns.length === 0 ? [] : leavesOf(match).map((leaf) => ({ columns, match: leaf }))
 }
 
-function columnsOf(fields: readonly PatentField[]): readonly TextColumn[] {
+function columnsOf(fields: readonly Field[]): readonly string[] {
   return [...new Set(fields.flatMap((field) => field.text ?? []))]
 }
 

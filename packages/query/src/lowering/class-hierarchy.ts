@@ -1,5 +1,4 @@
-import { readClassSymbol, type ClassScheme, type ClassSymbol, type PatentField } from '@gezhi/records'
-import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
+import { PATENT_FIELD_TABLE, readClassSymbol, type ClassScheme, type ClassSymbol, type Field, type FieldTable } from '@gezhi/records'
 import type { FieldNode, QueryNode } from '../tree.ts'
 
 /** Which classes stand below which: the dots of a scheme say it, symbols do not. */
@@ -55,7 +54,7 @@ function withBelow(node: QueryNode & { kind: 'word' | 'phrase' }, names: readonl
   return below.length === 0 ? node : { kind: 'or', operands: [node, ...below] }
 }
 
-function symbolsBelow(text: string, field: PatentField, hierarchy: ClassHierarchy): readonly string[] {
+function symbolsBelow(text: string, field: Field, hierarchy: ClassHierarchy): readonly string[] {
   if (field.type !== 'class' || field.scheme === undefined) return []
   const read = readClassSymbol(text, field.scheme)
   return read === null || !hasHiddenHierarchy(read) ? [] : hierarchy.descendants(field.scheme, read.symbol)

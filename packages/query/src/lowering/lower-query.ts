@@ -1,6 +1,5 @@
-import type { PatentField } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type Field, type FieldTable } from '@gezhi/records'
 import type { SearchCondition, TextMatch } from '../condition.ts'
-import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
 import type { QueryNode, QueryNodeKind, ProximityNode } from '../tree.ts'
 import { and, NONE, not, or } from './conditions.ts'
 import { lowerProximity, lowerTextMatch } from './lower-text.ts'
@@ -18,7 +17,7 @@ export function lowerQuery(tree: QueryNode, fields: FieldTable = PATENT_FIELD_TA
  * A filter of facets: any of these values of a field, as the facet shows them, or none of them. A class or a value of a level of
  * time stands for all it holds.
  */
-export function lowerFilter(field: PatentField, values: readonly string[], include: boolean): SearchCondition {
+export function lowerFilter(field: Field, values: readonly string[], include: boolean): SearchCondition {
   const exact = field.searchedAs === undefined && field.type !== 'code' && field.type !== 'class'
   const condition = or(values.map((text) => lowerValue(field, exact ? { kind: 'exact', value: text } : { kind: 'word', text })))
   return include ? condition : not(condition)
@@ -64,12 +63,12 @@ function lower(node: QueryNode, context: Context): SearchCondition {
   return (LOWERERS[node.kind] as (node: QueryNode, context: Context) => SearchCondition)(node, context)
 }
 
-function fieldsOf({ fields, names }: Context): readonly PatentField[] {
+function fieldsOf({ fields, names }: Context): readonly Field[] {
   return names.flatMap((name) => fields.find(name) ?? [])
 }
 
 /** Names never vary; other English words do. */
-function varies({ type }: PatentField): boolean {
+function varies({ type }: Field): boolean {
   return type === 'text'
 }
 
@@ -83,18 +82,18 @@ function lowerLeaf(
 }
 
 /** `claims>=10` compares their count. */
-function comparedField(field: PatentField, fields: FieldTable): PatentField {
+function comparedField(field: Field, fields: FieldTable): Field {
   return (field.countedBy === undefined ? undefined : fields.find(field.countedBy)) ?? field
 }
 
-function textConditions(fields: readonly PatentField[], node: QueryNode): SearchCondition[] {
+function textConditions(fields: readonly Field[], node: QueryNode): SearchCondition[] {
   return partition(fields, varies).flatMap((group) => {
-    const match = group.length === 0 ? null : lowerTextMatch(node, varies(group[0] as PatentField))
+    const match = group.length === 0 ? null : lowerTextMatch(node, varies(group[0] as Field))
     return match === null ? [] : [inText(group, match)]
   })
 }
 
-function inText(fields: readonly PatentField[], match: TextMatch): SearchCondition {
+function inText(fields: readonly Field[], match: TextMatch): SearchCondition {
   const columns = [...new Set(fields.flatMap((field) => field.text ?? []))]
   return columns.length === 0 ? NONE : { kind: 'text', columns, match }
 }
@@ -103,7 +102,7 @@ function inText(fields: readonly PatentField[], match: TextMatch): SearchConditi
 function lowerProximityNode(node: ProximityNode, context: Context): SearchCondition {
   const near = or(
     partition(fieldsOf(context), varies).flatMap((group) => {
-      const match = group.length === 0 ? null : lowerProximity(node, varies(group[0] as PatentField))
+      const match = group.length === 0 ? null : lowerProximity(node, varies(group[0] as Field))
       return match === null ? [] : [inText(group, match)]
     }),
   )

@@ -1,4 +1,4 @@
-import { readCode, readDateSpan, readPatentNumbers, type PatentField } from '@gezhi/records'
+import { readCode, readDateSpan, readPatentNumbers, type Field } from '@gezhi/records'
 import type { SearchCondition, ValueTest } from '../condition.ts'
 import type { ExactNode, RangeNode } from '../tree.ts'
 import { NONE, or, value } from './conditions.ts'
@@ -14,7 +14,7 @@ export type ComparedNode =
  * The condition a value stands for in a field of numbers, dates, classes, codes or counts, or an exact name of a party. `none` for what
  * cannot be read; the validator says so.
  */
-export function lowerValue(field: PatentField, node: ComparedNode): SearchCondition {
+export function lowerValue(field: Field, node: ComparedNode): SearchCondition {
   if (!hasValues(field)) return NONE
   const tests = testsOf(field, node)
   const stored = field.searchedAs ?? field.name
@@ -22,11 +22,11 @@ export function lowerValue(field: PatentField, node: ComparedNode): SearchCondit
 }
 
 /** Whether there is something to compare with: some fields of names are searched in the text only. */
-export function hasValues({ values, searchedAs }: PatentField): boolean {
+export function hasValues({ values, searchedAs }: Field): boolean {
   return values !== undefined || searchedAs !== undefined
 }
 
-function testsOf(field: PatentField, node: ComparedNode): readonly ValueTest[] | null {
+function testsOf(field: Field, node: ComparedNode): readonly ValueTest[] | null {
   switch (field.type) {
     case 'date':
       return dateTests(node)
@@ -89,7 +89,7 @@ function between(from: number, to: number): ValueTest {
   return from === to ? { op: 'equals', value: from } : { op: 'range', from, to, fromInclusive: true, toInclusive: true }
 }
 
-function classTests(node: ComparedNode, scheme: NonNullable<PatentField['scheme']>): readonly ValueTest[] | null {
+function classTests(node: ComparedNode, scheme: NonNullable<Field['scheme']>): readonly ValueTest[] | null {
   if (node.kind === 'pattern') return symbolPrefix(node.text, scheme)
   const test =
     node.kind === 'range'
@@ -100,7 +100,7 @@ function classTests(node: ComparedNode, scheme: NonNullable<PatentField['scheme'
   return test === null ? null : [test]
 }
 
-function numberTests(field: PatentField, node: ComparedNode): readonly ValueTest[] | null {
+function numberTests(field: Field, node: ComparedNode): readonly ValueTest[] | null {
   if (node.kind === 'range') return [rangeOfTexts(node, plainNumber)]
   if (node.kind === 'pattern') return [patternTest(plainNumber(node.text))]
   const text = textOf(node)
@@ -117,7 +117,7 @@ function plainNumber(text: string): string {
     .replace(/[\s,_-]+/g, '')
 }
 
-function codeTests({ type, labels }: PatentField, node: ComparedNode): readonly ValueTest[] | null {
+function codeTests({ type, labels }: Field, node: ComparedNode): readonly ValueTest[] | null {
   if (node.kind === 'range') return type === 'code' ? [rangeOfTexts(node, tidied)] : null
   if (node.kind === 'pattern') return [patternTest(tidied(node.text))]
   const text = tidied(textOf(node))

@@ -1,6 +1,6 @@
+import type { FieldTable } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { closestNames } from '../diagnostics/closest-names.ts'
-import type { FieldTable } from '../field-table.ts'
 import type { TextRange } from '../tree.ts'
 import { readRange } from './range-token.ts'
 import type { Comparator, Token } from './token.ts'

@@ -1,4 +1,4 @@
-import type { PatentField } from '@gezhi/records'
+import type { Field } from '@gezhi/records'
 import { printQuery } from '../printer.ts'
 import { combine, fieldItem, frequencyItem, negation, optionalItem, proximityItem } from './combine.ts'
 import { NOTHING, type Item } from './item.ts'
@@ -47,7 +47,7 @@ export class Frame {
   }
 
   /** The field a word would be a value of here; undefined for free text and for several fields at once. */
-  valueField(): PatentField | undefined {
+  valueField(): Field | undefined {
     const names = this.fieldToken()?.names
     return names?.length === 1 ? this.#input.fields.find(names[0] as string) : undefined
   }

@@ -1,4 +1,4 @@
-import { readClassSymbol, readPatentNumbers, type PatentField } from '@gezhi/records'
+import { readClassSymbol, readPatentNumbers, type Field } from '@gezhi/records'
 import type { Token } from './token.ts'
 
 type WordToken = Extract<Token, { kind: 'word' }>
@@ -10,7 +10,7 @@ type WordToken = Extract<Token, { kind: 'word' }>
 export function joinedValue(
   first: WordToken,
   following: readonly Token[],
-  field: PatentField | undefined,
+  field: Field | undefined,
 ): { text: string; end: number; count: number } {
   const alone = { text: first.text, end: first.end, count: 0 }
   if (field === undefined || (field.numbers === undefined && field.scheme === undefined)) return alone
@@ -28,7 +28,7 @@ function leadingWords(tokens: readonly Token[]): WordToken[] {
 }
 
 /** One value, and none that begins with a value of its own: `CN103399241B CN103399242B` are two. */
-function isOneValue(words: readonly string[], { numbers, scheme }: PatentField): boolean {
+function isOneValue(words: readonly string[], { numbers, scheme }: Field): boolean {
   const [first = '', second = ''] = words
   if (scheme !== undefined) {
     return (

@@ -1,6 +1,6 @@
+import type { FieldTable } from '@gezhi/records'
 import { analyzeText } from '../analyzer/analyze-text.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import type { FieldTable } from '../field-table.ts'
 import { frozen, frozenTree } from '../query-nodes.ts'
 import type { QueryNode, RangeNode } from '../tree.ts'
 import { QUERY_LIMITS } from '../limits.ts'

@@ -1,5 +1,5 @@
+import type { FieldTable } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import type { FieldTable } from '../field-table.ts'
 import { closingQuote } from './closing-quote.ts'
 import { FieldScanner } from './field-scanner.ts'
 import { toHalfWidth } from './half-width.ts'

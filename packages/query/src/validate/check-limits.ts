@@ -1,4 +1,4 @@
-import type { PatentField } from '@gezhi/records'
+import type { Field } from '@gezhi/records'
 import { analyzeText } from '../analyzer/analyze-text.ts'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { alternativesOf } from '../lowering/lower-pattern.ts'
@@ -20,7 +20,7 @@ export class LimitCounter {
   }
 
   /** Counts one node by itself, without those under it; `here` are the fields that hold for it. */
-  count(node: QueryNode, here: readonly PatentField[]): void {
+  count(node: QueryNode, here: readonly Field[]): void {
     const searchesText = here.some(({ text }) => text !== undefined)
     switch (node.kind) {
       case 'pattern':

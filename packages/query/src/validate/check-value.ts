@@ -6,7 +6,7 @@ import {
   type ClassScheme,
   type FieldType,
   type Labelled,
-  type PatentField,
+  type Field,
 } from '@gezhi/records'
 import { closestNames } from '../diagnostics/closest-names.ts'
 import { hasHiddenHierarchy } from '../lowering/class-hierarchy.ts'
@@ -35,7 +35,7 @@ const SCHEMES: Readonly<Record<ClassScheme, Labelled>> = {
 }
 
 /** Says when a value cannot be one of the field's, or the field cannot be searched that way. */
-export function checkValue(node: Leaf, field: PatentField, place: Place): void {
+export function checkValue(node: Leaf, field: Field, place: Place): void {
   if (isSearchedAsText(node, field)) return
   if (node.kind === 'frequency') return notSearchable(node, field, place)
   const compared = node.kind === 'range' && field.countedBy !== undefined ? place.fields.find(field.countedBy) : field
@@ -46,11 +46,11 @@ export function checkValue(node: Leaf, field: PatentField, place: Place): void {
   else if (compared.type === 'class') checkHierarchy(node, compared, place)
 }
 
-function isSearchedAsText(node: Leaf, { text }: PatentField): boolean {
+function isSearchedAsText(node: Leaf, { text }: Field): boolean {
   return text !== undefined && node.kind !== 'exact' && node.kind !== 'range'
 }
 
-function notSearchable(node: Leaf, field: PatentField, { diagnostics }: Place): void {
+function notSearchable(node: Leaf, field: Field, { diagnostics }: Place): void {
   diagnostics.add('not-searchable-so', placeOf(node), { field: field.label, found: WAYS[node.kind] })
 }
 
@@ -60,7 +60,7 @@ const UNREADABLE: Readonly<Partial<Record<FieldType, DiagnosticCode>>> = {
   class: 'unknown-class',
 }
 
-function reportUnreadable(node: Value, field: PatentField, place: Place): void {
+function reportUnreadable(node: Value, field: Field, place: Place): void {
   const text = writtenOf(node)
   if (field.type === 'code' && field.labels !== undefined && node.kind !== 'range') return reportUnknownCode(node, text, field, place)
   const code = UNREADABLE[field.type]
@@ -74,7 +74,7 @@ function writtenOf(node: Value): string {
   return node.kind === 'exact' ? node.value : node.text
 }
 
-function reportUnknownCode(node: Value, text: string, field: PatentField, { diagnostics }: Place): void {
+function reportUnknownCode(node: Value, text: string, field: Field, { diagnostics }: Place): void {
   if (diagnostics.isFull('unknown-code')) return
   const writings = Object.entries(field.labels ?? {}).flatMap(([code, label]) => [code, label.zh, label.en])
   const closest = closestNames(text, writings)[0]
@@ -89,7 +89,7 @@ function reportUnknownCode(node: Value, text: string, field: PatentField, { diag
   )
 }
 
-function reportImpossible(node: RangeNode, field: PatentField, { diagnostics }: Place): void {
+function reportImpossible(node: RangeNode, field: Field, { diagnostics }: Place): void {
   const condition = lowerValue(field, node)
   if (condition.kind !== 'value' || condition.test.op !== 'range' || node.from === null || node.to === null) return
   const { from, to } = condition.test
@@ -98,7 +98,7 @@ function reportImpossible(node: RangeNode, field: PatentField, { diagnostics }: 
   diagnostics.add('impossible-range', range, { from: node.from, to: node.to }, { range, text: `[${node.to} TO ${node.from}]` })
 }
 
-function checkNumber(node: Exclude<Value, RangeNode>, field: PatentField, { diagnostics }: Place): void {
+function checkNumber(node: Exclude<Value, RangeNode>, field: Field, { diagnostics }: Place): void {
   if (field.numbers === undefined || node.kind === 'pattern') return
   const text = writtenOf(node)
   const range = placeOf(node)
@@ -112,7 +112,7 @@ function checkNumber(node: Exclude<Value, RangeNode>, field: PatentField, { diag
 }
 
 /** Says when what stands below a subgroup is not found for want of the scheme: symbols alone tell it for the upper levels only. */
-function checkHierarchy(node: Exclude<Value, RangeNode>, { scheme }: PatentField, { abilities, diagnostics }: Place): void {
+function checkHierarchy(node: Exclude<Value, RangeNode>, { scheme }: Field, { abilities, diagnostics }: Place): void {
   if (scheme === undefined || node.kind === 'pattern' || node.kind === 'exact') return
   if (abilities.classSchemes === undefined || abilities.classSchemes.includes(scheme)) return
   const read = readClassSymbol(node.text, scheme)

@@ -1,6 +1,5 @@
-import type { ClassScheme, PatentField } from '@gezhi/records'
+import type { ClassScheme, Field, FieldTable } from '@gezhi/records'
 import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
-import type { FieldTable } from '../field-table.ts'
 import type { QueryNode, TextRange } from '../tree.ts'
 
 /** What the system at hand can evaluate beyond the rest of the language. */
@@ -20,9 +19,9 @@ export interface ValidationInput {
 
 export interface Place extends ValidationInput {
   /** Fields that hold here. */
-  readonly here: readonly PatentField[]
+  readonly here: readonly Field[]
   /** What was asked for so far. */
-  readonly limits: { count(node: QueryNode, here: readonly PatentField[]): void }
+  readonly limits: { count(node: QueryNode, here: readonly Field[]): void }
   /** Whether the text stands under no field of its own. */
   readonly free: boolean
 }

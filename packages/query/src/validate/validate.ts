@@ -69,7 +69,7 @@ function checkLeaf(node: Leaf, place: Place): void {
 const ORGANISATION = /^\p{Script=Han}{2,}(?:公司|大学|研究院|研究所|学院|医院|集团|株式会社)$/u
 
 function checkCompany(node: Extract<QueryNode, { kind: 'word' }>, { diagnostics, fields }: Place): void {
-  if (!ORGANISATION.test(node.text)) return
+  if (fields.company === undefined || !ORGANISATION.test(node.text)) return
   const range = placeOf(node)
   diagnostics.add('looks-like-company', range, { text: node.text }, { range, text: `${fields.company}=${node.text}` })
 }

@@ -1,6 +1,4 @@
-import type { Labelled, PatentField } from '@gezhi/records'
-import { readCode } from '@gezhi/records'
-import { PATENT_FIELD_TABLE, type FieldTable } from '../field-table.ts'
+import { PATENT_FIELD_TABLE, readCode, type Field, type FieldTable, type Labelled } from '@gezhi/records'
 import { PRECEDENCE } from '../precedence.ts'
 import type { ExactNode, ProximityNode, QueryNode, RangeNode } from '../tree.ts'
 import { SENTENCES, type Sentences } from './sentences.ts'
@@ -77,13 +75,13 @@ function sayTerms(node: QueryNode, terms: string, speech: Speech): string {
   const fields = fieldsOf(speech)
   const isText = fields.length === 0 || fields.some((field) => field.text !== undefined)
   if (isText) return speech.sentences.contains(labelOf(speech), terms)
-  const values = (node.kind === 'or' ? node.operands : [node]).map((value) => valueName(value, fields[0] as PatentField, speech))
+  const values = (node.kind === 'or' ? node.operands : [node]).map((value) => valueName(value, fields[0] as Field, speech))
   const verb = fields[0]?.type === 'class' ? 'within' : 'is'
   return speech.sentences[verb](labelOf(speech), values.join(speech.sentences.orTerms))
 }
 
 /** The label of a code instead of the code. */
-function valueName(node: QueryNode, { labels }: PatentField, { language }: Speech): string {
+function valueName(node: QueryNode, { labels }: Field, { language }: Speech): string {
   const text = 'text' in node ? node.text : ''
   const code = labels === undefined ? null : readCode(labels, text)
   return (code === null ? undefined : labels?.[code]?.[language]) ?? text
@@ -108,7 +106,7 @@ function sayProximity(node: ProximityNode, speech: Speech): string {
   return sentences.proximity(node, side(node.left), side(node.right))
 }
 
-function fieldsOf({ fields, names }: Speech): readonly PatentField[] {
+function fieldsOf({ fields, names }: Speech): readonly Field[] {
   return names.flatMap((name) => fields.find(name) ?? [])
 }
 

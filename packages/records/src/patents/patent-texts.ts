@@ -1,35 +1,38 @@
+import type { TextColumn } from '../kinds/text-column.ts'
 import { ownersOf } from './fields/party-fields.ts'
-import type { TextColumn } from './patent-field.ts'
+import type { PatentTextColumn } from './patent-field.ts'
 import type { Paragraph, Party, PatentRecord } from './patent-record.ts'
 
-/**
- * The values of one text column of a record, each analysed by itself: a title or abstract in one language, one claim, one paragraph,
- * one name. Nothing matches across two values.
- */
-export function columnTexts(record: PatentRecord, column: TextColumn): string[] {
-  return COLUMN_TEXTS[column](record)
-}
+type NamedColumn = TextColumn<PatentRecord> & { readonly name: PatentTextColumn }
 
-const COLUMN_TEXTS: Record<TextColumn, (record: PatentRecord) => string[]> = {
-  title: (record) => record.titles.map(({ text }) => text),
-  abstract: (record) => (record.abstracts ?? []).map(({ text }) => text),
-  independentClaims: (record) => claims(record, true),
-  dependentClaims: (record) => claims(record, false),
-  description: (record) => paragraphs(record, undefined),
-  descriptionField: (record) => paragraphs(record, 'field'),
-  descriptionBackground: (record) => paragraphs(record, 'background'),
-  descriptionSummary: (record) => paragraphs(record, 'summary'),
-  descriptionDrawings: (record) => paragraphs(record, 'drawings'),
-  descriptionEmbodiments: (record) => paragraphs(record, 'embodiments'),
-  firstApplicant: (record) => names(record.applicants?.slice(0, 1)),
-  otherApplicants: (record) => names(record.applicants?.slice(1)),
-  assignee: (record) => names(ownersOf(record)),
-  firstInventor: (record) => names(record.inventors?.slice(0, 1)),
-  otherInventors: (record) => names(record.inventors?.slice(1)),
-  agency: (record) => names(record.agencies),
-  agent: (record) => names(record.agents),
-  examiner: (record) => names(record.examiners),
-  address: (record) => [...new Set([...(record.applicants ?? []), ...(record.assignees ?? [])].flatMap(({ address }) => address ?? []))],
+/** The text columns of patents: a title or abstract in one language, one claim, one paragraph, one name is a value. In the order of `TEXT_COLUMNS`. */
+export const PATENT_TEXT_COLUMNS: readonly NamedColumn[] = [
+  { name: 'title', weight: 10, role: 'title', texts: (record) => record.titles.map(({ text }) => text) },
+  { name: 'abstract', weight: 4, role: 'abstract', texts: (record) => (record.abstracts ?? []).map(({ text }) => text) },
+  { name: 'independentClaims', weight: 3, role: 'claims', inBody: true, texts: (record) => claims(record, true) },
+  { name: 'dependentClaims', weight: 2, inBody: true, texts: (record) => claims(record, false) },
+  { name: 'description', weight: 1, role: 'body', inBody: true, texts: (record) => paragraphs(record, undefined) },
+  { name: 'descriptionField', weight: 1, inBody: true, texts: (record) => paragraphs(record, 'field') },
+  { name: 'descriptionBackground', weight: 1, inBody: true, texts: (record) => paragraphs(record, 'background') },
+  { name: 'descriptionSummary', weight: 1, role: 'body', inBody: true, texts: (record) => paragraphs(record, 'summary') },
+  { name: 'descriptionDrawings', weight: 1, inBody: true, texts: (record) => paragraphs(record, 'drawings') },
+  { name: 'descriptionEmbodiments', weight: 1, inBody: true, texts: (record) => paragraphs(record, 'embodiments') },
+  { name: 'firstApplicant', weight: 5, texts: (record) => names(record.applicants?.slice(0, 1)) },
+  { name: 'otherApplicants', weight: 5, texts: (record) => names(record.applicants?.slice(1)) },
+  { name: 'assignee', weight: 5, texts: (record) => names(ownersOf(record)) },
+  { name: 'firstInventor', weight: 5, texts: (record) => names(record.inventors?.slice(0, 1)) },
+  { name: 'otherInventors', weight: 5, texts: (record) => names(record.inventors?.slice(1)) },
+  { name: 'agency', weight: 1, texts: (record) => names(record.agencies) },
+  { name: 'agent', weight: 1, texts: (record) => names(record.agents) },
+  { name: 'examiner', weight: 1, texts: (record) => names(record.examiners) },
+  { name: 'address', weight: 1, texts: addresses },
+]
+
+const BY_NAME = new Map<string, NamedColumn>(PATENT_TEXT_COLUMNS.map((column) => [column.name, column]))
+
+/** The values of one text column of a record. Nothing matches across two values. */
+export function columnTexts(record: PatentRecord, column: string): readonly string[] {
+  return BY_NAME.get(column)?.texts(record) ?? []
 }
 
 function claims(record: PatentRecord, independent: boolean): string[] {
@@ -42,4 +45,8 @@ function paragraphs(record: PatentRecord, section: Paragraph['section']): string
 
 function names(parties: readonly Party[] | undefined): string[] {
   return (parties ?? []).flatMap((party) => [party.name, ...(party.otherNames ?? []).map(({ text }) => text)])
+}
+
+function addresses({ applicants = [], assignees = [] }: PatentRecord): string[] {
+  return [...new Set([...applicants, ...assignees].flatMap(({ address }) => address ?? []))]
 }

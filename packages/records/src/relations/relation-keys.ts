@@ -1,15 +1,16 @@
+import type { Relation } from '../kinds/record-kind.ts'
 import { normalisePatentNumber } from '../numbers/read-patent-number.ts'
 import type { NumberRole } from '../numbers/patent-number.ts'
 import type { PatentRecord } from '../patents/patent-record.ts'
 
 /** How records may be related: publications of one application, members of a family, what cites a publication, publications of a number. */
-export type Relation = 'application' | 'family-simple' | 'family-extended' | 'cites' | 'publication' | 'application-statements'
+export type PatentRelation = 'application' | 'family-simple' | 'family-extended' | 'cites' | 'publication' | 'application-statements'
 
 /**
  * The values by which a record is found in a relation: records that share one are related. Families are whatever is connected, over
  * any number of records (`familyMembers` of packages/search follows the keys).
  */
-export const RELATION_KEYS: Readonly<Record<Relation, (record: PatentRecord) => string[]>> = {
+export const RELATION_KEYS: Readonly<Record<PatentRelation, (record: PatentRecord) => string[]>> = {
   application: applicationKeys,
   'family-simple': simpleFamilyKeys,
   'family-extended': extendedFamilyKeys,
@@ -18,15 +19,29 @@ export const RELATION_KEYS: Readonly<Record<Relation, (record: PatentRecord) => 
   'application-statements': statedApplications,
 }
 
-const ROLES: Partial<Record<Relation, NumberRole>> = {
+const ROLES: Partial<Record<PatentRelation, NumberRole>> = {
   application: 'application',
   'application-statements': 'application',
   cites: 'publication',
   publication: 'publication',
 }
 
+/** The relations of patents. Publications are found by the values of the field `pn`. */
+export const PATENT_RELATIONS: Readonly<Record<PatentRelation, Relation<PatentRecord>>> = {
+  application: relation('application'),
+  'family-simple': relation('family-simple'),
+  'family-extended': relation('family-extended'),
+  cites: relation('cites'),
+  publication: { ...relation('publication'), field: 'pn' },
+  'application-statements': relation('application-statements'),
+}
+
+function relation(name: PatentRelation): Relation<PatentRecord> {
+  return { keys: RELATION_KEYS[name], key: (value) => relationKey(name, value) }
+}
+
 /** A value as keys are written: numbers without kind code and check digit. */
-export function relationKey(relation: Relation, value: string): string {
+export function relationKey(relation: PatentRelation, value: string): string {
   const role = ROLES[relation]
   return role === undefined || value.startsWith(SHARED) ? value : base(value, role)
 }

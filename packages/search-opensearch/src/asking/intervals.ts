@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TextMatch } from '@gezhi/query'
-import type { TextColumn } from '@gezhi/records'
 import { BORDERS, NOBODYS_WORD } from '../storage/written-words.ts'
 import type { Compounds } from './resolved-words.ts'
 import { rowsOf, type Place, type Row } from './word-row.ts'
@@ -14,7 +13,7 @@ const MOST_WORDS = 500
 type Proximity = Extract<TextMatch, { kind: 'proximity' }>
 
 /** Where a match occurs in a column; null where it never does. Of FREQ the occurrences that are counted. Pure. */
-export function intervalsOf(match: TextMatch, column: TextColumn, compounds: Compounds): Intervals | null {
+export function intervalsOf(match: TextMatch, column: string, compounds: Compounds): Intervals | null {
   switch (match.kind) {
     case 'words':
     case 'sequence':
@@ -35,13 +34,13 @@ export function repeated(occurrence: Intervals, times: number): Intervals {
 }
 
 /** Places one after the other. */
-export function rowIntervals(row: Row, column: TextColumn): Intervals {
+export function rowIntervals(row: Row, column: string): Intervals {
   const places = row.map((place) => placeIntervals(place, column))
   return places.length === 1 ? (places[0] as Intervals) : inOrder(places, 0)
 }
 
 /** Both sides, in either order or one; the right side of a chain is the occurrence that the next link shares. */
-function proximity({ operator, distance, left, right }: Proximity, column: TextColumn, compounds: Compounds): Intervals | null {
+function proximity({ operator, distance, left, right }: Proximity, column: string, compounds: Compounds): Intervals | null {
   const sides = [sharedSide(left, column, compounds), sharedSide(right, column, compounds)] as const
   if (sides[0] === null || sides[1] === null) return null
   const first = sides[0]
@@ -63,7 +62,7 @@ function apart(intervals: Intervals, copy: number): Intervals {
 }
 
 /** Of a proximity its right side, where it meets its left. */
-function sharedSide(match: TextMatch, column: TextColumn, compounds: Compounds): Intervals | null {
+function sharedSide(match: TextMatch, column: string, compounds: Compounds): Intervals | null {
   if (match.kind === 'any') return anyOf(match.options.map((option) => sharedSide(option, column, compounds)))
   const whole = intervalsOf(match, column, compounds)
   if (match.kind !== 'proximity' || whole === null) return whole
@@ -76,7 +75,7 @@ function inOrder(intervals: readonly Intervals[], gaps: number): Intervals {
 }
 
 /** In order, within one sentence or paragraph. */
-function within(intervals: readonly Intervals[], part: 'sen' | 'para', column: TextColumn): Intervals {
+function within(intervals: readonly Intervals[], part: 'sen' | 'para', column: string): Intervals {
   const [begins, ends] = [BORDERS[part].begins, BORDERS[part].ends].map((sign) => ({
     match: { query: sign, use_field: `text.${column}.border` },
   }))
@@ -90,7 +89,7 @@ function anyOf(options: readonly (Intervals | null)[]): Intervals | null {
   return found.length === 1 ? (found[0] as Intervals) : { any_of: { intervals: found } }
 }
 
-function placeIntervals(place: Place, column: TextColumn): Intervals {
+function placeIntervals(place: Place, column: string): Intervals {
   const path = `text.${column}`
   switch (place.kind) {
     case 'token':

@@ -1,6 +1,5 @@
 import type { TextMatch } from '@gezhi/query'
-import type { TextColumn } from '@gezhi/records'
-import { COLUMN_WEIGHTS, SearchError } from '@gezhi/search'
+import { columnWeight, SearchError } from '@gezhi/search'
 import { anyClause, NOTHING, unscored, type Clause } from './clause.ts'
 import { intervalsOf, repeated, rowIntervals, type Intervals } from './intervals.ts'
 import type { Compounds } from './resolved-words.ts'
@@ -8,12 +7,12 @@ import { patternExpression } from './value-clause.ts'
 import { rowsOf, type Place, type Row } from './word-row.ts'
 
 /** Records of which one value of one of the columns meets a match. Throws `SearchError` on what cannot be asked. Pure. */
-export function textClause(columns: readonly TextColumn[], match: TextMatch, compounds: Compounds): Clause {
+export function textClause(columns: readonly string[], match: TextMatch, compounds: Compounds): Clause {
   if (match.kind === 'frequency') return frequencyClause(columns, match, compounds)
   return anyClause(columns.map((column) => columnClause(column, match, compounds)))
 }
 
-function columnClause(column: TextColumn, match: TextMatch, compounds: Compounds): Clause {
+function columnClause(column: string, match: TextMatch, compounds: Compounds): Clause {
   switch (match.kind) {
     case 'words':
     case 'sequence':
@@ -36,7 +35,7 @@ const MOST_CLAUSES = 500
  * Occurrences are added up over the columns: a column that has `n` of them meets the `n` clauses that ask it for 1, 2 … `n`, and as many
  * clauses as occurrences are wanted have to be met in all. Throws `SearchError` where these are too many.
  */
-function frequencyClause(columns: readonly TextColumn[], { operand, count }: Frequency, compounds: Compounds): Clause {
+function frequencyClause(columns: readonly string[], { operand, count }: Frequency, compounds: Compounds): Clause {
   if (columns.length * count > MOST_CLAUSES)
     throw new SearchError('unsupported', `FREQ/${count} is too many to be counted in so many fields`)
   const should = columns.flatMap((column) => {
@@ -47,8 +46,8 @@ function frequencyClause(columns: readonly TextColumn[], { operand, count }: Fre
   return should.length === 0 ? NOTHING : unscored({ bool: { should, minimum_should_match: count } })
 }
 
-function rowClause(column: TextColumn, row: Row): Clause {
-  const boost = COLUMN_WEIGHTS[column]
+function rowClause(column: string, row: Row): Clause {
+  const boost = columnWeight(column)
   const tokens = withoutImplied(row)
   if (tokens.length === 1) return placeClause(column, tokens[0] as Place, boost)
   if (tokens.every((place) => place.kind === 'token'))
@@ -63,7 +62,7 @@ function withoutImplied(row: Row): Row {
   return implied ? row.slice(0, -1) : row
 }
 
-function placeClause(column: TextColumn, place: Place, boost: number): Clause {
+function placeClause(column: string, place: Place, boost: number): Clause {
   const path = `text.${column}`
   switch (place.kind) {
     case 'token':
@@ -79,8 +78,8 @@ function placeClause(column: TextColumn, place: Place, boost: number): Clause {
   }
 }
 
-function intervalsClause(column: TextColumn, intervals: Intervals | null): Clause {
-  return intervals === null ? NOTHING : withWeight({ intervals: { [`text.${column}`]: intervals } }, COLUMN_WEIGHTS[column])
+function intervalsClause(column: string, intervals: Intervals | null): Clause {
+  return intervals === null ? NOTHING : withWeight({ intervals: { [`text.${column}`]: intervals } }, columnWeight(column))
 }
 
 function withWeight(clause: Clause, boost: number): Clause {

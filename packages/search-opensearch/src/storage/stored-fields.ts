@@ -1,4 +1,4 @@
-import { PATENT_FIELDS, RELATION_KEYS, type PatentField, type PatentRecord, type Relation } from '@gezhi/records'
+import { PATENT_FIELDS, RELATION_KEYS, type PatentField, type PatentRecord, type PatentRelation } from '@gezhi/records'
 
 /** A field whose values the index holds: rows of the field table, and the keys by which records are related. */
 export interface StoredField {
@@ -12,7 +12,7 @@ export interface StoredField {
 }
 
 /** Relations with keys of their own; publications are found by the field `pn`. */
-const STORED_RELATIONS: readonly Relation[] = ['application', 'family-simple', 'family-extended', 'cites', 'application-statements']
+const STORED_RELATIONS: readonly PatentRelation[] = ['application', 'family-simple', 'family-extended', 'cites', 'application-statements']
 
 export const STORED_FIELDS: readonly StoredField[] = [
   ...PATENT_FIELDS.flatMap(toStoredField),

@@ -1,12 +1,12 @@
 import { analyzeText } from '@gezhi/query'
-import { columnTexts, patentField, type PatentRecord, type TextColumn } from '@gezhi/records'
+import { columnTexts, patentField, type PatentRecord } from '@gezhi/records'
 import { isOneWord, readingsOf } from '@gezhi/search'
 
 /** Fields whose values are offered beside words. */
 export const SUGGESTED_NAMES = ['AP', 'in'] as const
 
 /** What words are suggested of, and counted in: where documents say what they are about. */
-export const SUGGESTED_COLUMNS: readonly TextColumn[] = ['title', 'abstract', 'independentClaims']
+export const SUGGESTED_COLUMNS: readonly string[] = ['title', 'abstract', 'independentClaims']
 
 /** Between how something is typed and what it is then. */
 export const READ_AS = ' '

@@ -1,5 +1,5 @@
 import type { ValueTest } from '@gezhi/query'
-import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import { TEXT_COLUMNS } from '@gezhi/records'
 import { readForwardRow, type ForwardColumn } from '../storage/forward-row.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
@@ -7,6 +7,8 @@ import { rankedOrder } from './ranked-order.ts'
 import { valuesByField, type ResolvedCondition } from './resolved-condition.ts'
 import { DOCUMENT_NUMBER } from './snapshot.ts'
 import { toTextTest } from './text-matcher.ts'
+
+const COLUMN_NAMES: readonly string[] = TEXT_COLUMNS
 
 /** Whether one document meets a condition, decided on the forward store: what costs too much to collect, or FTS5 cannot tell. */
 export type DocumentTest = (ordinal: number) => boolean
@@ -19,7 +21,7 @@ export function toDocumentTest(session: IndexSession, condition: ResolvedConditi
   const wanted = new Set<number>()
   const columnsAt = forwardReader(session, wanted)
   return toTest(session, condition, toValueTest, (columns) => {
-    const numbers = columns.map((column) => TEXT_COLUMNS.indexOf(column))
+    const numbers = columns.map((column) => COLUMN_NAMES.indexOf(column))
     for (const number of numbers) wanted.add(number)
     return (ordinal) => {
       const row = columnsAt(ordinal)
@@ -28,7 +30,7 @@ export function toDocumentTest(session: IndexSession, condition: ResolvedConditi
   })
 }
 
-type ColumnsOf = (columns: readonly TextColumn[]) => (ordinal: number) => ForwardColumn[]
+type ColumnsOf = (columns: readonly string[]) => (ordinal: number) => ForwardColumn[]
 
 function toTest(session: IndexSession, condition: ResolvedCondition, toValueTest: ToValueTest, columnsOf: ColumnsOf): DocumentTest {
   switch (condition.kind) {

@@ -1,4 +1,4 @@
-import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import { TEXT_COLUMNS } from '@gezhi/records'
 import type { ProximityMatch, ResolvedCondition, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
 
 /** FTS5's parser holds 100 symbols that wait for their end: up to four for each operator within another, some for a word in its columns. */
@@ -65,7 +65,7 @@ function andExpression(operands: readonly ResolvedCondition[], depth: number): M
   return { text: `(${positive.text} NOT ${joined(without, ' OR ')!.text})`, exact }
 }
 
-function inColumns(columns: readonly TextColumn[], found: MatchExpression | null): MatchExpression | null {
+function inColumns(columns: readonly string[], found: MatchExpression | null): MatchExpression | null {
   if (columns.length === 0) return { text: NOTHING, exact: true }
   if (found === null || columns.length === TEXT_COLUMNS.length) return found
   return { text: `({${columns.join(' ')}} : ${found.text})`, exact: found.exact }

@@ -1,4 +1,4 @@
-import type { PatentRecord, TextColumn } from '@gezhi/records'
+import type { PatentRecord } from '@gezhi/records'
 import type { Collapse, Hit, Page, PageRequest, Sort } from '@gezhi/search'
 import { firstOfGroups, groupOf, groupSizes } from './collapse.ts'
 import { conditionHits } from './condition-hits.ts'
@@ -82,7 +82,7 @@ function toHits(
 }
 
 /** Reads a record once, and once more as a whole where a column is asked for that short ones may lack. */
-function recordReader(session: IndexSession, rowId: number, { texts }: StoredTexts): (column: TextColumn) => PatentRecord {
+function recordReader(session: IndexSession, rowId: number, { texts }: StoredTexts): (column: string) => PatentRecord {
   let record: PatentRecord | null = null
   return (column) => {
     record ??= readRecord(texts)

@@ -1,6 +1,6 @@
 import type { QueryNode } from '@gezhi/query'
 import { TEXT_COLUMNS } from '@gezhi/records'
-import { COLUMN_WEIGHTS } from '@gezhi/search'
+import { columnWeight } from '@gezhi/search'
 import { conditionHits } from './condition-hits.ts'
 import type { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'
@@ -14,7 +14,7 @@ import { titledRows, typedText } from './titled-hits.ts'
 /** Ranking costs 1 to 2 µs a hit, so only this many of the newest are ranked. */
 const MAX_RANKED = 100_000
 
-const BM25 = `bm25(words, ${TEXT_COLUMNS.map((column) => COLUMN_WEIGHTS[column]).join(', ')})`
+const BM25 = `bm25(words, ${TEXT_COLUMNS.map(columnWeight).join(', ')})`
 
 export interface Ranked {
   /** The ranked hits: all, or the newest of them. */

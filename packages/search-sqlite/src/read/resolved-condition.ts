@@ -1,11 +1,10 @@
 import type { SearchCondition, ValueTest } from '@gezhi/query'
-import type { TextColumn } from '@gezhi/records'
 
 /** A condition whose words are looked up: variants and patterns are the tokens they stand for in this index. */
 export type ResolvedCondition =
   | { readonly kind: 'and' | 'or' | 'xor'; readonly operands: readonly ResolvedCondition[] }
   | { readonly kind: 'not'; readonly operand: ResolvedCondition }
-  | { readonly kind: 'text'; readonly columns: readonly TextColumn[]; readonly match: ResolvedMatch }
+  | { readonly kind: 'text'; readonly columns: readonly string[]; readonly match: ResolvedMatch }
   | { readonly kind: 'optional'; readonly required: ResolvedCondition; readonly optional: ResolvedCondition }
   /** The best by meaning, as a search kept them under this name in the session (`ranked`). */
   | { readonly kind: 'ranked'; readonly name: string }

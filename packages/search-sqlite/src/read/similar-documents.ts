@@ -1,4 +1,4 @@
-import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import { TEXT_COLUMNS } from '@gezhi/records'
 import type { Page, SimilarRequest } from '@gezhi/search'
 import { readForwardRow } from '../storage/forward-row.ts'
 import type { IndexSession } from './index-session.ts'
@@ -8,7 +8,7 @@ import { documentsOf } from './documents-of.ts'
 import { topOrdinals } from './top-ordinals.ts'
 
 /** What a document is about stands here; its description says too much else. */
-const COLUMNS: ReadonlySet<TextColumn> = new Set(['title', 'abstract', 'independentClaims'])
+const COLUMNS: ReadonlySet<string> = new Set(['title', 'abstract', 'independentClaims'])
 const COLUMN_NUMBERS = new Set(TEXT_COLUMNS.flatMap((column, i) => (COLUMNS.has(column) ? i : [])))
 const MAX_WORDS = 40
 /** Documents read for all words together: the rarest words that fit. */

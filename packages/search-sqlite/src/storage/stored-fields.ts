@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { familyGroup, PATENT_FIELDS, RELATION_KEYS, type PatentField, type PatentRecord, type Relation } from '@gezhi/records'
+import { familyGroup, PATENT_FIELDS, RELATION_KEYS, type PatentField, type PatentRecord, type PatentRelation } from '@gezhi/records'
 
 /**
  * Where the values of a field are kept. `numbers`: a sorted tree of values, for what hardly repeats (publication numbers). `numeric`:
@@ -14,7 +14,7 @@ export interface StoredField {
 }
 
 /** Relations with keys of their own; publications are found by the field `pn`. */
-const STORED_RELATIONS: readonly Relation[] = ['application', 'family-simple', 'family-extended', 'cites', 'application-statements']
+const STORED_RELATIONS: readonly PatentRelation[] = ['application', 'family-simple', 'family-extended', 'cites', 'application-statements']
 
 /** Fields with values of the field table, and what the engine itself needs to group and relate records. */
 export const STORED_FIELDS: readonly StoredField[] = [

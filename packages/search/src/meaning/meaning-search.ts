@@ -1,5 +1,4 @@
 import type { QueryNode } from '@gezhi/query'
-import type { TextColumn } from '@gezhi/records'
 import type { Collapse, Filter, StoredRecord } from '../search-engine.ts'
 
 /**
@@ -116,7 +115,7 @@ export interface TermShare {
 }
 
 export interface MeaningPassage {
-  readonly column: TextColumn
+  readonly column: string
   readonly text: string
   readonly cutBefore: boolean
   readonly cutAfter: boolean

@@ -1,5 +1,4 @@
 import { choosePassage, markRanges, type AnalyzedText, type MarkedSpan } from '@gezhi/query'
-import type { TextColumn } from '@gezhi/records'
 import type { Snippet } from '../search-engine.ts'
 
 /** How good a value is to quote: by the clauses whose words it holds, then by how many words. */
@@ -8,13 +7,7 @@ export function worthQuoting(spans: readonly MarkedSpan[]): number {
 }
 
 /** The passage of a value that holds most of its marks, at most `length` characters of it; `analyzed` is the value's text, spans count its positions. */
-export function quotePassage(
-  column: TextColumn,
-  value: string,
-  analyzed: AnalyzedText,
-  spans: readonly MarkedSpan[],
-  length: number,
-): Snippet {
+export function quotePassage(column: string, value: string, analyzed: AnalyzedText, spans: readonly MarkedSpan[], length: number): Snippet {
   const marks = markRanges(
     analyzed,
     spans.toSorted((a, b) => a.clause - b.clause),

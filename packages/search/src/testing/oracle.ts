@@ -8,7 +8,7 @@ import {
   type TextMatch,
   type ValueTest,
 } from '@gezhi/query'
-import { columnTexts, patentField, type PatentRecord, type TextColumn } from '@gezhi/records'
+import { columnTexts, patentField, type PatentRecord } from '@gezhi/records'
 
 /**
  * Which records meet a condition, by looking at every one: slow, and written as plainly as the language is defined, so that engines can
@@ -16,7 +16,7 @@ import { columnTexts, patentField, type PatentRecord, type TextColumn } from '@g
  */
 export class Oracle {
   readonly #records: readonly PatentRecord[]
-  readonly #analyzed = new Map<PatentRecord, Map<TextColumn, AnalyzedText[]>>()
+  readonly #analyzed = new Map<PatentRecord, Map<string, AnalyzedText[]>>()
 
   constructor(records: readonly PatentRecord[]) {
     this.#records = records
@@ -53,8 +53,8 @@ export class Oracle {
     }
   }
 
-  #values(record: PatentRecord, column: TextColumn): AnalyzedText[] {
-    const known = this.#analyzed.get(record) ?? new Map<TextColumn, AnalyzedText[]>()
+  #values(record: PatentRecord, column: string): AnalyzedText[] {
+    const known = this.#analyzed.get(record) ?? new Map<string, AnalyzedText[]>()
     this.#analyzed.set(record, known)
     const values = known.get(column) ?? columnTexts(record, column).map(analyzeText)
     known.set(column, values)

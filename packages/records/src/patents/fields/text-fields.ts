@@ -1,4 +1,4 @@
-import type { PatentField, TextColumn } from '../patent-field.ts'
+import type { PatentField, PatentTextColumn } from '../patent-field.ts'
 
 const CLAIMS = ['independentClaims', 'dependentClaims'] as const
 const DESCRIPTION = [
@@ -9,7 +9,7 @@ const DESCRIPTION = [
   'descriptionDrawings',
   'descriptionEmbodiments',
 ] as const
-const FULL_TEXT: readonly TextColumn[] = ['title', 'abstract', ...CLAIMS, ...DESCRIPTION]
+const FULL_TEXT: readonly PatentTextColumn[] = ['title', 'abstract', ...CLAIMS, ...DESCRIPTION]
 const NAMES = [
   'firstApplicant',
   'otherApplicants',

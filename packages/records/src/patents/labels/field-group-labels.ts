@@ -1,4 +1,4 @@
-import type { FieldGroup } from '../patent-field.ts'
+import type { FieldGroup } from '../../kinds/field.ts'
 import type { Labelled } from './code-labels.ts'
 
 /** What the groups of fields are called in forms. */

@@ -1,9 +1,9 @@
-import { TEXT_COLUMNS, type TextColumn } from '@gezhi/records'
+import { TEXT_COLUMNS } from '@gezhi/records'
 import { readForwardRow } from '../../storage/forward-row.ts'
 import type { IndexSession } from '../index-session.ts'
 
 /** Texts that say shortly what a document is about. */
-const COLUMNS: ReadonlySet<TextColumn> = new Set(['title', 'abstract', 'independentClaims'])
+const COLUMNS: ReadonlySet<string> = new Set(['title', 'abstract', 'independentClaims'])
 const COLUMN_NUMBERS = new Set(TEXT_COLUMNS.flatMap((column, i) => (COLUMNS.has(column) ? i : [])))
 const SQL = 'SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?'
 

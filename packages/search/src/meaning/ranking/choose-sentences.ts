@@ -1,5 +1,5 @@
 import { analyzeText } from '@gezhi/query'
-import { columnTexts, type PatentRecord, type TextColumn } from '@gezhi/records'
+import { columnTexts, type PatentRecord } from '@gezhi/records'
 import type { MeaningPassage } from '../meaning-search.ts'
 import { NO_TERM } from '../question/index-terms.ts'
 
@@ -7,7 +7,7 @@ import { NO_TERM } from '../question/index-terms.ts'
  * Where a passage is looked for, one row after the other until one holds a word; in a row the best, on a tie the first. Whoever reads a
  * passage has read the title above it, so that is quoted only where nothing else speaks.
  */
-const COLUMNS: readonly (readonly TextColumn[])[] = [['abstract', 'independentClaims'], ['descriptionSummary', 'description'], ['title']]
+const COLUMNS: readonly (readonly string[])[] = [['abstract', 'independentClaims'], ['descriptionSummary', 'description'], ['title']]
 /** Texts longer than this are looked at no further: a passage of a page's hit must be found in a millisecond. */
 const LOOKED_AT = 20_000
 
@@ -22,7 +22,7 @@ const OF_THE_TITLE = 0.5
 const MARKED_FROM = 0.25
 
 interface Sentence {
-  readonly column: TextColumn
+  readonly column: string
   readonly text: string
   readonly start: number
   readonly end: number
@@ -49,7 +49,7 @@ interface Choosing {
   readonly title: ReadonlySet<string>
 }
 
-function bestOfColumns(record: PatentRecord, columns: readonly TextColumn[], choosing: Choosing): Sentence | null {
+function bestOfColumns(record: PatentRecord, columns: readonly string[], choosing: Choosing): Sentence | null {
   let best: Sentence | null = null
   for (const column of columns) {
     for (const text of columnTexts(record, column)) {
@@ -70,7 +70,7 @@ function passageOf({ column, text, start, end, marks }: Sentence): MeaningPassag
   }
 }
 
-function bestOf(column: TextColumn, text: string, choosing: Choosing): Sentence | null {
+function bestOf(column: string, text: string, choosing: Choosing): Sentence | null {
   const { tokens, starts, ends, sentences } = analyzeText(text)
   let best: Sentence | null = null
   for (const [i, from] of sentences.entries()) {
@@ -91,7 +91,7 @@ interface Positions {
 }
 
 function sentence(
-  column: TextColumn,
+  column: string,
   text: string,
   { tokens, starts, ends }: Positions,
   from: number,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import styles from './command-page.module.css'
 import { LossList } from './loss-list.tsx'
+import { PATENT_WRITINGS } from './patent-writings.ts'
 
 interface DialectImportProps {
   text: string
@@ -22,9 +23,9 @@ interface Translation {
 export function DialectImport({ text, onText }: DialectImportProps) {
   const { t } = useTranslation('command')
   const [done, setDone] = useState<Translation | null>(null)
-  const seems = recogniseDialect(text)
+  const seems = recogniseDialect(text, PATENT_WRITINGS)
   const translate = (dialect: Dialect) => {
-    const { query, losses } = readDialect(text, dialect)
+    const { query, losses } = readDialect(text, dialect, PATENT_WRITINGS)
     setDone({ dialect, from: text, to: query, losses })
     if (query !== '') onText(query)
   }

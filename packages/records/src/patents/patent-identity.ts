@@ -1,4 +1,6 @@
-import { applicationBase, type PatentRecord } from '@gezhi/records'
+import { readPatentNumbers } from '../numbers/read-patent-number.ts'
+import { applicationBase } from '../relations/relation-keys.ts'
+import type { PatentRecord } from './patent-record.ts'
 
 /**
  * The stable id of a record in every index: its publication number; else office and application number without check digit, as
@@ -13,4 +15,12 @@ export function recordIdentity({ publicationNumber, applicationNumber, office }:
 /** The id of what is known of an application apart from its publications. */
 export function applicationIdentity(office: string, applicationNumber: string): string {
   return `${office}~${applicationBase(applicationNumber)}`
+}
+
+/** A number in any writing is shorter. */
+const LONGEST_NUMBER = 60
+
+/** The publication numbers a text may be, as an engine is asked for them; none where it can be no number. */
+export function readPublicationIds(text: string): string[] {
+  return text.length > LONGEST_NUMBER ? [] : readPatentNumbers(text, 'publication').map(({ number }) => number)
 }

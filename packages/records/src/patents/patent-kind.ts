@@ -1,0 +1,41 @@
+import type { RecordKind } from '../kinds/record-kind.ts'
+import { mergeRecords } from '../merging/merge-records.ts'
+import { recordContent } from '../merging/record-content.ts'
+import { familyGroup, PATENT_RELATIONS, RELATION_KEYS } from '../relations/relation-keys.ts'
+import { PATENT_DIALECTS } from './dialects/patent-dialects.ts'
+import { PATENT_FIELD_TABLE } from './patent-fields.ts'
+import { readPublicationIds, recordIdentity } from './patent-identity.ts'
+import type { PatentRecord } from './patent-record.ts'
+import { PATENT_TEXT_COLUMNS } from './patent-texts.ts'
+
+/** Patent publications, and applications of which no publication is known. */
+export const PATENT_KIND: RecordKind<PatentRecord> = {
+  name: 'patent',
+  indexName: 'patents',
+  version: 1,
+  label: { zh: '专利', en: 'Patents' },
+  module: import.meta.url,
+  fields: PATENT_FIELD_TABLE,
+  dialects: PATENT_DIALECTS,
+  textColumns: PATENT_TEXT_COLUMNS,
+  identity: recordIdentity,
+  withoutIdentity: { zh: '既没有公开号也没有申请号', en: 'has neither a publication number nor an application number' },
+  readIds: readPublicationIds,
+  relations: PATENT_RELATIONS,
+  order: {
+    field: 'ad',
+    date: ({ applicationDate }) => applicationDate,
+    fallback: ({ publicationDate }) => publicationDate,
+  },
+  groupings: {
+    application: { key: (record) => RELATION_KEYS.application(record).at(-1) },
+    family: { key: (record) => record.familyGroup ?? familyGroup([record]) },
+  },
+  sameSubject: 'application',
+  bodyProperties: ['claims', 'description'],
+  content: recordContent,
+  merge: mergeRecords,
+  suggestFields: ['AP', 'in'],
+}
+
+export { PATENT_KIND as kind }
