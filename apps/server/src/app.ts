@@ -16,7 +16,7 @@ import { patentHandlers } from './patents/patent-handlers.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { admit } from './plugins/caller.ts'
 import { registerDevelopmentGuard } from './plugins/development-guard.ts'
-import { answerBadHttp } from './plugins/bad-http.ts'
+import { httpTimeouts, registerHttpLimits, type HttpLimitSettings } from './plugins/http-limits.ts'
 import { BODY_LIMIT, registerErrorEnvelope } from './plugins/error-envelope.ts'
 import { filesAnswer, indexAnswers, registerHealth } from './plugins/health.ts'
 import { installationOf, type InstallationSettings } from './plugins/installation.ts'
@@ -43,6 +43,7 @@ export type AppSettings = Pick<
   | 'GEZHI_SEARCHES_PER_MINUTE'
   | 'GEZHI_MEMBER_SEARCHES_PER_MINUTE'
 > &
+  HttpLimitSettings &
   InstallationSettings
 
 /** The whole HTTP side of the server, not listening yet. The caller closes it. */
@@ -58,8 +59,9 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
     // While it stops, what still comes in is answered like everything else, not in Fastify's own shape.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
-    clientErrorHandler: answerBadHttp,
+    ...httpTimeouts(settings),
   })
+  registerHttpLimits(app, settings)
   registerErrorEnvelope(app)
   registerRequestIds(app)
   registerSecurityHeaders(app)

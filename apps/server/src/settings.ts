@@ -259,6 +259,30 @@ export const SETTINGS = {
         .map((part) => part.trim())
         .filter(Boolean),
   }),
+  GEZHI_HTTP_HEADER_SECONDS: row({
+    default: '20',
+    zh: '客户端须在此秒数内发完请求头，否则以 408 答复并关闭连接',
+    en: 'Seconds a client has for the headers of a request; then it is answered 408 and its connection closed',
+    parse: wholeNumber(1, 3600),
+  }),
+  GEZHI_HTTP_REQUEST_SECONDS: row({
+    default: '900',
+    zh: '客户端须在此秒数内发完整个请求，含上传的文件；正文在 30 秒后平均低于每秒 1 KB 时也以 408 答复并关闭连接。答复用时不受此限',
+    en: 'Seconds a client has for a whole request, uploads included; a body that comes below 1 KB a second on average after 30 seconds is answered 408 too, and its connection closed. How long the answer takes is not limited by this',
+    parse: wholeNumber(1, 86_400),
+  }),
+  GEZHI_HTTP_KEEP_ALIVE_SECONDS: row({
+    default: '72',
+    zh: '空闲连接保持的秒数；须长于反向代理保持到本服务连接的时间',
+    en: 'Seconds an idle connection is kept; longer than a reverse proxy keeps its connections to this server',
+    parse: wholeNumber(1, 3600),
+  }),
+  GEZHI_HTTP_CONNECTIONS: row({
+    default: '5000',
+    zh: '每个进程同时打开的最多连接数，超出的立即关闭',
+    en: 'Connections a process has open at a time; what comes beyond is closed at once',
+    parse: wholeNumber(10, 1_000_000),
+  }),
   GEZHI_SEARCHES_PER_MINUTE: row({
     default: '30',
     zh: 'GEZHI_ACCESS=membership 时，游客与免费用户每分钟检索超过此数须输入验证码；各服务进程合计',

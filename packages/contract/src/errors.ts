@@ -236,6 +236,12 @@ export const ERRORS = {
   },
   SERVICE_IS_KIND: { code: 400, everywhere: false, zh: '服务类别不能删除', en: 'A kind of services cannot be removed' },
   UPLOAD_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到图片', en: 'No such picture' },
+  REQUEST_TIMEOUT: {
+    code: 408,
+    everywhere: true,
+    zh: '请求发送过慢，连接已关闭',
+    en: 'The request came too slowly; the connection was closed',
+  },
   TOO_FREQUENT: {
     code: 429,
     everywhere: true,

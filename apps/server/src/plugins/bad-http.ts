@@ -1,16 +1,36 @@
 import type { Socket } from 'node:net'
-import { sayError, type Envelope, type ErrorData } from '@gezhi/contract'
+import { ERRORS, sayError, type Envelope, type ErrorData, type ErrorName } from '@gezhi/contract'
 
-/** Answers what is not even HTTP, or has headers that are too large, in the envelope, and hangs up. */
+/** ms a client gets to read why it is refused, before its connection is closed whatever it still sends. */
+const READING_MS = 2000
+
+const STATUS_LINES = { 400: 'HTTP/1.1 400 Bad Request', 408: 'HTTP/1.1 408 Request Timeout' } as const
+
+/** Answers what is not even HTTP, has headers that are too large or comes too slowly, in the envelope, and closes the connection. */
 export function answerBadHttp(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const values = { problem: error.code ?? error.message }
-  const envelope: Envelope<ErrorData> = {
-    code: 400,
-    message: sayError('BAD_REQUEST', 'zh', values),
-    data: { error: 'BAD_REQUEST', requestId: '', ...values },
-  }
-  const body = JSON.stringify(envelope)
-  const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
-  socket.end(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n${body}`)
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseConnection(socket, 'REQUEST_TIMEOUT')
+  if (error.code !== 'ECONNRESET') refuseConnection(socket, 'BAD_REQUEST', { problem: error.code ?? error.message })
+}
+
+/** Writes an error straight to a connection whose request never became one, and closes it. */
+export function refuseConnection(
+  socket: Socket,
+  error: 'BAD_REQUEST' | 'REQUEST_TIMEOUT',
+  values: Readonly<Record<string, string>> = {},
+): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(envelopeOf(error, values))
+  const head = [
+    STATUS_LINES[ERRORS[error].code],
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever goes on sending would keep it half open for good.
+  setTimeout(() => socket.destroy(), READING_MS).unref()
+}
+
+function envelopeOf(error: ErrorName, values: Readonly<Record<string, string>>): Envelope<ErrorData> {
+  return { code: ERRORS[error].code, message: sayError(error, 'zh', values), data: { error, requestId: '', ...values } }
 }

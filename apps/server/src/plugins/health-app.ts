@@ -1,15 +1,22 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Settings } from '../settings.ts'
 import { CallError } from './call-error.ts'
+import { registerDevelopmentGuard } from './development-guard.ts'
 import { registerErrorEnvelope, sendError } from './error-envelope.ts'
 import { type Health, registerHealth } from './health.ts'
+import { httpTimeouts, registerHttpLimits, type HttpLimitSettings } from './http-limits.ts'
 import { RequestLog } from './request-log.ts'
 
+type HealthAppSettings = HttpLimitSettings & Pick<Settings, 'GEZHI_MODE'>
+
 /** The HTTP side of a process that answers nothing but its health; any other path is 404. The caller closes it. */
-export async function healthApp(log: Logger, health: Health): Promise<FastifyInstance> {
+export async function healthApp(settings: HealthAppSettings, log: Logger, health: Health): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
-  const app = Fastify({ loggerInstance, logController: new RequestLog(), forceCloseConnections: true })
+  const app = Fastify({ loggerInstance, logController: new RequestLog(), forceCloseConnections: true, ...httpTimeouts(settings) })
+  registerHttpLimits(app, settings)
   registerErrorEnvelope(app)
+  registerDevelopmentGuard(app, settings.GEZHI_MODE)
   registerHealth(app, health)
   app.setNotFoundHandler((request, reply) => sendError(new CallError('NOT_FOUND', { path: request.url.split('?')[0]! }), request, reply))
   await app.ready()

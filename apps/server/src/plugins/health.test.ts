@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../testing/build-test-app.ts'
+import { readSettings } from '../read-settings.ts'
 import { healthApp } from './health-app.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -44,7 +45,7 @@ describe('health', async () => {
 describe('health of a process', () => {
   const answers = async (facts: { phase?: 'starting' | 'ready'; database?: boolean; index?: boolean | null; files?: boolean }) => {
     const { phase = 'ready', database = true, index = true, files = true } = facts
-    const app = await healthApp(pino({ level: 'silent' }), {
+    const app = await healthApp(readSettings({}), pino({ level: 'silent' }), {
       readiness: { phase },
       databaseAnswers: async () => database,
       indexAnswers: async () => index,

@@ -25,7 +25,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
   const jobs = await startJobs(database, log, accountJobs(accounts))
   opened.add(() => jobs.stop())
   let index: WrittenIndex | null = null
-  const app = await healthApp(log, {
+  const app = await healthApp(settings, log, {
     readiness,
     databaseAnswers: () => databaseAnswers(database),
     indexAnswers: async () => (index === null ? null : indexAnswers(index.engine)),

@@ -1,0 +1,82 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { answerBadHttp, refuseConnection } from './bad-http.ts'
+
+/** What bounds connections; seconds, but for the count of connections. */
+export type HttpLimitSettings = Pick<
+  Settings,
+  'GEZHI_HTTP_HEADER_SECONDS' | 'GEZHI_HTTP_REQUEST_SECONDS' | 'GEZHI_HTTP_KEEP_ALIVE_SECONDS' | 'GEZHI_HTTP_CONNECTIONS'
+>
+
+/** ms between two looks for requests that take too long. */
+const CHECKED_EVERY = 2000
+
+/** How slowly a body may come and an answer be read. */
+export interface Pace {
+  /** ms before a body is measured at all. */
+  readonly grace: number
+  /** Bytes a second a body has to come at from then on, on average. */
+  readonly bytesPerSecond: number
+  /** ms a client may take nothing of an answer, or a stream send nothing. */
+  readonly stalled: number
+}
+
+/** A telephone line manages this; a connection that is only held open does not. */
+const PACE: Pace = { grace: 30_000, bytesPerSecond: 1024, stalled: 120_000 }
+
+/** Options of a server by which a request whose headers or body do not come in time is answered 408 and its connection closed. */
+export function httpTimeouts(settings: HttpLimitSettings) {
+  const requestTimeout = settings.GEZHI_HTTP_REQUEST_SECONDS * 1000
+  // Node takes no more for the headers than for all of the request.
+  const headersTimeout = Math.min(settings.GEZHI_HTTP_HEADER_SECONDS * 1000, requestTimeout)
+  return {
+    requestTimeout,
+    keepAliveTimeout: settings.GEZHI_HTTP_KEEP_ALIVE_SECONDS * 1000,
+    http: { requestTimeout, headersTimeout, connectionsCheckingInterval: Math.min(CHECKED_EVERY, headersTimeout / 4) },
+    clientErrorHandler: answerBadHttp,
+  } satisfies FastifyHttpOptions<Server>
+}
+
+/**
+ * Holds a server to `GEZHI_HTTP_CONNECTIONS`: what comes beyond is closed at once, and idle connections are closed to make room. Closes
+ * connections whose body drips in below the pace, after REQUEST_TIMEOUT, and those whose client does not read its answer.
+ */
+export function registerHttpLimits(app: FastifyInstance, { GEZHI_HTTP_CONNECTIONS }: HttpLimitSettings, pace: Pace = PACE): void {
+  app.server.maxConnections = GEZHI_HTTP_CONNECTIONS
+  let warned = false
+  app.server.on('drop', () => {
+    if (!warned) app.log.warn({ connections: GEZHI_HTTP_CONNECTIONS }, 'connections beyond GEZHI_HTTP_CONNECTIONS are closed')
+    warned = true
+    app.server.closeIdleConnections()
+  })
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (hasBody(request.headers)) watchBody(request.raw, pace)
+    next()
+  })
+  app.addHook('onSend', ({ raw: { socket } }, _reply, _payload, next) => {
+    // Until the next request on it. What a test injects has no socket.
+    if (socket instanceof Socket) socket.setTimeout(pace.stalled)
+    next()
+  })
+}
+
+function hasBody(headers: Record<string, unknown>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function watchBody(request: IncomingMessage, { grace, bytesPerSecond }: Pace): void {
+  const { socket } = request
+  const [begun, read] = [performance.now(), socket.bytesRead]
+  const watch = setInterval(
+    () => {
+      if (request.complete || socket.destroyed) return clearInterval(watch)
+      const measured = performance.now() - begun - grace
+      if (measured <= 0 || socket.bytesRead - read >= (measured / 1000) * bytesPerSecond) return
+      clearInterval(watch)
+      refuseConnection(socket, 'REQUEST_TIMEOUT')
+    },
+    Math.min(CHECKED_EVERY, grace),
+  ).unref()
+}
