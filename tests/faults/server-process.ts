@@ -11,6 +11,8 @@ const READY_LIMIT = 150_000
 
 export interface ServerProcess {
   readonly child: ChildProcess
+  /** Resolves when it has the data folder, before it listens. */
+  locked(): Promise<void>
   /** Where it listens; resolves before it is ready. */
   address(): Promise<string>
   /** Resolves when `/readyz` answers 200; rejects with what the server said when it ends before. */
@@ -38,14 +40,15 @@ export function serverProcess(data: string, settings: Record<string, string>): S
       await sleep(20)
     }
   }
-  const address = () =>
-    until(async () => {
-      const holder = JSON.parse(await readFile(join(data, 'server.json'), 'utf8')) as { pid: number; address?: string }
-      return holder.pid === child.pid ? (holder.address ?? null) : null
-    })
+  const holder = async () => {
+    const read = JSON.parse(await readFile(join(data, 'server.json'), 'utf8')) as { pid: number; address?: string }
+    return read.pid === child.pid ? read : null
+  }
+  const address = () => until(async () => (await holder())?.address ?? null)
   return {
     child,
     address,
+    locked: async () => void (await until(holder)),
     ready: async () => {
       const url = await address()
       return until(async () => ((await fetch(`${url}/readyz`)).ok ? url : null))

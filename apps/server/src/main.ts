@@ -25,8 +25,8 @@ const adaptersOf = (settings: Settings): Adapters => ({
 /** Any number; the same one gives the same patents on every machine. */
 const DEMO_SEED = 1
 
-/** Milliseconds a stop may take in all, beside the time it goes on answering. */
-const STOP_LIMIT = 9500
+/** Milliseconds an orderly stop may take, beside the time it goes on answering. What then still runs is ended at the exit, within 10 s in all. */
+const STOP_LIMIT = 8500
 
 /** Ctrl-C below npm comes twice: from the terminal and, milliseconds later, from npm. A second one this late is meant. */
 const SECOND_SIGNAL_AFTER = 1000
@@ -36,6 +36,7 @@ const starting = new AbortController()
 let running: RunningServer | null = null
 let stoppingSince = Infinity
 let stopLimit = STOP_LIMIT
+let exitCode = 0
 
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
@@ -48,14 +49,14 @@ try {
   const settings = readSettings({ ...process.env, ...readArguments(process.argv.slice(2)) })
   stopLimit += settings.GEZHI_DRAIN_SECONDS * 1000
   running = await startServer(settings, adaptersOf(settings), { version, signal: starting.signal, say: (line) => console.log(line) })
-  if (starting.signal.aborted) await running.stop()
-  else console.log(`Gezhi 格致 is ready at ${running.address}`)
+  if (starting.signal.aborted) await stopRunning(running)
+  console.log(`Gezhi 格致 is ready at ${running.address}`)
 } catch (error) {
   if (!starting.signal.aborted) {
     console.error(error instanceof SettingsError ? `Settings that cannot be used / 设置有误:\n${error.message}` : explain(error))
     process.exit(1)
   }
-  process.exit(0)
+  process.exit(exitCode)
 }
 
 /** A second signal that is meant, or a stop that takes too long, ends the process at once. */
@@ -65,18 +66,22 @@ async function stop(code: number): Promise<void> {
     return
   }
   stoppingSince = performance.now()
+  exitCode = code
   starting.abort()
   setTimeout(() => {
     console.error(`Stopping took longer than ${stopLimit / 1000} s`)
     process.exit(1)
   }, stopLimit).unref()
   // While still starting, the start notices by itself, closes what it opened and ends the process.
-  if (!running) return
-  await running.stop().catch((error: unknown) => {
-    console.error(error)
+  if (running) await stopRunning(running)
+}
+
+async function stopRunning(server: RunningServer): Promise<never> {
+  await server.stop().catch((error: unknown) => {
+    console.error(explain(error))
     process.exit(1)
   })
-  process.exit(code)
+  process.exit(exitCode)
 }
 
 function explain(error: unknown): string {

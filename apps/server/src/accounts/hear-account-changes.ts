@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../database/connect-database.ts'
+import { endConnections } from '../database/end-connections.ts'
 import type { AccountCache } from './account-cache.ts'
 
 /** Triggers of the migration `account_changes` send here: the account that changed, or nothing when all may have. */
@@ -67,6 +68,6 @@ export async function hearAccountChanges(
     const client = current
     current = null
     cache.close()
-    await client?.end()
+    if (client !== null) await endConnections(client)
   }
 }

@@ -5,9 +5,11 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { keepPostgres } from './keep-postgres.ts'
 import { installedBinaries } from './postgres-binaries.ts'
 import { mayReach } from './postgres-account.ts'
 import { postgresPlace, type PostgresPlace } from './postgres-place.ts'
+import { postgresProcesses } from './postgres-processes.ts'
 import { readPostmaster } from './postmaster-file.ts'
 
 const IS_ROOT = process.getuid?.() === 0
@@ -75,6 +77,26 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await recovered.stop()
   })
 
+  it('ends what a killed postmaster left, also a process that does not run', async () => {
+    const postgres = await startEmbeddedPostgres(place, log())
+    process.kill(childOf(place).pid, 'SIGSTOP')
+    process.kill((await readPostmaster(place.cluster))!.pid, 'SIGKILL')
+    await postgres.stop()
+    expect(postgresProcesses(place.cluster)).toEqual([])
+  })
+
+  it('leaves no PostgreSQL when the first start is aborted, wherever that has come', async () => {
+    for (const wait of [0, 100, 400, 1000, 1500]) {
+      const aborting = new AbortController()
+      const starting = keepPostgres(place, log(), { signal: aborting.signal, moved: () => {}, failed: () => {} })
+      setTimeout(() => aborting.abort(), wait)
+      const kept = await starting.catch((error: Error) => error)
+      if (kept instanceof Error) expect(kept.name).toBe('AbortError')
+      else await kept.stop()
+      expect(postgresProcesses(place.cluster)).toEqual([])
+    }
+  })
+
   it('is not misled by another program that got the process id after a reboot', async () => {
     await (await startEmbeddedPostgres(place, log())).stop()
     const innocent = spawn('sleep', ['60'])
@@ -106,6 +128,17 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       const postgres = await startEmbeddedPostgres(place, log())
       const { pid } = (await readPostmaster(place.cluster))!
       expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\s+65534\s/m)
+      await postgres.stop()
+    })
+
+    it.runIf(mayReach(accountOf('daemon'), import.meta.dirname))('names the processes that it cannot end, and where', async () => {
+      const postgres = await startEmbeddedPostgres(place, log())
+      const { pid } = (await readPostmaster(place.cluster))!
+      const said = runScript(
+        `await stopPostgres(${JSON.stringify(place.cluster)}).catch((error) => console.log(error.name, error.message))`,
+        accountOf('daemon'),
+      )
+      expect(said).toMatch(new RegExp(`^PostgresLeft .*process .*\\b${pid}\\b.* ${place.cluster}.*进程 .*\\b${pid}\\b`))
       await postgres.stop()
     })
 
@@ -193,6 +226,10 @@ function accountOf(login: string): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
+function childOf({ cluster }: PostgresPlace) {
+  return postgresProcesses(cluster).findLast(({ isPostmaster }) => !isPostmaster)!
+}
+
 /** Starts it in another process, which writes three rows and is then killed. */
 function startAndDie(place: PostgresPlace, log: string): void {
   const script = `
@@ -209,6 +246,7 @@ function runScript(statements: string, account: { uid?: number; gid?: number } =
   const imports = `
     import pg from 'pg'
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
+    import { stopPostgres } from ${JSON.stringify(join(import.meta.dirname, 'stop-postgres.ts'))}
     import { postgresPlace } from ${JSON.stringify(join(import.meta.dirname, 'postgres-place.ts'))}`
   const args = ['--input-type=module', '-e', `${imports}\n${statements}`]
   return execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8', env: {}, ...account })

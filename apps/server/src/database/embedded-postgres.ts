@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,9 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Account } from './postgres-account.ts'
 import type { PostgresPlace } from './postgres-place.ts'
+import { clusterName } from './postgres-processes.ts'
 import { isPostmaster, readPostmaster, type Postmaster } from './postmaster-file.ts'
+import { stopPostgres } from './stop-postgres.ts'
 
 /** How to reach a database; fits `pg.Pool`. */
 export interface DatabaseAddress {
@@ -22,7 +24,7 @@ export interface EmbeddedPostgres {
   readonly address: DatabaseAddress
   /** True when a server left behind by a killed process was taken over. */
   readonly adopted: boolean
-  /** Ends PostgreSQL and resolves when it is gone. */
+  /** Ends PostgreSQL and resolves when it is gone; throws `PostgresLeft`. */
   stop(): Promise<void>
 }
 
@@ -35,20 +37,24 @@ const LONGEST_SOCKET_PATH = 100
 const LARGEST_LOG = 10_000_000
 const OPTIONS = { listen_addresses: '', unix_socket_permissions: '0700', port: PORT, log_checkpoints: 'off' }
 const START_LIMIT = 120_000
-const STOP_LIMIT = 5_000
+const CONNECT_LIMIT = 2000
 const PATIENCE = 10_000
 
 /**
  * Starts the private PostgreSQL of a data folder, or takes over the one that a killed process left running on it. It listens on a
- * Unix socket in a folder only its account may enter: no port, no password. `log` is the file for what it says.
+ * Unix socket in a folder only its account may enter: no port, no password. `log` is the file for what it says. Rejects when the signal
+ * is aborted: none is launched after that, one that was launched or found may still run.
  */
-export async function startEmbeddedPostgres(place: PostgresPlace, log: string): Promise<EmbeddedPostgres> {
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await createCluster(place)
+export async function startEmbeddedPostgres(place: PostgresPlace, log: string, signal: AbortSignal = NEVER): Promise<EmbeddedPostgres> {
+  signal.throwIfAborted()
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await createCluster(place, signal)
   const left = await readPostmaster(place.cluster)
-  if (left && (await isReadyWhileAlive(left, place))) return running(place, left, true)
+  if (left && (await isReadyWhileAlive(left, place, signal))) return running(place, left, true)
   if (left) await forget(left, place)
-  return running(place, await launchPatiently(place, log), false)
+  return running(place, await launchPatiently(place, log, signal), false)
 }
+
+const NEVER = new AbortController().signal
 
 /** Removes what a PostgreSQL that is gone left behind, lest its process id, now another program's, keep a new one from starting. */
 async function forget({ socketFolder }: Postmaster, { cluster }: PostgresPlace): Promise<void> {
@@ -57,15 +63,16 @@ async function forget({ socketFolder }: Postmaster, { cluster }: PostgresPlace):
 }
 
 /** Makes PostgreSQL's data aside and moves it in, so that what stands under the name is whole. */
-async function createCluster({ binaries, cluster, account }: PostgresPlace): Promise<void> {
+async function createCluster({ binaries, cluster, account }: PostgresPlace, signal: AbortSignal): Promise<void> {
   const unfinished = join(dirname(cluster), `.${basename(cluster)}.unfinished`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   await give(unfinished, account)
   const args = ['-D', unfinished, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   try {
-    await promisify(execFile)(binaries.initdb, args, { cwd: '/', env: CLEAN_ENVIRONMENT, ...account })
+    await promisify(execFile)(binaries.initdb, args, { cwd: '/', env: CLEAN_ENVIRONMENT, signal, ...account })
   } catch (error) {
+    signal.throwIfAborted()
     await rm(unfinished, { recursive: true, force: true })
     throw new Error(`PostgreSQL's data cannot be made in ${dirname(cluster)}: ${(error as { stderr?: string }).stderr || String(error)}`, {
       cause: error,
@@ -77,49 +84,64 @@ async function createCluster({ binaries, cluster, account }: PostgresPlace): Pro
 /** The environment PostgreSQL gets: nothing of ours but the path, so that no PG* variable changes it. */
 const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C.UTF-8' }
 
-async function launch({ binaries, cluster, account }: PostgresPlace, log: string): Promise<Postmaster> {
-  const socketFolder = await makeSocketFolder(account)
+async function launch(place: PostgresPlace, log: string, signal: AbortSignal): Promise<Postmaster> {
+  const socketFolder = await makeSocketFolder(place.account)
   const output = await openLog(log)
-  const options = { ...OPTIONS, unix_socket_directories: socketFolder }
+  try {
+    signal.throwIfAborted()
+    const child = spawnPostgres(place, socketFolder, output.fd)
+    const postmaster = { pid: child.pid ?? 0, socketFolder }
+    await Promise.race([untilReady(postmaster, signal), failed(child)]).catch((error: unknown) => {
+      child.kill('SIGQUIT')
+      throw error
+    })
+    return postmaster
+  } catch (error) {
+    await removeSocketFolder(socketFolder)
+    signal.throwIfAborted()
+    throw new Error(`PostgreSQL did not start: ${(error as Error).message}. Its last words in ${log}:\n${await lastLines(log)}`, {
+      cause: error,
+    })
+  } finally {
+    await output.close()
+  }
+}
+
+function spawnPostgres({ binaries, cluster, account }: PostgresPlace, socketFolder: string, output: number): ChildProcess {
+  const options = { ...OPTIONS, unix_socket_directories: socketFolder, cluster_name: clusterName(cluster) }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Detached: a Ctrl-C in the terminal must reach us only, who then stop it in order.
   const child = spawn(binaries.postgres, ['-D', cluster, ...args], {
     cwd: '/',
     env: CLEAN_ENVIRONMENT,
     detached: true,
-    stdio: ['ignore', output.fd, output.fd],
+    stdio: ['ignore', output, output],
     ...account,
   })
-  const failed = new Promise<never>((_, reject) => {
+  child.unref()
+  return child
+}
+
+/** Rejects once a child has failed to start or ended. */
+function failed(child: ChildProcess): Promise<never> {
+  const end = new Promise<never>((_, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}`)))
   })
-  child.unref()
-  try {
-    const postmaster = { pid: child.pid ?? 0, socketFolder }
-    await Promise.race([untilReady(postmaster), failed])
-    return postmaster
-  } catch (error) {
-    await removeSocketFolder(socketFolder)
-    throw new Error(`PostgreSQL did not start: ${(error as Error).message}. Its last words in ${log}:\n${await lastLines(log)}`, {
-      cause: error,
-    })
-  } finally {
-    // Its end after the start is no failure of the start.
-    failed.catch(() => {})
-    await output.close()
-  }
+  // Its end after the start is no failure of the start.
+  end.catch(() => {})
+  return end
 }
 
 /** Processes of a PostgreSQL that was killed may hold its memory for a moment: then a new one refuses, and is asked again. */
-async function launchPatiently(place: PostgresPlace, log: string): Promise<Postmaster> {
+async function launchPatiently(place: PostgresPlace, log: string, signal: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE
   for (;;) {
     try {
-      return await launch(place, log)
+      return await launch(place, log, signal)
     } catch (error) {
       if (Date.now() > deadline || !/shared memory block/.test(String(error))) throw error
-      await sleep(250)
+      await sleep(250, undefined, { signal })
     }
   }
 }
@@ -151,29 +173,29 @@ function addressOf({ socketFolder }: Postmaster, database: string): DatabaseAddr
   return { host: socketFolder, port: PORT, user: USER, database }
 }
 
-async function untilReady(postmaster: Postmaster): Promise<void> {
+async function untilReady(postmaster: Postmaster, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + START_LIMIT
-  while (!(await answers(postmaster))) await waitForAnswer(deadline)
+  while (!(await answers(postmaster))) await waitForAnswer(deadline, signal)
 }
 
 /** Waits for a PostgreSQL that was left running to let us in; false when it is, or while waiting comes to be, no more. */
-async function isReadyWhileAlive(postmaster: Postmaster, { cluster }: PostgresPlace): Promise<boolean> {
+async function isReadyWhileAlive(postmaster: Postmaster, { cluster }: PostgresPlace, signal: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + START_LIMIT
   while (await isPostmaster(postmaster.pid, cluster)) {
     if (await answers(postmaster)) return true
-    await waitForAnswer(deadline)
+    await waitForAnswer(deadline, signal)
   }
   return false
 }
 
-async function waitForAnswer(deadline: number): Promise<void> {
+async function waitForAnswer(deadline: number, signal: AbortSignal): Promise<void> {
   if (Date.now() > deadline) throw new Error(`PostgreSQL gave no answer within ${START_LIMIT / 1000} s`)
-  await sleep(15)
+  await sleep(15, undefined, { signal })
 }
 
 /** Whether it lets us in; false also while it recovers from a crash. */
 async function answers(postmaster: Postmaster): Promise<boolean> {
-  const client = new pg.Client({ ...addressOf(postmaster, 'postgres'), connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({ ...addressOf(postmaster, 'postgres'), connectionTimeoutMillis: CONNECT_LIMIT })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -203,14 +225,8 @@ async function createDatabase(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** Fast shutdown (SIGINT); after five seconds an immediate one (SIGQUIT), which the next start recovers from. */
-async function stop({ cluster }: PostgresPlace, { pid, socketFolder }: Postmaster): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!(await isPostmaster(pid, cluster))) break
-    process.kill(pid, signal)
-    const deadline = Date.now() + STOP_LIMIT
-    while (Date.now() < deadline && (await isPostmaster(pid, cluster))) await sleep(10)
-  }
+async function stop({ cluster }: PostgresPlace, { socketFolder }: Postmaster): Promise<void> {
+  await stopPostgres(cluster)
   await removeSocketFolder(socketFolder)
 }
 

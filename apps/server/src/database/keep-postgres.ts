@@ -1,39 +1,68 @@
-import { type DatabaseAddress, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type DatabaseAddress, startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { PostgresPlace } from './postgres-place.ts'
 import { isPostmaster, readPostmaster } from './postmaster-file.ts'
+import { stopPostgres, stopPostgresSync } from './stop-postgres.ts'
 
 /** ms between looks whether it still runs. */
 const LOOKED_EVERY = 1000
 
 export interface KeptPostgres {
   readonly address: DatabaseAddress
-  /** Ends PostgreSQL and resolves when it is gone. */
+  /** Ends PostgreSQL, also while it is being started again, and resolves when it is gone; throws `PostgresLeft`. */
   stop(): Promise<void>
 }
 
 export interface Upkeep {
+  /** Ends the first start, which then rejects and leaves no PostgreSQL. */
+  readonly signal: AbortSignal
   /** It runs again, at another address. */
   moved(address: DatabaseAddress): void
   /** It ended, or could not be started again; that is tried anew. */
   failed(error: Error): void
 }
 
-/** Starts the private PostgreSQL of a data folder, and again whenever it has ended by itself, as when the system killed it for its memory. */
+/**
+ * Starts the private PostgreSQL of a data folder, and again whenever it has ended by itself, as when the system killed it for its memory.
+ * Should the process exit without a stop, PostgreSQL is ended on the way out.
+ */
 export async function keepPostgres(place: PostgresPlace, log: string, upkeep: Upkeep): Promise<KeptPostgres> {
-  const first = await startEmbeddedPostgres(place, log)
-  let current: EmbeddedPostgres = first
-  let looking: Promise<void> | null = null
+  const ending = new AbortController()
+  const stopAtExit = () => {
+    try {
+      stopPostgresSync(place.cluster)
+    } catch (error) {
+      console.error((error as Error).message)
+      process.exitCode = 1
+    }
+  }
+  process.once('exit', stopAtExit)
+  const stop = async () => {
+    // From here on no other one is started: what runs now is all there is to end.
+    ending.abort()
+    try {
+      await stopPostgres(place.cluster)
+    } finally {
+      process.off('exit', stopAtExit)
+    }
+  }
 
+  const first = await startEmbeddedPostgres(place, log, upkeep.signal).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   const look = async () => {
     const postmaster = await readPostmaster(place.cluster)
     if (postmaster !== null && (await isPostmaster(postmaster.pid, place.cluster))) return
     upkeep.failed(new Error('PostgreSQL has ended and is started again'))
-    current = await startEmbeddedPostgres(place, log)
-    upkeep.moved(current.address)
+    const { address } = await startEmbeddedPostgres(place, log, ending.signal)
+    upkeep.moved(address)
   }
+  let looking: Promise<void> | null = null
   const timer = setInterval(() => {
     looking ??= look()
-      .catch(upkeep.failed)
+      .catch((error: Error) => {
+        if (!ending.signal.aborted) upkeep.failed(error)
+      })
       .finally(() => (looking = null))
   }, LOOKED_EVERY)
   timer.unref()
@@ -41,8 +70,8 @@ export async function keepPostgres(place: PostgresPlace, log: string, upkeep: Up
     address: first.address,
     async stop() {
       clearInterval(timer)
+      await stop()
       await looking
-      await current.stop()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect-database.ts'
+import { endConnections } from '../database/end-connections.ts'
 import { databaseLimits } from '../database/open-database.ts'
 import { reportsDatabase } from '../database/reports-database.ts'
 import type { StartParts } from './start-parts.ts'
@@ -7,6 +8,6 @@ import type { StartParts } from './start-parts.ts'
 export function openReports({ settings, log, opened }: Pick<StartParts, 'settings' | 'log' | 'opened'>, database: Database): Database {
   if (settings.DATABASE_REPLICA_URL === null) return database
   const reports = reportsDatabase(database, settings.DATABASE_REPLICA_URL, log, databaseLimits(settings))
-  opened.add(() => reports.$client.end())
+  opened.add(() => endConnections(reports.$client))
   return reports
 }

@@ -1,6 +1,7 @@
 import { accountJobs } from '../accounts/account-jobs.ts'
 import { seedArticles } from '../content/seed-articles.ts'
 import type { Database } from '../database/connect-database.ts'
+import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { keepPostgres } from '../database/keep-postgres.ts'
 import { postgresPlace } from '../database/postgres-place.ts'
@@ -23,7 +24,7 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   const web = buildWebApp(say)
   opened.add(() => web.stop())
   const database = await (settings.DATABASE_URL === null ? openOwnDatabase(parts) : openDatabase(settings.DATABASE_URL, settings, log))
-  opened.add(() => database.$client.end())
+  opened.add(() => endConnections(database.$client))
   const reports = openReports(parts, database)
   await seedArticles(database)
   const index = await openIndex(parts, opened)
@@ -49,10 +50,11 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
 }
 
 /** The private PostgreSQL of the data folder. Should it end by itself, connections made from then on go to the one that takes its place. */
-async function openOwnDatabase({ settings, folder, log, say, opened }: StartParts): Promise<Database> {
+async function openOwnDatabase({ settings, folder, log, say, opened, signal }: StartParts): Promise<Database> {
   let database: Database | null = null
   const place = await postgresPlace(folder.postgres, folder.root, say)
   const postgres = await keepPostgres(place, `${folder.logs}/postgres.log`, {
+    signal,
     moved: (address) => database !== null && Object.assign(database.$client.options, address),
     failed: ({ message }) => log.error({ message }, 'the private PostgreSQL'),
   })

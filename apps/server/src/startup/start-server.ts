@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PostgresLeft } from '../database/stop-postgres.ts'
 import { newLog } from '../plugins/new-log.ts'
 import { newReadiness } from '../plugins/readiness.ts'
 import type { Settings } from '../settings.ts'
@@ -42,8 +43,10 @@ export async function startServer(settings: Settings, adapters: Adapters, option
     return { address, stop }
   } catch (error) {
     readiness.draining = true
-    // What ended the start is what is told, not what cannot be closed after it.
-    await opened.closeAll().catch(() => {})
+    // What ended the start is what is told, not what cannot be closed after it; but processes that are left must be known.
+    await opened.closeAll().catch((failure: unknown) => {
+      if (failure instanceof PostgresLeft) options.say(failure.message)
+    })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { buildWebApp } from './build-web-app.ts'
 import { openAccountsOf } from './open-accounts-of.ts'
@@ -20,7 +21,7 @@ export async function startWeb(parts: StartParts): Promise<string> {
   const web = buildWebApp(say)
   opened.add(() => web.stop())
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
-  opened.add(() => database.$client.end())
+  opened.add(() => endConnections(database.$client))
   const reports = openReports(parts, database)
   const index = await followIndex(parts)
   signal.throwIfAborted()

@@ -1,6 +1,7 @@
 import { accountJobs } from '../accounts/account-jobs.ts'
 import { seedArticles } from '../content/seed-articles.ts'
 import { databaseAnswers } from '../database/database-answers.ts'
+import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { healthApp } from '../plugins/health-app.ts'
@@ -19,7 +20,7 @@ import { workOnIndex } from './work-on-index.ts'
 export async function startWorker(parts: StartParts): Promise<string> {
   const { settings, files, log, opened, signal, readiness } = parts
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
-  opened.add(() => database.$client.end())
+  opened.add(() => endConnections(database.$client))
   await seedArticles(database)
   const accounts = await openAccountsOf(parts, database, { keepsCache: false })
   const jobs = await startJobs(database, log, accountJobs(accounts))
