@@ -17,6 +17,7 @@ import { ImportPrinter } from './operations/print-import.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
 import { type DataFolder, dataFolder, makeDataFolder } from './startup/data-folder.ts'
+import { isDataFolderRequested } from './startup/data-folder-request.ts'
 import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from './startup/lock-data-folder.ts'
 
 // npm run import -- …: brings files into the index, through the server that runs on the data folder or, where none does, itself.
@@ -25,6 +26,8 @@ import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from
 const SERVER_START_LIMIT = 150_000
 /** ms until the work of a worker that ended is gone on with: by then another one may have taken its place. Servers are waited for by whoever started them. */
 const NEXT_WORKER = 3000
+/** ms between looks whether a server wants the folder that this command has. */
+const REQUEST_LOOKED_EVERY = 200
 /** As shells have it for what Ctrl-C ended. */
 const CANCELLED = 130
 
@@ -81,8 +84,12 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   }
   for (;;) {
     const way = await findWay(folder)
-    if ('lock' in way) await importHere(wanted, folder, settings, way.lock, onEvent)
-    else if (await isLeftByWorker(through(way.server), readHolder(folder)?.purpose)) {
+    if ('lock' in way) {
+      if (!(await isHandedOver(wanted, folder, settings, way.lock, onEvent))) return cancelled ? CANCELLED : 0
+      printer.line(words.handingOver)
+      continue
+    }
+    if (await isLeftByWorker(through(way.server), readHolder(folder)?.purpose)) {
       cancelled = false
       continue
     }
@@ -103,16 +110,17 @@ async function isLeftByWorker(work: Promise<void>, purpose: string | undefined):
   return true
 }
 
-/** The running server where there is one, else the folder itself, locked. Waits for a server that is still starting. */
+/** The running server where there is one, else the folder itself, locked. Waits for a server that is still starting or wants to. */
 async function findWay(folder: DataFolder): Promise<{ server: Socket } | { lock: DataFolderLock }> {
   const until = Date.now() + SERVER_START_LIMIT
   for (let told = false; ; told = true) {
     const server = await connectToServer(folder)
     if (server !== null) return { server }
     try {
+      if (isDataFolderRequested(folder)) throw new DataFolderInUse(folder, null)
       return { lock: lockDataFolder(folder, 'import') }
     } catch (error) {
-      const starting = error instanceof DataFolderInUse && !['import', 'move'].includes(error.holder?.purpose ?? '')
+      const starting = error instanceof DataFolderInUse && !['import', 'move', 'ops'].includes(error.holder?.purpose ?? '')
       if (!starting || Date.now() > until) throw error
     }
     if (!told) printer.line(words.waitingForServer)
@@ -120,27 +128,54 @@ async function findWay(folder: DataFolder): Promise<{ server: Socket } | { lock:
   }
 }
 
-async function importHere(
+/**
+ * Imports here, unless a server or worker requests the folder meanwhile: then behind the batch that is written the folder is free, and
+ * the answer is true. Whoever goes on with the same paths goes on from there.
+ */
+async function isHandedOver(
   wanted: WantedImport,
   folder: DataFolder,
   settings: Settings,
   lock: DataFolderLock,
   onEvent: (event: ImportNotice) => void,
-): Promise<void> {
+): Promise<boolean> {
+  const requested = new AbortController()
+  const handsOver = () => requested.signal.aborted && !signal.aborted
+  const watching = setInterval(() => isDataFolderRequested(folder) && requested.abort(), REQUEST_LOOKED_EVERY)
+  let handedOver = false
   try {
-    const pictures = pictureFiles(await openFileStore(settings, folder.files, (line) => printer.line(line)))
-    const engine = await openEngineToWrite(folder.index, settings, signal)
-    const schemes = openClassSchemes(folder.schemes)
-    const eventCodes = openEventCodes(folder.eventCodes)
-    try {
-      const stores = { engine, schemes, eventCodes, pictures }
-      await runWantedImport(wanted, { folder, stores, openEngine: (aside) => openEngineAsideToWrite(aside, settings), signal, onEvent })
-    } finally {
-      eventCodes.close()
-      schemes.close()
-      await engine.close()
-    }
+    await importHere(wanted, folder, settings, AbortSignal.any([signal, requested.signal]), (event) => {
+      if (event.kind === 'ended' && event.cancelled && handsOver()) handedOver = true
+      else onEvent(event)
+    })
+    return handedOver
+  } catch (error) {
+    if (!handsOver()) throw error
+    return true
   } finally {
+    clearInterval(watching)
     lock.release()
+  }
+}
+
+async function importHere(
+  wanted: WantedImport,
+  folder: DataFolder,
+  settings: Settings,
+  ending: AbortSignal,
+  onEvent: (event: ImportNotice) => void,
+): Promise<void> {
+  const pictures = pictureFiles(await openFileStore(settings, folder.files, (line) => printer.line(line)))
+  const engine = await openEngineToWrite(folder.index, settings, ending)
+  const schemes = openClassSchemes(folder.schemes)
+  const eventCodes = openEventCodes(folder.eventCodes)
+  try {
+    const stores = { engine, schemes, eventCodes, pictures }
+    const openEngine = (aside: string) => openEngineAsideToWrite(aside, settings)
+    await runWantedImport(wanted, { folder, stores, openEngine, signal: ending, onEvent })
+  } finally {
+    eventCodes.close()
+    schemes.close()
+    await engine.close()
   }
 }

@@ -88,7 +88,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
 /** Whether a server runs on the data folder; without one, none can start until this ends. */
 function serverOn(folder: DataFolder, list: ClosingList): boolean {
   try {
-    const lock = lockDataFolder(folder, 'import')
+    const lock = lockDataFolder(folder, 'ops')
     list.add(() => lock.release())
     return false
   } catch (error) {

@@ -131,6 +131,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       await postgres.stop()
     })
 
+    // As that user, who may not signal it; below a folder they may not enter they could not read the program.
     it.runIf(mayReach(accountOf('daemon'), import.meta.dirname))('names the processes that it cannot end, and where', async () => {
       const postgres = await startEmbeddedPostgres(place, log())
       const { pid } = (await readPostmaster(place.cluster))!

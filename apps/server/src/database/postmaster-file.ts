@@ -27,7 +27,8 @@ export async function isPostmaster(pid: number, cluster: string): Promise<boolea
   return (await commandLine(pid)).includes(cluster)
 }
 
-function isAlive(pid: number): boolean {
+/** Whether there is a process, a zombie included. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -28,6 +28,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     started: (files, bytes) => `Importing ${files} files, ${megabytes(bytes)} MB`,
     throughServer: 'A server is running on this data folder and does the work.',
     waitingForServer: 'A server on this data folder is starting; waiting for it…',
+    handingOver: 'A server wants this data folder: it goes on with the import.',
     nextWorker: 'The worker that did it has ended; going on with the next one…',
     waitingForImport: 'Another import is running; waiting for it…',
     filesAway: 'The file store does not answer; the import waits for it…',
@@ -60,6 +61,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     started: (files, bytes) => `正在导入 ${files} 个文件，共 ${megabytes(bytes)} MB`,
     throughServer: '该数据目录上的服务器正在运行，由它完成导入。',
     waitingForServer: '该数据目录上的服务器正在启动，请稍候…',
+    handingOver: '服务器需要该数据目录，导入移交给服务器继续。',
     nextWorker: '执行导入的 worker 进程已结束，由下一个进程继续…',
     waitingForImport: '另一项导入正在进行，请稍候…',
     filesAway: '文件存储暂无响应，导入正在等待…',
@@ -94,6 +96,7 @@ export interface ImportSentences {
   started(files: number, bytes: number): string
   readonly throughServer: string
   readonly waitingForServer: string
+  readonly handingOver: string
   readonly nextWorker: string
   readonly waitingForImport: string
   readonly filesAway: string

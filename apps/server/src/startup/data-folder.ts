@@ -8,6 +8,8 @@ export interface DataFolder {
   readonly lock: string
   /** Who holds the lock: process id, purpose, address. */
   readonly holder: string
+  /** Held by a server or worker that waits for an import to hand the folder over. */
+  readonly request: string
   /** What tells this folder from those of other machines. */
   readonly name: string
   /** PostgreSQL's own data. */
@@ -43,6 +45,7 @@ export function dataFolder(root: string): DataFolder {
     root,
     lock: join(root, 'server.lock'),
     holder: join(root, 'server.json'),
+    request: join(root, 'server-request.lock'),
     name: join(root, 'name'),
     postgres: join(root, 'postgres'),
     index: join(root, 'index'),

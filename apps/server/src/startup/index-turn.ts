@@ -6,6 +6,7 @@ import type { Database } from '../database/connect-database.ts'
 import { isLeaseFree, type Lease, takeLease } from '../database/take-lease.ts'
 import { type ClosingList, closingList } from './closing-list.ts'
 import type { DataFolder } from './data-folder.ts'
+import type { DataFolderRequest } from './data-folder-request.ts'
 import { DataFolderInUse, type DataFolderLock, lockDataFolder } from './lock-data-folder.ts'
 import type { StartParts } from './start-parts.ts'
 
@@ -24,13 +25,16 @@ const NEVER = new AbortController().signal
 
 /**
  * Tries to become the process that writes the index, null where another one is. Where it lies in the data folder its lock says who; where it lies in a cluster,
- * which processes with other data folders write too, a lease in the database does.
+ * which processes with other data folders write too, a lease in the database does. An import that has the folder is requested to hand it over.
  */
-export async function tryIndexTurn(parts: StartParts, database: Database): Promise<IndexTurn | null> {
+export async function tryIndexTurn(parts: StartParts, database: Database, request: DataFolderRequest): Promise<IndexTurn | null> {
   const clustered = parts.settings.GEZHI_SEARCH_URL !== null
   // So that trying is not in the way of imports that want the folder.
-  if (clustered && !(await isLeaseFree(database, await leaseOf(parts)))) return null
-  const lock = tryLock(parts)
+  if (clustered && !(await isLeaseFree(database, await leaseOf(parts)))) {
+    request.withdraw()
+    return null
+  }
+  const lock = tryLock(parts, request)
   if (lock === null) return null
   try {
     const lease = clustered ? await takeIndexLease(parts, database) : OWN
@@ -81,12 +85,16 @@ async function nameOf({ name }: DataFolder): Promise<string> {
   return readFile(name, 'utf8')
 }
 
-function tryLock({ folder }: StartParts): DataFolderLock | null {
+function tryLock({ folder }: StartParts, request: DataFolderRequest): DataFolderLock | null {
   try {
-    return lockDataFolder(folder, 'worker')
+    const lock = lockDataFolder(folder, 'worker')
+    request.withdraw()
+    return lock
   } catch (error) {
-    if (error instanceof DataFolderInUse) return null
-    throw error
+    if (!(error instanceof DataFolderInUse)) throw error
+    if (error.holder?.purpose === 'import') request.make()
+    else request.withdraw()
+    return null
   }
 }
 

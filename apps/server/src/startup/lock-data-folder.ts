@@ -1,12 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import type { DataFolder } from './data-folder.ts'
+import { tryLockFile } from './lock-file.ts'
+
+/** What a process uses a data folder for. */
+export type HolderPurpose = 'server' | 'worker' | 'import' | 'move' | 'ops'
 
 /** Who uses a data folder; readable by anyone while the lock is held. */
 export interface Holder {
   pid: number
-  /** `server`, `worker`, `import` or `move`. */
-  purpose: string
+  purpose: HolderPurpose
   /** ISO time. */
   since: string
   /** Where the server listens, once it does. */
@@ -24,32 +26,20 @@ export class DataFolderInUse extends Error {
   readonly holder: Holder | null
 
   constructor(folder: DataFolder, holder: Holder | null) {
+    const { en, zh } = describeHolder(holder)
     super(
-      `The data folder ${folder.root} is in use by ${describe(holder)}. Stop it first, or set another GEZHI_DATA. / ` +
-        `数据目录正被使用，请先停止该进程，或设置另一个 GEZHI_DATA。`,
+      `The data folder ${folder.root} is in use by ${en}. Stop it first, or set another GEZHI_DATA. / ` +
+        `数据目录 ${folder.root} 正被${zh}使用，请先停止该进程，或设置另一个 GEZHI_DATA。`,
     )
     this.name = 'DataFolderInUse'
     this.holder = holder
   }
 }
 
-/** A database that nobody refers to is closed by the garbage collector, and with it goes the lock. */
-const held = new Set<DatabaseSync>()
-
-/**
- * Takes the folder for this process: an open exclusive transaction of SQLite on an otherwise empty file, which is a lock of the
- * operating system and so ends with the process however it dies. Throws `DataFolderInUse` when another process has it.
- */
-export function lockDataFolder(folder: DataFolder, purpose: 'server' | 'worker' | 'import' | 'move'): DataFolderLock {
-  const database = new DatabaseSync(folder.lock)
-  try {
-    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-  } catch (error) {
-    database.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new DataFolderInUse(folder, readHolder(folder))
-  }
-  held.add(database)
+/** Takes the folder for this process until it ends. Throws `DataFolderInUse` when another process has it. */
+export function lockDataFolder(folder: DataFolder, purpose: HolderPurpose): DataFolderLock {
+  const lock = tryLockFile(folder.lock)
+  if (lock === null) throw new DataFolderInUse(folder, readHolder(folder))
   const holder: Holder = { pid: process.pid, purpose, since: new Date().toISOString() }
   const write = () => writeFileSync(folder.holder, `${JSON.stringify(holder)}\n`)
   write()
@@ -60,13 +50,10 @@ export function lockDataFolder(folder: DataFolder, purpose: 'server' | 'worker' 
     },
     release() {
       rmSync(folder.holder, { force: true })
-      held.delete(database)
-      database.close()
+      lock.release()
     },
   }
 }
-
-const SQLITE_BUSY = 5
 
 /** What the holder of the lock last said of itself; null when it has not yet, or nobody holds it and nobody died holding it. */
 export function readHolder(folder: DataFolder): Holder | null {
@@ -77,8 +64,21 @@ export function readHolder(folder: DataFolder): Holder | null {
   }
 }
 
-function describe(holder: Holder | null): string {
-  if (!holder) return 'another process'
-  const what = { server: 'a server', worker: 'a worker', move: 'a move' }[holder.purpose] ?? 'an import'
-  return `${what} (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}, since ${holder.since})`
+const PURPOSES: Readonly<Record<HolderPurpose, { readonly en: string; readonly zh: string }>> = {
+  server: { en: 'a server', zh: '服务器' },
+  worker: { en: 'a worker', zh: 'worker 进程' },
+  import: { en: 'an import', zh: '导入命令' },
+  move: { en: 'a move', zh: '迁移命令' },
+  ops: { en: 'npm run ops', zh: '运维命令（npm run ops）' },
+}
+
+/** A holder in words of both languages. */
+export function describeHolder(holder: Holder | null): { en: string; zh: string } {
+  if (!holder) return { en: 'another process', zh: '另一进程' }
+  const { en, zh } = PURPOSES[holder.purpose]
+  const address = holder.address ?? null
+  return {
+    en: `${en} (process ${holder.pid}${address === null ? '' : `, ${address}`}, since ${holder.since})`,
+    zh: `${zh}（进程 ${holder.pid}${address === null ? '' : `，${address}`}，始于 ${holder.since}）`,
+  }
 }

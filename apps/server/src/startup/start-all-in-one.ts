@@ -7,19 +7,19 @@ import { keepPostgres } from '../database/keep-postgres.ts'
 import { postgresPlace } from '../database/postgres-place.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { buildWebApp } from './build-web-app.ts'
-import { lockDataFolder } from './lock-data-folder.ts'
 import { openAccountsOf } from './open-accounts-of.ts'
 import { openReports } from './open-reports.ts'
 import { openIndex } from './open-index.ts'
 import { takeIndexLease, workInTurn } from './index-turn.ts'
 import { serveApp } from './serve-app.ts'
 import type { StartParts } from './start-parts.ts'
+import { waitForDataFolder } from './wait-for-data-folder.ts'
 import { workOnIndex } from './work-on-index.ts'
 
 /** One process that answers requests, runs jobs and writes the index; without DATABASE_URL it has its own PostgreSQL. */
 export async function startAllInOne(parts: StartParts): Promise<string> {
-  const { settings, folder, log, say, opened, signal, readiness } = parts
-  const lock = lockDataFolder(folder, 'server')
+  const { settings, log, say, opened, signal, readiness } = parts
+  const lock = await waitForDataFolder(parts)
   opened.add(() => lock.release())
   const web = buildWebApp(say)
   opened.add(() => web.stop())

@@ -6,6 +6,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { healthApp } from '../plugins/health-app.ts'
 import { filesAnswer, indexAnswers } from '../plugins/health.ts'
+import { dataFolderRequest } from './data-folder-request.ts'
 import { tryIndexTurn, workInTurn } from './index-turn.ts'
 import { listen } from './listen.ts'
 import { openAccountsOf } from './open-accounts-of.ts'
@@ -18,7 +19,7 @@ import { workOnIndex } from './work-on-index.ts'
  * date; the others run the jobs of the database, and one of them takes its place when it ends, however it does.
  */
 export async function startWorker(parts: StartParts): Promise<string> {
-  const { settings, files, log, opened, signal, readiness } = parts
+  const { settings, folder, files, log, opened, signal, readiness } = parts
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
   opened.add(() => endConnections(database.$client))
   await seedArticles(database)
@@ -36,8 +37,10 @@ export async function startWorker(parts: StartParts): Promise<string> {
   const address = await listen(app, settings)
   signal.throwIfAborted()
 
+  const request = dataFolderRequest(folder)
+  opened.add(() => request.withdraw())
   await workInTurn(parts, {
-    take: () => tryIndexTurn(parts, database),
+    take: () => tryIndexTurn(parts, database, request),
     async work(turn, own) {
       turn.announce(address)
       index = await openIndex(parts, own)

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A lock that this process has until it releases it or ends. */
+export interface FileLock {
+  release(): void
+}
+
+/** A database that nobody refers to is closed by the garbage collector, and with it goes the lock. */
+const held = new Set<DatabaseSync>()
+
+const SQLITE_BUSY = 5
+
+/**
+ * Takes a lock for this process: an open exclusive transaction of SQLite on an otherwise empty file, which is a lock of the operating
+ * system and so ends with the process however it dies. Null when another process has it.
+ */
+export function tryLockFile(path: string): FileLock | null {
+  const database = new DatabaseSync(path)
+  try {
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    if (!isBusy(error)) throw error
+    return null
+  }
+  held.add(database)
+  return {
+    release() {
+      held.delete(database)
+      database.close()
+    },
+  }
+}
+
+/** Whether another process has the lock. Looking takes nothing: several may look at once. */
+export function isFileLocked(path: string): boolean {
+  if (!existsSync(path)) return false
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    database.prepare('SELECT 1 FROM sqlite_master').get()
+    return false
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    return true
+  } finally {
+    database.close()
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === SQLITE_BUSY
+}

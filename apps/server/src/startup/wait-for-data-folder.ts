@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '../database/postmaster-file.ts'
+import { dataFolderRequest } from './data-folder-request.ts'
+import { DataFolderInUse, type DataFolderLock, describeHolder, type Holder, lockDataFolder } from './lock-data-folder.ts'
+import type { StartParts } from './start-parts.ts'
+
+/** ms between tries. */
+const TRIED_EVERY = 100
+/** ms that a server waits for a command to end. */
+const COMMAND_LIMIT = 60_000
+/** ms for a process that has just taken the folder to say who it is. */
+const UNKNOWN_LIMIT = 2000
+
+/**
+ * Takes the data folder for a server. An import that has it is requested to hand it over, which it does once its batch is written, and is
+ * waited for; other commands are waited for a minute. Says whom it waits for. Throws `DataFolderInUse` at once where a server or worker
+ * has the folder, and the signal's reason where that is aborted.
+ */
+export async function waitForDataFolder({ folder, say, signal }: Pick<StartParts, 'folder' | 'say' | 'signal'>): Promise<DataFolderLock> {
+  const request = dataFolderRequest(folder)
+  let waitedFor: string | null = null
+  let since = performance.now()
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      try {
+        return lockDataFolder(folder, 'server')
+      } catch (error) {
+        if (!(error instanceof DataFolderInUse)) throw error
+        const { en, zh } = describeHolder(error.holder)
+        if (waitedFor !== en) since = performance.now()
+        const limit = limitOf(error.holder)
+        if (performance.now() - since >= limit) throw error
+        if (waitedFor !== en && limit > UNKNOWN_LIMIT)
+          say(`Waiting for ${en}, which uses the data folder… / 数据目录正被${zh}使用，正在等待…`)
+        waitedFor = en
+      }
+      request.make()
+      await sleep(TRIED_EVERY, undefined, { signal })
+    }
+  } finally {
+    request.withdraw()
+  }
+}
+
+/** How long a holder is waited for, ms. One that has ended is not the one that has the folder: that has yet to say who it is. */
+function limitOf(holder: Holder | null): number {
+  if (holder === null || !isAlive(holder.pid)) return UNKNOWN_LIMIT
+  if (holder.purpose === 'import') return Infinity
+  return holder.purpose === 'server' || holder.purpose === 'worker' ? 0 : COMMAND_LIMIT
+}
