@@ -79,7 +79,7 @@ describe('a client that lies gets no more than its rights', async () => {
       for (const lie of [{ from: 20 }, { from: 1, size: 1 }]) expect(await ask(way, guest, lie)).toMatchObject(toGuests)
       for (const headers of [free, former]) {
         expect(await ask(way, headers, { from: 480 })).toMatchObject({ code: 200 })
-        for (const lie of [{ from: 481 }, { from: 499, size: 2 }, { from: 500, size: 1 }, { from: 2 ** 40, size: 1 }]) {
+        for (const lie of [{ from: 481 }, { from: 499, size: 2 }, { from: 500, size: 1 }, { from: 2 ** 31 - 1, size: 1 }]) {
           expect(await ask(way, headers, lie)).toMatchObject({ code: 403, data: { error: 'FREE_PAGING_LIMIT' } })
         }
       }
@@ -89,7 +89,7 @@ describe('a client that lies gets no more than its rights', async () => {
 
     it('pages that are none are refused by their name', async () => {
       for (const [name, value] of [
-        ...([-1, 0.5, 1e300, '20', null, Number.MAX_SAFE_INTEGER + 1] as const).map((from) => ['from', from] as const),
+        ...([-1, 0.5, 2 ** 31, 1e300, '20', null, Number.MAX_SAFE_INTEGER + 1] as const).map((from) => ['from', from] as const),
         ...([-1, 0.5, 101, 1e9, '20', null] as const).map((size) => ['size', size] as const),
       ]) {
         const { code, message } = await ask(way, free, { [name]: value })

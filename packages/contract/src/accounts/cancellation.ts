@@ -4,6 +4,7 @@ import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'
 import { CANCELLATION_REASONS } from './cancellation-reasons.ts'
 import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { text } from '../text.ts'
 
 const isReason = (text: string) => CANCELLATION_REASONS.some(({ zh }) => zh === text)
 
@@ -15,8 +16,7 @@ export const stopUse = call({
   who: 'login',
   request: z.object({
     /** Reasons in Chinese, joined by commas. */
-    stopReasonType: z
-      .string()
+    stopReasonType: text()
       .trim()
       .min(1)
       .max(200)
@@ -64,7 +64,7 @@ export const reviewCancellation = call({
     id: z.guid(),
     decision: z.enum(['approve', 'reject', 'withdraw']),
     /** Why; told to the user of a request that is rejected. */
-    note: z.string().trim().max(500).default(''),
+    note: text().trim().max(500).default(''),
   }),
   answer: z.literal(true),
   errors: ['CANCELLATION_NOT_FOUND'],

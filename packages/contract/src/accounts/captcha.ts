@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { text } from '../text.ts'
 
 /** A captcha: 4 characters, any letter case, one use, 5 minutes. */
 const captchaSchema = z.object({
@@ -10,10 +11,10 @@ const captchaSchema = z.object({
 
 const previous = z.object({
   /** The captcha this one replaces; empty for the first. */
-  verifyId: z.string().max(64).default(''),
+  verifyId: text().max(64).default(''),
 })
 
-const attempt = z.object({ result: z.string().max(20), verifyId: z.string().max(64) })
+const attempt = z.object({ result: text().max(20), verifyId: text().max(64) })
 
 /** A captcha for the login form. */
 export const getLoginCode = call({

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { call, type AnyCall } from '../call.ts'
 import { telephoneSchema } from './telephone.ts'
+import { text } from '../text.ts'
 
 const outbox = call({
   id: null,
   method: 'GET',
   path: '/api/dev/outbox',
   who: 'public',
-  request: z.object({ to: z.string().max(200).optional() }),
+  request: z.object({ to: text().max(200).optional() }),
   answer: z.object({
     total: z.number().int(),
     list: z.array(
@@ -28,7 +29,7 @@ const captcha = call({
   method: 'GET',
   path: '/api/dev/captcha',
   who: 'public',
-  request: z.object({ verifyId: z.string().max(64) }),
+  request: z.object({ verifyId: text().max(64) }),
   answer: z.object({ answer: z.string() }),
   errors: ['CAPTCHA_WRONG'],
   summary: { zh: '图形验证码的答案', en: 'The answer of a captcha' },
@@ -41,10 +42,10 @@ const wechatScan = call({
   who: 'public',
   request: z.object({
     /** Of a QR login, or the state of a login by redirect. */
-    uuid: z.string().max(128),
-    openId: z.string().regex(/^[\w-]{1,64}$/),
-    nick: z.string().trim().min(1).max(100),
-    avatar: z.string().max(1000).nullish(),
+    uuid: text().max(128),
+    openId: text().regex(/^[\w-]{1,64}$/),
+    nick: text().trim().min(1).max(100),
+    avatar: text().max(1000).nullish(),
   }),
   /** What WeChat would come back with; of a QR login the code is used up already. */
   answer: z.object({ code: z.string(), state: z.string() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { storable, text } from '../text.ts'
 
 /** Which gateways are on; what needs one that is off is hidden. */
 export const getLoginWays = call({
@@ -25,7 +26,7 @@ export const beginTelephoneAuth = call({
   method: 'POST',
   path: '/api/user/user/beginTelephoneAuth',
   who: 'public',
-  request: z.object({ url: z.url().max(2000) }),
+  request: z.object({ url: z.url().check(storable).max(2000) }),
   answer: z.object({ accessToken: z.string(), jwtToken: z.string() }),
   errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
   summary: { zh: '开始手机实名认证', en: 'Begins the carrier’s confirmation of a phone' },
@@ -37,7 +38,7 @@ export const confirmTelephoneAuth = call({
   method: 'POST',
   path: '/api/user/user/confirmTelephoneAuth',
   who: 'public',
-  request: z.object({ token: z.string().min(1).max(4000) }),
+  request: z.object({ token: text().min(1).max(4000) }),
   answer: z.literal(true),
   errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
   summary: { zh: '完成手机实名认证', en: 'Takes the carrier’s confirmation of a phone' },

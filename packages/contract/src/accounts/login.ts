@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { LOGIN_ERRORS, loginAnswerSchema } from './login-answer.ts'
 import { smsCodeSchema, telephoneSchema } from './telephone.ts'
 import { wirePasswordSchema } from './wire-password.ts'
+import { text } from '../text.ts'
 
 /** Login by telephone or e-mail with a password and a captcha. */
 export const login = call({
@@ -11,13 +12,13 @@ export const login = call({
   path: '/api/user/user/login',
   who: 'public',
   request: z.object({
-    verifyId: z.string().max(64),
+    verifyId: text().max(64),
     /** What was read off the captcha. */
-    code: z.string().max(20),
+    code: text().max(20),
     password: wirePasswordSchema,
-    phoneOrEmail: z.string().min(1).max(200),
+    phoneOrEmail: text().min(1).max(200),
     /** Name and major version of the browser (G121). */
-    browserName: z.string().max(100).optional(),
+    browserName: text().max(100).optional(),
   }),
   answer: loginAnswerSchema,
   errors: [...LOGIN_ERRORS, 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'LOGIN_BUSY'],
@@ -33,8 +34,8 @@ export const telephoneLogin = call({
   request: z.object({
     code: smsCodeSchema,
     phoneOrEmail: telephoneSchema,
-    accountSource: z.string().trim().max(100).optional(),
-    browserName: z.string().max(100).optional(),
+    accountSource: text().trim().max(100).optional(),
+    browserName: text().max(100).optional(),
   }),
   answer: loginAnswerSchema,
   errors: [...LOGIN_ERRORS, 'SMS_CODE_WRONG'],

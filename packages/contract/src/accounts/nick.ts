@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { text } from '../text.ts'
 
 /** The name a user is shown by: 1 to 50 characters without spaces around them. */
-export const nickSchema = z.string().trim().min(1).max(50)
+export const nickSchema = text().trim().min(1).max(50)

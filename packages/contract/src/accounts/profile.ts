@@ -5,23 +5,23 @@ import { emailSchema } from './email.ts'
 import { nickSchema } from './nick.ts'
 import { PROFESSIONS } from './professions.ts'
 import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { text } from '../text.ts'
 
 /** A code of the list of professions; empty for none. */
-export const professionSchema = z
-  .string()
+export const professionSchema = text()
   .trim()
   .refine(
     (code) => code === '' || PROFESSIONS.some((one) => one.code === code),
     saying('须为职业列表中的代码', 'must be a code of the list'),
   )
 
-const text = z.string().trim().max(200)
+const line = text().trim().max(200)
 
 /** The fields of the profile dialog; what is left out stays, what is empty is removed. */
 const profileFields = {
-  address: text.optional(),
-  organization: text.optional(),
-  occupation: text.optional(),
+  address: line.optional(),
+  organization: line.optional(),
+  occupation: line.optional(),
   profession: professionSchema.optional(),
   /** 1 personal, 2 enterprise, 3 university, 4 government, 5 research institute. */
   userType: z.coerce.number().int().min(1).max(5).optional(),
@@ -31,8 +31,7 @@ const changeable = z.object({
   ...profileFields,
   nick: nickSchema.optional(),
   /** As the upload answered it; empty for none. */
-  avatar: z
-    .string()
+  avatar: text()
     .refine(
       (url) => url === '' || /^\/api\/sms\/oss\/file\?name=[\w.-]+$/.test(url),
       saying('须为已上传的图片', 'must be an uploaded picture'),
@@ -133,7 +132,7 @@ export const activateEmail = call({
   path: '/api/user/user/activateEmail',
   who: 'public',
   redirects: true,
-  request: z.object({ code: z.string().max(100).default('') }),
+  request: z.object({ code: text().max(100).default('') }),
   answer: z.enum(['/emailsuccess', '/emailerror', '/emailedanger', '/emailshixiao']),
   summary: { zh: '邮箱激活链接', en: 'The link of the activation letter' },
 })

@@ -6,6 +6,7 @@ import { nickSchema } from './nick.ts'
 import { professionSchema } from './profile.ts'
 import { smsCodeSchema, telephoneSchema } from './telephone.ts'
 import { wirePasswordSchema } from './wire-password.ts'
+import { jsonValue, text } from '../text.ts'
 
 /** What `checkUserInfo` answers for a phone nobody has; forms read it (G31). */
 export const TELEPHONE_IS_FREE = '手机号码未被注册!'
@@ -41,10 +42,10 @@ export const regist = call({
     email: emailSchema,
     /** The code sent to the phone. */
     yzmCodes: smsCodeSchema,
-    address: z.string().trim().max(200).optional(),
+    address: text().trim().max(200).optional(),
     /** A code of listRofession. */
     profession: professionSchema.optional(),
-    accountSource: z.string().trim().max(100).optional(),
+    accountSource: text().trim().max(100).optional(),
   }),
   answer: z.literal(true),
   errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN', 'SMS_CODE_WRONG', 'LOGIN_BUSY'],
@@ -60,12 +61,12 @@ export const addConversion = call({
   request: z.object({
     /** MD5 of `conversionSignText`. */
     appSign: wirePasswordSchema,
-    keyWord: z.string().trim().max(500).default(''),
+    keyWord: text().trim().max(500).default(''),
     /** A with postData and a signature for one search engine, B for another. */
     type: z.enum(['A', 'B']),
     telephone: telephoneSchema,
-    postData: z.unknown().optional(),
-    signature: z.string().max(1000).optional(),
+    postData: jsonValue().optional(),
+    signature: text().max(1000).optional(),
   }),
   answer: z.literal(true),
   errors: ['SIGNATURE_WRONG'],

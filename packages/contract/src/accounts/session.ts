@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { telephoneSchema } from './telephone.ts'
 import { userProductSchema } from './user-product.ts'
+import { text } from '../text.ts'
 
 /** After 997: the caller's other session is forced out (999), the pending token becomes the session. */
 export const displacement = call({
@@ -10,7 +11,7 @@ export const displacement = call({
   path: '/api/user/user/displacement',
   who: 'login',
   pending: true,
-  request: z.object({ token: z.string().max(100).optional() }),
+  request: z.object({ token: text().max(100).optional() }),
   answer: z.literal(true),
   errors: ['GROUP_SEATS_TAKEN'],
   summary: { zh: '继续登录并使本账号的其他会话下线', en: 'Forces the other session of this account out' },
@@ -37,7 +38,7 @@ export const forceKick = call({
   who: 'login',
   pending: true,
   tokenField: 'token',
-  request: z.object({ token: z.string().max(100).optional(), phone: telephoneSchema }),
+  request: z.object({ token: text().max(100).optional(), phone: telephoneSchema }),
   answer: z.literal(true),
   errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
   summary: { zh: '强制同组在线成员下线', en: 'Forces one online session of the group out' },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
 import { saying } from '../said-check.ts'
+import { text } from '../text.ts'
 
 /** Largest picture that is taken, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
@@ -24,7 +25,7 @@ export const getUpload = fileCall({
   method: 'GET',
   path: '/api/sms/oss/file',
   who: 'public',
-  request: z.object({ name: z.string().regex(/^[\w-]{22}\.(?:jpg|png)$/) }),
+  request: z.object({ name: text().regex(/^[\w-]{22}\.(?:jpg|png)$/) }),
   file: 'image/*',
   errors: ['UPLOAD_NOT_FOUND'],
   summary: { zh: '已上传的图片', en: 'An uploaded picture' },

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
 import { LOGIN_ERRORS, loginAnswerSchema } from './login-answer.ts'
 import { smsCodeSchema, telephoneSchema } from './telephone.ts'
+import { text } from '../text.ts'
 
 const platform = z.literal('WeiXin')
-const openId = z.string().min(1).max(128)
+const openId = text().min(1).max(128)
 
 /** Who WeChat says it is, while no account is bound: there is no loginBean, so the browser opens the binding dialog. */
 const identitySchema = z.object({
@@ -36,7 +37,7 @@ export const getThirdPartyToken = call({
   method: 'POST',
   path: '/api/user/user/getThirdPartyToken',
   who: 'public',
-  request: z.object({ code: z.string().min(1).max(512), platform: platform.optional(), state: z.string().max(128).optional() }),
+  request: z.object({ code: text().min(1).max(512), platform: platform.optional(), state: text().max(128).optional() }),
   answer: z.object({ access_token: z.string(), openid: z.string() }),
   errors: ['FEATURE_OFF', 'WECHAT_FAILED'],
   summary: { zh: '换取微信令牌', en: 'Exchanges the code of WeChat' },
@@ -48,7 +49,7 @@ export const thirdPartyLogin = call({
   method: 'POST',
   path: '/api/user/user/thirdPartyLogin',
   who: 'public',
-  request: z.object({ access_token: z.string().max(100), openId, platform, browserName: z.string().max(100).optional() }),
+  request: z.object({ access_token: text().max(100), openId, platform, browserName: text().max(100).optional() }),
   answer: loginOrIdentity,
   errors: [...LOGIN_ERRORS, 'WECHAT_FAILED'],
   summary: { zh: '微信登录', en: 'Login with a WeChat identity' },
@@ -60,7 +61,7 @@ export const getWeiXinUserInfo = call({
   method: 'POST',
   path: '/api/user/user/getWeiXinUserInfo',
   who: 'public',
-  request: z.object({ access_token: z.string().max(100), openId }),
+  request: z.object({ access_token: text().max(100), openId }),
   answer: z.object({ nick: z.string(), avatar: z.string().nullable(), openId: z.string() }),
   errors: ['WECHAT_FAILED'],
   summary: { zh: '微信昵称与头像', en: 'Nick and avatar of a WeChat identity' },
@@ -72,7 +73,7 @@ const bindingFields = {
   telephone: telephoneSchema.optional(),
   code: smsCodeSchema.optional(),
   phoneCode: smsCodeSchema.optional(),
-  accountSource: z.string().trim().max(100).optional(),
+  accountSource: text().trim().max(100).optional(),
 }
 
 /** Binds a phone to a WeChat identity that was proven in the last 10 minutes; an unknown phone is registered. */
@@ -85,9 +86,9 @@ export const thirdPartyBindingPhone = call({
     ...bindingFields,
     openId,
     platform,
-    access_token: z.string().max(100).optional(),
-    nick: z.string().max(200).nullish(),
-    avatar: z.string().max(1000).nullish(),
+    access_token: text().max(100).optional(),
+    nick: text().max(200).nullish(),
+    avatar: text().max(1000).nullish(),
   }),
   answer: z.object({ newUser: z.boolean() }),
   errors: ['SMS_CODE_WRONG', 'TELEPHONE_BOUND', 'WECHAT_BOUND', 'WECHAT_FAILED'],
@@ -123,7 +124,7 @@ export const bindWeiXin = call({
   method: 'POST',
   path: '/api/user/user/bindWeiXin',
   who: 'login',
-  request: z.object({ uuid: z.string().max(64) }),
+  request: z.object({ uuid: text().max(64) }),
   answer: z.literal(true),
   errors: ['FEATURE_OFF', 'QR_WAITING', 'QR_EXPIRED', 'WECHAT_BOUND', 'WECHAT_HELD'],
   summary: { zh: '绑定微信', en: 'Binds the account to a WeChat identity' },
@@ -159,7 +160,7 @@ export const getLoginQr = call({
   method: 'GET',
   path: '/api/user/user/getLoginQr',
   who: 'public',
-  request: z.object({ uuid: z.string().max(64) }),
+  request: z.object({ uuid: text().max(64) }),
   answer: z.union([z.object({ kind: z.literal('frame'), url: z.string() }), z.object({ kind: z.literal('image'), content: z.string() })]),
   errors: ['FEATURE_OFF', 'QR_EXPIRED'],
   summary: { zh: '扫码登录的二维码', en: 'The QR of a login' },
@@ -171,7 +172,7 @@ export const getUserLoginInfoByUuid = call({
   method: 'GET',
   path: '/api/user/user/getUserLoginInfoByUuid',
   who: 'public',
-  request: z.object({ uuid: z.string().max(64), browserName: z.string().max(100).optional() }),
+  request: z.object({ uuid: text().max(64), browserName: text().max(100).optional() }),
   answer: loginOrIdentity,
   errors: [...LOGIN_ERRORS, 'QR_WAITING', 'QR_EXPIRED'],
   summary: { zh: '扫码登录结果', en: 'The result of a QR login' },
@@ -183,7 +184,7 @@ export const wechatScanned = fileCall({
   method: 'GET',
   path: '/api/user/user/wechatScanned',
   who: 'public',
-  request: z.object({ code: z.string().min(1).max(512), state: z.string().max(128) }),
+  request: z.object({ code: text().min(1).max(512), state: text().max(128) }),
   file: 'text/html; charset=utf-8',
   errors: ['FEATURE_OFF', 'WECHAT_FAILED', 'QR_EXPIRED'],
   summary: { zh: '微信扫码后的返回地址', en: 'Where WeChat comes back to after a scan' },

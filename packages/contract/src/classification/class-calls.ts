@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
+import { text } from '../text.ts'
 
 /** A scheme by its usual name; small letters are taken too. */
 const schemeType = z
@@ -33,7 +34,7 @@ export const listClasses = call({
   path: '/api/search/IPC/list',
   aliases: ['/api/search/sf/IPC/list'],
   who: 'guest',
-  request: z.object({ code: z.string().max(30).optional(), type: schemeType }),
+  request: z.object({ code: text().max(30).optional(), type: schemeType }),
   answer: z.array(classNodeSchema),
   summary: { zh: '分类树的下级', en: 'Children of a classification node' },
 })
@@ -45,7 +46,7 @@ export const findClasses = call({
   path: '/api/search/IPC/dimList',
   aliases: ['/api/search/sf/IPC/dimList'],
   who: 'guest',
-  request: z.object({ keyWord: z.string().trim().min(1).max(200), type: schemeType, size: z.int().min(1).max(100).default(20) }),
+  request: z.object({ keyWord: text().trim().min(1).max(200), type: schemeType, size: z.int().min(1).max(100).default(20) }),
   answer: z.array(classNodeSchema),
   summary: { zh: '按词查分类号', en: 'Classes by words of their titles' },
 })
@@ -56,7 +57,7 @@ export const classTitles = call({
   method: 'POST',
   path: '/api/search/IPC/titles',
   who: 'guest',
-  request: z.object({ codes: z.array(z.string().max(30)).max(200), type: schemeType }),
+  request: z.object({ codes: z.array(text().max(30)).max(200), type: schemeType }),
   answer: z.array(classNodeSchema),
   summary: { zh: '分类号的含义', en: 'What classification symbols mean' },
 })

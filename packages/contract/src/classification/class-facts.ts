@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
+import { text } from '../text.ts'
 
 const schemeType = z
   .enum(['IPC', 'CPC', 'LOCARNO', 'ipc', 'cpc', 'locarno'])
@@ -16,7 +17,7 @@ const industrySchema = z.object({
   count: z.number().nullable(),
 })
 
-const treeRequest = z.object({ code: z.string().trim().max(20).optional() })
+const treeRequest = z.object({ code: text().trim().max(20).optional() })
 const treeAnswer = z.array(industrySchema.extend({ children: z.array(industrySchema) }))
 
 /** The national-economy classification: all sections with their divisions, or one class with what stands directly below it. */
@@ -50,7 +51,7 @@ export const classesOfText = call({
   path: '/api/search/IPC/getCls',
   aliases: ['/api/search/sf/IPC/getCls'],
   who: 'guest',
-  request: z.object({ content: z.string().trim().min(1).max(10_000), type: schemeType, size: z.int().min(1).max(50).default(10) }),
+  request: z.object({ content: text().trim().min(1).max(10_000), type: schemeType, size: z.int().min(1).max(50).default(10) }),
   answer: z.array(
     z.object({
       code: z.string(),
@@ -70,7 +71,7 @@ export const cideName = call({
   path: '/api/search/IPC/getCideName',
   aliases: ['/api/search/sf/IPC/getCideName'],
   who: 'guest',
-  request: z.object({ code: z.string().trim().min(1).max(20) }),
+  request: z.object({ code: text().trim().min(1).max(20) }),
   answer: z.object({ code: z.string(), name: z.string().nullable() }),
   summary: { zh: '国民经济行业名称', en: 'Name of a national-economy class' },
 })
@@ -81,7 +82,7 @@ export const countClasses = call({
   method: 'POST',
   path: '/api/search/IPC/counts',
   who: 'guest',
-  request: z.object({ code: z.string().max(30).optional(), type: schemeType }),
+  request: z.object({ code: text().max(30).optional(), type: schemeType }),
   answer: z.object({ list: z.array(z.object({ code: z.string(), count: z.int() })), timedOut: z.boolean() }),
   errors: ['SEARCH_STARTING'],
   summary: { zh: '各分类号的专利数量', en: 'How many patents each class holds' },

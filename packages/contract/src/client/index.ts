@@ -29,6 +29,7 @@ export {
   type DisplayScene,
 } from '../library/display-fields.ts'
 export { HIGHLIGHT_COLOURS, HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS, type HighlightColour } from '../library/highlight-palette.ts'
+export { cutText } from './cut-text.ts'
 export { DEFAULT_TEMPLATE_TITLE } from '../library/default-template.ts'
 export type { Template } from '../library/templates.ts'
 export type { OwnSettings, PatentMark, SearchSettings, Shortcut } from '../library/settings.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_INTEGER } from '../text.ts'
 
 /** Where articles stand; the help centre shows some of them. */
 export const ARTICLE_SECTION_NAMES = [
@@ -34,7 +35,7 @@ export const articleSchema = articleRowSchema.extend({
 })
 
 /** Ids of articles are digits, as numbers or as the text of an address. */
-export const articleId = z.coerce.number().int().min(1).max(2_147_483_647)
+export const articleId = z.coerce.number().int().min(1).max(MAX_INTEGER)
 
 /** An entry of the help menu (B.help.05). */
 export interface HelpEntry {

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'
 import { MOST_FEEDBACK_CHARACTERS, MOST_FEEDBACK_PICTURES } from './feedback-limits.ts'
+import { text } from '../text.ts'
 
 /** Addresses as the upload call answers them. */
 const PICTURE = /^\/api\/sms\/oss\/file\?name=[\w-]{22}\.(?:jpg|png)$/
@@ -12,16 +13,18 @@ const picturesOf = (path: string) => path.split(',')
 
 const feedbackRequest = z.object({
   /** 1 product suggestion, 2 functional defect, 3 content revision, 4 other. */
-  type: z.coerce.number().refine((type) => [1, 2, 3, 4].includes(type), saying('请选择问题分类', 'please choose a kind')),
-  content: z
-    .string()
+  type: z.coerce
+    .number()
+    .refine((type) => [1, 2, 3, 4].includes(type), { ...saying('请选择问题分类', 'please choose a kind'), abort: true })
+    .min(1)
+    .max(4),
+  content: text()
     .max(10_000)
     .transform((text) => text.trim())
     .refine((text) => text !== '', saying('请输入详细描述', 'please describe it'))
     .refine((text) => [...text].length <= MOST_FEEDBACK_CHARACTERS, saying('最多 300 个字符', 'must have at most 300 characters')),
   /** Uploaded pictures, at least one: their addresses joined by commas. */
-  picturePath: z
-    .string()
+  picturePath: text()
     .max(1_000)
     .refine((path) => path !== '', saying('请上传图片', 'please upload a picture'))
     .refine(
@@ -31,8 +34,7 @@ const feedbackRequest = z.object({
     .refine((path) => picturesOf(path).length <= MOST_FEEDBACK_PICTURES, saying('最多 5 张图片', 'must be at most 5 pictures'))
     .refine((path) => new Set(picturesOf(path)).size === picturesOf(path).length, saying('图片不能重复', 'must be different pictures')),
   /** Phone at which the writer can be reached. */
-  contact: z
-    .string()
+  contact: text()
     .max(30)
     .refine((text) => text.trim() !== '', saying('请输入联系方式', 'please enter a phone number'))
     .refine(
@@ -103,7 +105,7 @@ export const listAllFeedback = call({
       /** Only feedback of this kind. */
       type: z.literal([1, 2, 3, 4]).optional(),
       /** Stands in what is said, in the answer, or in the name or phone of its writer. */
-      text: z.string().trim().max(100).default(''),
+      text: text().trim().max(100).default(''),
     })
     .prefault({}),
   answer: pageOf(z.object({ ...shownFields, userId: z.string(), nick: z.string() })),
@@ -116,7 +118,7 @@ export const answerFeedback = call({
   method: 'POST',
   path: '/api/user/feedback/answer',
   who: 'operator',
-  request: z.object({ id: z.guid(), answer: z.string().trim().min(1).max(2000) }),
+  request: z.object({ id: z.guid(), answer: text().trim().min(1).max(2000) }),
   answer: z.literal(true),
   errors: ['FEEDBACK_NOT_FOUND'],
   summary: { zh: '答复意见反馈（管理员）', en: 'Answers feedback (operators)' },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { articleId, articleRowSchema, articleSchema, helpTreeSchema } from './article.ts'
+import { text } from '../text.ts'
 
 const nothing = z.object({}).nullish()
 const oneArticle = z.object({ id: articleId })
@@ -46,7 +47,7 @@ export const dataList = call({
   method: 'POST',
   path: '/api/search/sysadmin/help/dataList',
   who: 'public',
-  request: z.object({ country: z.string().trim().min(2).max(4).optional() }).prefault({}),
+  request: z.object({ country: text().trim().min(2).max(4).optional() }).prefault({}),
   answer: z.array(coverageRow),
   errors: ['SEARCH_STARTING'],
   summary: { zh: '数据范围', en: 'Data held of each country' },
@@ -117,7 +118,7 @@ export const helpCenterSearch = call({
   method: 'POST',
   path: '/api/news/helpCenter/helpCenterSearch',
   who: 'public',
-  request: z.object({ keyWord: z.string().trim().min(1).max(100) }),
+  request: z.object({ keyWord: text().trim().min(1).max(100) }),
   answer: z.array(
     z.object({
       id: z.int(),

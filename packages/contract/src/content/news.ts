@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { articleId, articleRowSchema, articleSchema } from './article.ts'
+import { text } from '../text.ts'
 
 const nothing = z.object({}).nullish()
 
@@ -90,7 +91,7 @@ export const seoDetailInfo = call({
   who: 'public',
   request: z.object({
     /** The page's path, with its id where it has one: `/newsinfo/301`, `/hleparticulars?id=45`. */
-    path: z.string().startsWith('/').max(300),
+    path: text().startsWith('/').max(300),
   }),
   answer: z.object({ title: z.string(), keywords: z.string(), description: z.string() }),
   errors: ['ARTICLE_NOT_FOUND'],
@@ -130,7 +131,7 @@ export const newsFeedInfo = call({
   path: '/api/search/news-feed/getInfo',
   aliases: ['/api/news/news-feed/getInfo'],
   who: 'public',
-  request: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
+  request: z.object({ id: text().regex(/^\d{1,9}$/) }),
   answer: z.object({ id: z.int(), title: z.string(), content: z.string(), createTime: z.string() }),
   errors: ['ARTICLE_NOT_FOUND'],
   summary: { zh: '快讯详情', en: 'News flash' },

@@ -5,13 +5,13 @@ import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'
 import { ATTENTION_FUNCTIONS } from './attention-functions.ts'
+import { text } from '../text.ts'
 
 const isFunction = (text: string) => ATTENTION_FUNCTIONS.some(({ zh }) => zh === text)
 
 /** A text of at most so many characters that is not empty. */
 function filledIn(most: number, zh: string, en: string) {
-  return z
-    .string()
+  return text()
     .max(1_000)
     .transform((text) => text.trim())
     .refine((text) => text !== '', saying(zh, en))
@@ -26,8 +26,7 @@ export const bookDemonstration = call({
   who: 'public',
   request: z.object({
     name: filledIn(20, '请输入用户名！', 'please enter your name'),
-    telephone: z
-      .string()
+    telephone: text()
       .max(30)
       .refine((text) => text.trim() !== '', saying('请输入手机号码！', 'please enter your phone'))
       .refine(
@@ -40,7 +39,7 @@ export const bookDemonstration = call({
     company: filledIn(30, '请输入公司', 'please enter your company'),
     companyPosition: filledIn(20, '请输入公司职位', 'please enter your position'),
     attentionFunction: z
-      .array(z.string().max(20))
+      .array(text().max(20))
       .max(ATTENTION_FUNCTIONS.length)
       .refine((functions) => functions.length > 0, saying('请选择关注功能', 'please choose what you are interested in'))
       .refine(
@@ -48,7 +47,7 @@ export const bookDemonstration = call({
         saying('须为所列功能', 'must be functions of the list'),
       ),
     /** The form's hidden value; nothing is made of it and it is not kept. */
-    password: z.string().max(200).optional(),
+    password: text().max(200).optional(),
   }),
   answer: z.literal(true),
   errors: ['SMS_CODE_WRONG'],

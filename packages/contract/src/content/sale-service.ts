@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { MAX_INTEGER } from '../text.ts'
 
 const nameFields = { id: z.number().int(), name: z.string() }
 
@@ -27,7 +28,7 @@ export const saleServiceDetail = call({
   method: 'POST',
   path: '/api/user/sale/service/detail',
   who: 'public',
-  request: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  request: z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }),
   answer: serviceSchema.extend({
     sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
     children: z.array(serviceSchema),

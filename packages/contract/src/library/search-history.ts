@@ -1,19 +1,20 @@
 import * as z from 'zod'
 import { call, fileCall, type AnswerOf } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
+import { MAX_INTEGER, text } from '../text.ts'
 
 /** What is kept of a search (B.history.01). */
 const searchFields = {
   /** The query as it was asked; empty where a way of searching needs none beside it. */
-  searchStrategy: z.string().max(10_000),
+  searchStrategy: text().max(10_000),
   /** Hits when it was searched last. */
-  number: z.int().min(0).max(2_147_483_647),
+  number: z.int().min(0).max(MAX_INTEGER),
   /** What a list of searches shows of it. */
-  displayName: z.string().trim().min(1).max(500),
+  displayName: text().trim().min(1).max(500),
   /** Types and countries that were searched: codes joined by commas, types before countries; empty for all. */
-  datRange: z.string().max(2_000).default(''),
+  datRange: text().max(2_000).default(''),
   /** Everything else that makes the search what it is (way, filters), as the address of its list says it; opaque to the server. */
-  searchCondition: z.string().max(20_000).default(''),
+  searchCondition: text().max(20_000).default(''),
 }
 
 const searchSchema = z.object({
@@ -23,11 +24,11 @@ const searchSchema = z.object({
 })
 
 /** A day, or a second of it, in Shanghai. */
-const momentSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+const momentSchema = text().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
 
 const selectionFields = {
   /** Only searches with this in their name or query. */
-  keyWord: z.string().trim().max(200).optional(),
+  keyWord: text().trim().max(200).optional(),
   /** Both ends are included; an end without a time means its whole day. */
   startTime: momentSchema.optional(),
   endTime: momentSchema.optional(),
@@ -96,8 +97,7 @@ export const exportHistory = fileCall({
   who: 'login',
   request: z.object({
     /** Ids joined by commas; all without. */
-    idList: z
-      .string()
+    idList: text()
       .max(20_000)
       .regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/i)
       .optional(),

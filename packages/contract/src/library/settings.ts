@@ -5,6 +5,7 @@ import { saying } from '../said-check.ts'
 import { DISPLAY_FIELDS, DISPLAY_SCENES, fieldsOfScene } from './display-fields.ts'
 import { HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS } from './highlight-palette.ts'
 import { MERGE_OPTIONS, MOST_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
+import { text } from '../text.ts'
 
 const nothing = z.object({}).nullish()
 const valueOf = <Value extends string | number>(options: readonly { readonly value: Value }[]) =>
@@ -40,10 +41,9 @@ export type SearchSettings = z.output<typeof settingsSchema>
 
 /** A shortcut of one's own: a page of Gezhi under a name. */
 const shortcutSchema = z.object({
-  name: z.string().trim().min(1).max(30),
+  name: text().trim().min(1).max(30),
   /** Below this server only. */
-  path: z
-    .string()
+  path: text()
     .max(2000)
     .regex(/^\/(?![/\\])/),
 })
@@ -163,12 +163,12 @@ export const saveDisplayFields = own(
 )
 
 const orderSchema = z
-  .object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']) })
+  .object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']) })
   .refine((order) => ORDER_OPTIONS.some((one) => one.sortField === order.sortField && one.sortOrder === order.sortOrder), {
     path: ['sortField'],
     ...saying('不是可选的排序', 'is no order that may be chosen'),
   })
-const namedOrder = z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']), name: z.string() })
+const namedOrder = z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']), name: text() })
 /** The order the user's lists begin in; empty where none was chosen. */
 export const listUserOrder = own(
   'C.searchSettings.11',

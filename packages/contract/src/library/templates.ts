@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { DEFAULT_TEMPLATE_TITLE } from './default-template.ts'
+import { text } from '../text.ts'
 
 /** The id of the template everybody has; it can be neither changed nor deleted. */
 export const DEFAULT_TEMPLATE_ID = 'default'
@@ -14,9 +15,9 @@ export const MOST_TEMPLATES = 200
 /** `search`: a form of the advanced search; `export`: fields of an export. */
 const typeSchema = z.enum(['search', 'export'])
 
-const fieldList = z.array(z.string().trim().min(1).max(60)).max(200)
-const title = z.string().trim().min(1).max(50)
-const queryStr = z.string().max(10_000)
+const fieldList = z.array(text().trim().min(1).max(60)).max(200)
+const title = text().trim().min(1).max(50)
+const queryStr = text().max(10_000)
 
 const templateSchema = z.object({
   id: z.string(),
@@ -30,7 +31,7 @@ const templateSchema = z.object({
   defaultFlag: z.union([z.literal(0), z.literal(1)]),
 })
 
-const idSchema = z.string().min(1).max(60)
+const idSchema = text().min(1).max(60)
 
 /** The templates of the user, the default first, then the newest. */
 export const listTemplates = call({

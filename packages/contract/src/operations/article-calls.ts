@@ -4,6 +4,7 @@ import { ARTICLE_SECTION_NAMES, articleId } from '../content/article.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'
 import { line, searchedText } from './console-texts.ts'
+import { text } from '../text.ts'
 
 /** Characters an article's Markdown may have. */
 export const MOST_MARKDOWN = 100_000
@@ -15,10 +16,10 @@ const isDay = (text: string) => dayPattern.test(text) && !Number.isNaN(Date.pars
 /** What one language says. */
 const wordedSchema = z.object({
   title: line(200),
-  keywords: z.string().trim().max(500).default(''),
-  summary: z.string().trim().max(1000).default(''),
+  keywords: text().trim().max(500).default(''),
+  summary: text().trim().max(1000).default(''),
   /** Markdown; `[[name]]` on a line of its own is a table the program writes. HTML in it is cleaned. */
-  markdown: z.string().max(MOST_MARKDOWN),
+  markdown: text().max(MOST_MARKDOWN),
 })
 
 /** What an operator writes. */
@@ -30,8 +31,7 @@ const draftFields = {
   /** 1 hot, 2 new, 0 neither. */
   recommended: z.literal([0, 1, 2]).default(0),
   /** Where it leads, for QR codes and partners. */
-  link: z
-    .string()
+  link: text()
     .trim()
     .max(500)
     .refine(
@@ -41,7 +41,7 @@ const draftFields = {
     .nullable()
     .default(null),
   /** `yyyy-MM-dd`: the day from which it is shown. */
-  publishDate: z.string().refine(isDay, saying('须为 yyyy-MM-dd 格式的日期', 'must be a date such as 2026-01-31')),
+  publishDate: text().refine(isDay, saying('须为 yyyy-MM-dd 格式的日期', 'must be a date such as 2026-01-31')),
   zh: wordedSchema,
   en: wordedSchema,
 }
@@ -130,7 +130,7 @@ export const previewArticle = call({
   method: 'POST',
   path: '/api/user/ops/article/preview',
   who: 'operator',
-  request: z.object({ markdown: z.string().max(MOST_MARKDOWN), language: z.enum(['zh', 'en']) }),
+  request: z.object({ markdown: text().max(MOST_MARKDOWN), language: z.enum(['zh', 'en']) }),
   answer: z.object({ content: z.string() }),
   errors: ['ARTICLE_TABLE_UNKNOWN'],
   summary: { zh: '预览文章（管理员）', en: 'Previews an article (operators)' },
@@ -154,7 +154,7 @@ export const saveArticle = call({
   method: 'POST',
   path: '/api/user/ops/article/save',
   who: 'operator',
-  request: z.object({ id: articleId, version: z.string().max(50), ...draftFields }),
+  request: z.object({ id: articleId, version: text().max(50), ...draftFields }),
   answer: z.object({ version: z.string() }),
   errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
   summary: { zh: '保存文章（管理员）', en: 'Saves an article (operators)' },
@@ -178,7 +178,7 @@ export const restoreArticle = call({
   method: 'POST',
   path: '/api/user/ops/article/restore',
   who: 'operator',
-  request: z.object({ id: articleId, version: z.string().max(50) }),
+  request: z.object({ id: articleId, version: text().max(50) }),
   answer: z.literal(true),
   errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_NOT_SEEDED'],
   summary: { zh: '恢复文章的初始内容（管理员）', en: 'Restores the text an article came with (operators)' },

@@ -1,12 +1,11 @@
-import * as z from 'zod'
+import { text } from '../text.ts'
 
 /** What a list of the console is narrowed by: words that stand in its rows. */
-export const searchedText = z.string().trim().max(100).default('')
+export const searchedText = text().trim().max(100).default('')
 
 /** A line of text that has to be there, of at most so many characters. */
 export const line = (most: number) =>
-  z
-    .string()
+  text()
     .max(most * 2)
     .transform((text) => text.trim().replaceAll(/\s+/g, ' '))
-    .pipe(z.string().min(1).max(most))
+    .pipe(text().min(1).max(most))

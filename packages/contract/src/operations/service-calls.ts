@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { line } from './console-texts.ts'
+import { MAX_INTEGER, text } from '../text.ts'
 
-const id = z.int().min(1).max(2_147_483_647)
+const id = z.int().min(1).max(MAX_INTEGER)
 /** Of two who change the same service the second is told. */
-const version = z.string().max(50)
+const version = text().max(50)
 
 const wordedSchema = z.object({
   name: line(50),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { SITE_SETTINGS } from './site-settings.ts'
+import { text } from '../text.ts'
 
 const name = z.enum(SITE_SETTINGS)
-const value = z.string().trim().max(500)
+const value = text().trim().max(500)
 
 const siteSetting = z.object({
   name,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { line, searchedText } from './console-texts.ts'
+import { MAX_INTEGER, text } from '../text.ts'
 
 const word = line(50)
 
@@ -11,7 +12,7 @@ export const listDictionaries = call({
   method: 'POST',
   path: '/api/user/ops/dictionary/list',
   who: 'operator',
-  request: z.object({ ...pageFields, dictType: z.string().trim().max(50).optional() }).prefault({}),
+  request: z.object({ ...pageFields, dictType: text().trim().max(50).optional() }).prefault({}),
   answer: pageOf(
     z.object({ dictType: z.string(), dictValue: z.string(), labelZh: z.string(), labelEn: z.string(), position: z.int() }),
   ).extend({ types: z.array(z.object({ dictType: z.string(), count: z.int() })) }),
@@ -66,7 +67,7 @@ export const addSynonyms = call({
   who: 'operator',
   request: z.object({
     groups: z
-      .array(z.array(z.string().trim().max(100)).min(1).max(50))
+      .array(z.array(text().trim().max(100)).min(1).max(50))
       .min(1)
       .max(1000),
   }),
@@ -81,7 +82,7 @@ export const removeSynonyms = call({
   method: 'POST',
   path: '/api/user/ops/synonym/remove',
   who: 'operator',
-  request: z.object({ group: z.int().min(1), words: z.array(z.string().max(100)).min(1).max(50).optional() }),
+  request: z.object({ group: z.int().min(1).max(MAX_INTEGER), words: z.array(text().max(100)).min(1).max(50).optional() }),
   answer: z.literal(true),
   errors: ['SYNONYMS_NOT_FOUND'],
   summary: { zh: '删除同义词（管理员）', en: 'Removes synonyms (operators)' },

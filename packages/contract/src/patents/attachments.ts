@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
 import { VIEW_ERRORS } from './view-count.ts'
 import { patentIdSchema } from './patent-id.ts'
+import { text } from '../text.ts'
 
 /** A file that is held of a patent. */
 export const attachmentSchema = z.object({
@@ -38,7 +39,7 @@ export const downloadAttachment = fileCall({
   path: '/api/search/attach/download',
   who: 'reader',
   timeoutMs: 600_000,
-  request: z.object({ id: patentIdSchema, name: z.string().min(1).max(200) }),
+  request: z.object({ id: patentIdSchema, name: text().min(1).max(200) }),
   file: 'application/octet-stream',
   errors: [...FAILS, ...VIEW_ERRORS, 'ATTACHMENT_NOT_FOUND'],
   summary: { zh: '下载专利附件', en: 'Downloads a file of a patent' },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentIdSchema } from './patent-id.ts'
 import { VIEW_ERRORS } from './view-count.ts'
+import { text } from '../text.ts'
 
 /** A claim with those that depend on it. */
 export const claimNodeSchema = z.object({
@@ -24,8 +25,7 @@ export const claimTree = call({
   request: z.object({
     id: patentIdSchema,
     /** ISO 639-1; default that of the caller, or the first there is. */
-    lang: z
-      .string()
+    lang: text()
       .regex(/^[a-z]{2,3}$/)
       .optional(),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
 import { patentIdSchema } from './patent-id.ts'
+import { text } from '../text.ts'
 
 /** A drawing that can be shown, and where. */
 export const drawingSchema = z.object({ id: z.string(), caption: z.string().nullable(), url: z.string() })
@@ -14,7 +15,7 @@ export const getDrawing = fileCall({
   request: z.object({
     /** Publication number, or the document's id. */
     number: patentIdSchema,
-    id: z.string().min(1).max(100),
+    id: text().min(1).max(100),
   }),
   file: 'image/png',
   errors: ['DRAWING_NOT_FOUND', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],

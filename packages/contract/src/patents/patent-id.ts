@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { text } from '../text.ts'
 
 /** What names a patent in a call: the document's id or a publication number in any writing. */
-export const patentIdSchema = z.string().trim().min(1).max(100)
+export const patentIdSchema = text().trim().min(1).max(100)

@@ -3,6 +3,7 @@ import { call, fileCall } from '../call.ts'
 import { saying } from '../said-check.ts'
 import { searchAnswerSchema } from './search.ts'
 import { way, wayRequestSchema } from './search-ways.ts'
+import { text } from '../text.ts'
 
 /** Most numbers or names of one batch, and largest file of them in bytes (decisions G73). */
 export const BATCH_LIMITS = { rows: 5000, bytes: 5 * 1024 * 1024 } as const
@@ -13,7 +14,7 @@ export type BatchType = (typeof BATCH_TYPES)[number]
 
 /** Both kinds of numbers unless one is chosen (B.search-box.52). */
 const typeSchema = z.enum(BATCH_TYPES).default('1,2')
-const codeSchema = z.string().regex(/^[\w-]{22}$/)
+const codeSchema = text().regex(/^[\w-]{22}$/)
 
 const MEDIA_TYPE = 'application/vnd.ms-excel'
 
@@ -69,7 +70,7 @@ export const matchingData = call({
   request: z
     .object({
       /** One number or name each, in any writing; several in one are parted. */
-      numberList: z.array(z.string().max(2000)).min(1).max(BATCH_LIMITS.rows).optional(),
+      numberList: z.array(text().max(2000)).min(1).max(BATCH_LIMITS.rows).optional(),
       /** Instead of numbers: of an earlier answer. */
       downloadCode: codeSchema.optional(),
       type: typeSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
+import { text } from '../text.ts'
 
 /** The types of patents a search may be narrowed to (B.database.16). */
 export const searchTypeList = call({
@@ -43,7 +44,7 @@ export const countryCodeList = call({
   aliases: ['/api/search/sf/dataBase/countryCodeList'],
   who: 'guest',
   /** Codes of types joined by commas; all types when empty. */
-  request: z.object({ keyWord: z.string().max(1_000).default('') }).prefault({}),
+  request: z.object({ keyWord: text().max(1_000).default('') }).prefault({}),
   answer: z.array(z.object({ country: z.string(), code: z.string(), count: z.int() })),
   errors: ['SEARCH_STARTING'],
   summary: { zh: '按专利类型列出国家', en: 'Countries by types of patents' },

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
+import { text } from '../text.ts'
 
 /** One word or phrase, or several parted by commas, semicolons or line breaks. */
-const word = z.string().trim().min(1).max(500)
+const word = text().trim().min(1).max(500)
 
 /**
  * Where a synonym is known from: the table the operator edits, neighbours learned from the records of the index, a dictionary, or
@@ -22,7 +23,7 @@ export const searchKeywords = call({
   method: 'POST',
   path: '/api/search/keyword/search',
   who: 'guest',
-  request: z.object({ word: z.string().trim().min(1).max(10_000) }),
+  request: z.object({ word: text().trim().min(1).max(10_000) }),
   answer: z.array(
     z.object({
       word: z.string(),
@@ -55,7 +56,7 @@ export const keywordHelp = call({
   path: '/api/search/keyword/help',
   who: 'guest',
   request: z.object({
-    word: z.string().trim().min(1).max(200),
+    word: text().trim().min(1).max(200),
     /** Only one kind; without it all of them. */
     type: z.enum(['word', 'applicant', 'synonym']).optional(),
     count: z.int().min(1).max(50).default(10),
@@ -80,7 +81,7 @@ export const splitContent = call({
   method: 'GET',
   path: '/api/search/imageSearch/splitContent',
   who: 'reader',
-  request: z.object({ content: z.string().trim().min(1).max(2000) }),
+  request: z.object({ content: text().trim().min(1).max(2000) }),
   answer: z.array(z.string()),
   summary: { zh: '文本切分为词', en: 'Splits a text into words' },
 })
@@ -91,7 +92,7 @@ export const splitExtendContent = call({
   method: 'POST',
   path: '/api/search/imageSearch/splitExtendContent',
   who: 'reader',
-  request: z.object({ content: z.string().trim().min(1).max(2000) }),
+  request: z.object({ content: text().trim().min(1).max(2000) }),
   answer: z.array(z.object({ word: z.string(), extendList: z.array(synonymSchema) })),
   errors: ['SEARCH_STARTING'],
   summary: { zh: '文本切分为词并扩展', en: 'Splits a text into words and extends them' },

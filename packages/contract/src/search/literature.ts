@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
+import { MAX_INTEGER, text } from '../text.ts'
 
 /** Literature that patents cite, as far as the text of a citation tells: most are written in no fixed form. */
 const literatureSchema = z.object({
@@ -32,8 +33,8 @@ export const searchLiterature = call({
   who: 'reader',
   paced: true,
   request: z.object({
-    queryStr: z.string().trim().min(1).max(10_000),
-    from: z.int().min(0).default(0),
+    queryStr: text().trim().min(1).max(10_000),
+    from: z.int().min(0).max(MAX_INTEGER).default(0),
     size: z.int().min(0).max(100).default(20),
   }),
   answer: z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']), list: z.array(literatureSchema) }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { databaseFields, filterItemSchema } from './search.ts'
 import { queryModeSchema } from './query-mode.ts'
+import { text } from '../text.ts'
 
 /** The terms of a query that can be seen in texts, in its order; with a patent's id only those that stand in that patent. */
 export const highlightGrab = call({
@@ -9,7 +10,7 @@ export const highlightGrab = call({
   method: 'POST',
   path: '/api/search/ts/highlightGrab',
   who: 'guest',
-  request: z.object({ queryStr: z.string(), mode: queryModeSchema, id: z.string().min(1).max(100).optional() }),
+  request: z.object({ queryStr: text(), mode: queryModeSchema, id: text().min(1).max(100).optional() }),
   answer: z.object({ wordList: z.array(z.string()) }),
   errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
   summary: { zh: '检索式的高亮词', en: 'Terms of a query to highlight' },
@@ -22,12 +23,12 @@ export const getPatentsNumber = call({
   path: '/api/search/ts/getPatentsNumber',
   who: 'guest',
   request: z.object({
-    queryStr: z.string(),
+    queryStr: text(),
     mode: queryModeSchema,
     /** Patent types, as codes or by name. */
-    typeList: z.array(z.string()).max(50).default([]),
+    typeList: z.array(text()).max(50).default([]),
     /** Publishing offices, as codes. */
-    countryList: z.array(z.string()).max(500).default([]),
+    countryList: z.array(text()).max(500).default([]),
   }),
   answer: z.int(),
   errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
@@ -41,7 +42,7 @@ export const loosenQuery = call({
   path: '/api/search/ts/loosen',
   who: 'guest',
   request: z.object({
-    filter: z.object({ queryStr: z.string(), mode: queryModeSchema }),
+    filter: z.object({ queryStr: text(), mode: queryModeSchema }),
     filterItems: z.array(filterItemSchema).max(100).optional(),
     ...databaseFields,
   }),

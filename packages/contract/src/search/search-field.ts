@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
+import { text } from '../text.ts'
 
 /** A field forms offer, and how a value of it is asked for. */
 const searchFieldSchema = z.object({
@@ -26,7 +27,7 @@ export const listSearchFields = call({
   method: 'POST',
   path: '/api/search/sf/list',
   who: 'guest',
-  request: z.object({ scene: z.string().max(40).default('all') }),
+  request: z.object({ scene: text().max(40).default('all') }),
   answer: z.array(searchFieldSchema),
   summary: { zh: '高级检索和命令检索的字段', en: 'Search fields for advanced and command search' },
 })
@@ -40,7 +41,7 @@ export const listCompanyNames = call({
   path: '/api/search/company/dimList',
   aliases: ['/api/search/sf/company/dimList'],
   who: 'guest',
-  request: z.object({ keyWord: z.string().trim().min(1).max(200), size: z.int().min(1).max(50).default(10) }),
+  request: z.object({ keyWord: text().trim().min(1).max(200), size: z.int().min(1).max(50).default(10) }),
   answer: z.array(z.object({ name: z.string(), count: z.int() })),
   errors: ['SEARCH_STARTING'],
   summary: { zh: '企业名称模糊匹配', en: 'Companies by a part of their name' },

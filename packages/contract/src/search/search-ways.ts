@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, type Call } from '../call.ts'
 import { searchAnswerSchema, searchRequestSchema } from './search.ts'
+import { text } from '../text.ts'
 
 /**
  * Each way of searching has a call of its own (B.search-modes.15). They differ in what they look for; lists, groups, order and paging are
@@ -8,7 +9,7 @@ import { searchAnswerSchema, searchRequestSchema } from './search.ts'
  */
 export const wayRequestSchema = searchRequestSchema.extend({
   filter: z
-    .object({ queryStr: z.string().default(''), mode: z.literal('command').default('command') })
+    .object({ queryStr: text().default(''), mode: z.literal('command').default('command') })
     .default({ queryStr: '', mode: 'command' }),
 })
 
@@ -34,7 +35,7 @@ export function way<Request extends z.ZodType, Answer extends z.ZodType>(
 export const instructSearch = way({
   id: 'C.search.02',
   path: '/api/search/ts/instructSearch',
-  request: searchRequestSchema.extend({ filter: z.object({ queryStr: z.string(), mode: z.literal('command').default('command') }) }),
+  request: searchRequestSchema.extend({ filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }) }),
   answer: searchAnswerSchema,
   summary: { zh: '命令检索', en: 'Command search' },
 })
@@ -48,7 +49,7 @@ export const quoteSearch = way({
   path: '/api/search/ts/quoteSearch',
   request: wayRequestSchema.extend({
     /** Publication or application numbers in any writing. */
-    numberList: z.array(z.string().min(1).max(60)).min(1).max(MOST_NUMBERS),
+    numberList: z.array(text().min(1).max(60)).min(1).max(MOST_NUMBERS),
     /** `cited`: what they cite; `citing`: what cites them. */
     direction: z.enum(['citing', 'cited', 'both']).default('both'),
     depth: z.int().min(1).max(3).default(1),
@@ -72,7 +73,7 @@ export const ipcSearch = way({
   path: '/api/search/ts/ipcSearch',
   request: wayRequestSchema.extend({
     /** Symbols of one scheme; a symbol includes what stands below it. */
-    codeList: z.array(z.string().min(1).max(40)).min(1).max(500),
+    codeList: z.array(text().min(1).max(40)).min(1).max(500),
     scheme: z.enum(['ipc', 'cpc', 'loc', 'cide', 'esosi']).default('ipc'),
     /** Only the first class of each patent. */
     mainOnly: z.boolean().default(false),
@@ -87,16 +88,14 @@ export const lawSearch = way({
   path: '/api/search/ts/lawSearch',
   request: wayRequestSchema.extend({
     /** Legal states, coarse (`active`) or fine (`lapsed-fee`), as codes or by name; joined by OR. */
-    lawTypeList: z.array(z.string().min(1).max(60)).max(60).default([]),
+    lawTypeList: z.array(text().min(1).max(60)).max(60).default([]),
     /** Codes or names of legal events; joined by OR. */
-    eventList: z.array(z.string().min(1).max(200)).max(100).default([]),
+    eventList: z.array(text().min(1).max(200)).max(100).default([]),
     /** Days of a legal event, `yyyyMMdd`, both included. */
-    eventDateFrom: z
-      .string()
+    eventDateFrom: text()
       .regex(/^\d{8}$/)
       .optional(),
-    eventDateTo: z
-      .string()
+    eventDateTo: text()
       .regex(/^\d{8}$/)
       .optional(),
   }),
@@ -112,7 +111,7 @@ export const extendSearch = way({
   id: 'C.search.04',
   path: '/api/search/ts/extendSearch',
   request: wayRequestSchema.extend({
-    filter: z.object({ queryStr: z.string(), mode: z.literal('command').default('command') }),
+    filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }),
     extendList: z
       .array(z.enum(EXTENSIONS))
       .min(1)
@@ -120,7 +119,7 @@ export const extendSearch = way({
       .default([...EXTENSIONS]),
     /** Synonyms to take for words of the query; without a word here all that are known of it, the best first. */
     synonymList: z
-      .array(z.object({ word: z.string().min(1).max(200), synonymList: z.array(z.string().min(1).max(200)).max(50) }))
+      .array(z.object({ word: text().min(1).max(200), synonymList: z.array(text().min(1).max(200)).max(50) }))
       .max(50)
       .default([]),
   }),

@@ -2,44 +2,45 @@ import * as z from 'zod'
 import { call, type AnswerOf, type RequestOf } from '../call.ts'
 import { diagnosticSchema } from './diagnostic.ts'
 import { queryModeSchema } from './query-mode.ts'
+import { jsonValue, MAX_INTEGER, text } from '../text.ts'
 
 /** The spec's filter item (B.filters.16) or the short form; either way `field` is a group field or a name of the field table. */
 export const filterItemSchema = z.object({
-  field: z.string().optional(),
-  valueList: z.array(z.string()).max(500).optional(),
+  field: text().optional(),
+  valueList: z.array(text()).max(500).optional(),
   /** 1 include, 0 exclude. */
   filterflag: z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)]).optional(),
-  name: z.string().optional(),
-  list: z.array(z.unknown()).optional(),
-  namelist: z.array(z.string()).optional(),
-  codearr: z.array(z.string()).max(500).optional(),
-  searchcode: z.string().optional(),
-  code: z.string().optional(),
+  name: text().optional(),
+  list: z.array(jsonValue()).optional(),
+  namelist: z.array(text()).optional(),
+  codearr: z.array(text()).max(500).optional(),
+  searchcode: text().optional(),
+  code: text().optional(),
   logicode: z.enum(['AND', 'NOT']).optional(),
 })
 
 /** The databases that are searched (B.database.08); all of them without. */
 export const databaseFields = {
   /** Patent types, as codes or by name. */
-  typeList: z.array(z.string().max(60)).max(50).optional(),
+  typeList: z.array(text().max(60)).max(50).optional(),
   /** Publishing offices, as codes. */
-  countryList: z.array(z.string().max(60)).max(500).optional(),
+  countryList: z.array(text().max(60)).max(500).optional(),
 }
 
 export const searchRequestSchema = z.object({
-  filter: z.object({ queryStr: z.string(), mode: queryModeSchema }),
+  filter: z.object({ queryStr: text(), mode: queryModeSchema }),
   filterItems: z.array(filterItemSchema).max(100).optional(),
   ...databaseFields,
   groupList: z
-    .array(z.object({ field: z.string(), count: z.int().min(1).max(1000).default(10) }))
+    .array(z.object({ field: text(), count: z.int().min(1).max(1000).default(10) }))
     .max(30)
     .default([]),
   /** Left out or empty: by application date, newest first; a query that asks by meaning (`SEM=`) ranks its hits itself. */
   sortList: z
-    .array(z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
+    .array(z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
     .max(3)
     .default([]),
-  from: z.int().min(0).default(0),
+  from: z.int().min(0).max(MAX_INTEGER).default(0),
   size: z.int().min(0).max(100).default(20),
   collapse: z.enum(['application', 'family']).optional(),
   /** At most so many passages of each row in which the query's words stand, one a part of the text. */
@@ -125,7 +126,7 @@ export const searchPatents = call({
   paced: true,
   request: searchRequestSchema.extend({
     /** Scene of the advanced search: the types and offices it selects, unless `filterItems` say others. */
-    scene: z.string().max(40).optional(),
+    scene: text().max(40).optional(),
   }),
   answer: searchAnswerSchema,
   errors: [

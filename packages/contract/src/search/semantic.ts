@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type RequestOf } from '../call.ts'
 import { patentRowSchema, searchAnswerSchema, searchRequestSchema } from './search.ts'
+import { text } from '../text.ts'
 
 /** A text, or the number of a patent that is held: then what that patent is about. */
-const textContent = z.string().trim().min(1).max(10_000)
+const textContent = text().trim().min(1).max(10_000)
 
 /** How a hit was found: its title is the question, words, words the best hits have in common, or a near vector. */
 const channelSchema = z.enum(['title', 'words', 'feedback', 'vector'])
@@ -36,7 +37,7 @@ export const addSemantic = call({
   method: 'POST',
   path: '/api/search/semantic/add',
   who: 'reader',
-  request: z.object({ textContent, wordList: z.array(z.string().trim().min(1).max(100)).max(50).default([]) }),
+  request: z.object({ textContent, wordList: z.array(text().trim().min(1).max(100)).max(50).default([]) }),
   answer: z.object({ id: z.string() }),
   summary: { zh: '保存语义检索', en: 'Stores a semantic question' },
 })
@@ -44,10 +45,10 @@ export const addSemantic = call({
 /** The query beside a question narrows where it is looked for; empty is everywhere. Order is by meaning unless another is asked for. */
 const listSchema = searchRequestSchema.extend({
   filter: z
-    .object({ queryStr: z.string().default(''), mode: z.literal('command').default('command') })
+    .object({ queryStr: text().default(''), mode: z.literal('command').default('command') })
     .default({ queryStr: '', mode: 'command' }),
   sortList: z
-    .array(z.object({ sortField: z.string(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
+    .array(z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
     .max(3)
     .default([{ sortField: 'relevance', sortOrder: 'DESC' }]),
   /** Whether words are also looked for in the other language. */
@@ -105,7 +106,7 @@ export const semanticSearch = call({
   who: 'reader',
   paced: true,
   /** The question itself, or the id under which it was stored. */
-  request: listSchema.extend({ id: z.string().min(1).max(100).optional(), textContent: textContent.optional() }),
+  request: listSchema.extend({ id: text().min(1).max(100).optional(), textContent: textContent.optional() }),
   answer: answerSchema,
   errors: ERRORS,
   summary: { zh: '语义检索', en: 'Semantic search' },
@@ -118,7 +119,7 @@ export const semanticPageSearch = call({
   path: '/api/search/semantic/pageSearch',
   who: 'reader',
   paced: true,
-  request: listSchema.extend({ id: z.string().min(1).max(100) }),
+  request: listSchema.extend({ id: text().min(1).max(100) }),
   answer: answerSchema,
   errors: ERRORS,
   summary: { zh: '语义检索翻页', en: 'Another page of a semantic search' },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { searchAnswerSchema, searchRequestSchema } from './search.ts'
+import { text } from '../text.ts'
 
 /** Stores a long query; answers the key that stands in the address in its place. */
 export const compressQuery = call({
@@ -8,7 +9,7 @@ export const compressQuery = call({
   method: 'POST',
   path: '/api/search/ts/compress',
   who: 'guest',
-  request: z.object({ queryStr: z.string().trim().min(1).max(10_000) }),
+  request: z.object({ queryStr: text().trim().min(1).max(10_000) }),
   answer: z.string(),
   summary: { zh: '保存长检索式，返回短键', en: 'Stores a long query and answers a short key' },
 })
@@ -21,7 +22,7 @@ export const shareSearch = call({
   who: 'guest',
   paced: true,
   signed: true,
-  request: searchRequestSchema.omit({ filter: true }).extend({ shareCode: z.string().min(1).max(100) }),
+  request: searchRequestSchema.omit({ filter: true }).extend({ shareCode: text().min(1).max(100) }),
   answer: searchAnswerSchema.extend({ queryStr: z.string() }),
   errors: [
     'SHARE_NOT_FOUND',

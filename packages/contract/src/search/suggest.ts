@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type Call } from '../call.ts'
+import { text } from '../text.ts'
 
 /** What is typed so far, in characters or in pinyin. Words that stand in no document of the chosen databases are left out; patents are counted among them. */
 const suggestRequestSchema = z.object({
   /** Suggestions of each kind (B.search-box.32). */
   count: z.int().min(1).max(20).default(5),
-  word: z.string().trim().min(1).max(200),
-  typeList: z.array(z.string()).max(50).default([]),
-  countryList: z.array(z.string()).max(500).default([]),
+  word: text().trim().min(1).max(200),
+  typeList: z.array(text()).max(50).default([]),
+  countryList: z.array(text()).max(500).default([]),
 })
 
 /** A word with the patents that hold it: about so many with `about`, no number where that is not known. */

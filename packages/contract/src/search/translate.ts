@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { text } from '../text.ts'
 
 const targetLang = z.enum(['en', 'zh']).default('en')
-const text = z.string().min(1).max(10_000).regex(/\S/)
+const original = text().min(1).max(10_000).regex(/\S/)
 const errors = ['TRANSLATION_OFF', 'TRANSLATION_FAILED'] as const
 
 /** A text in another language, by default in English (B.search-box.26, G66). A text that is in it already comes back as it is. */
@@ -11,7 +12,7 @@ export const translate = call({
   method: 'POST',
   path: '/api/search/translate/translate',
   who: 'guest',
-  request: z.object({ targetLang, /** What is translated. */ title: text }),
+  request: z.object({ targetLang, /** What is translated. */ title: original }),
   answer: z.object({ title: z.string() }),
   errors,
   paced: true,
@@ -24,7 +25,7 @@ export const translateText = call({
   method: 'POST',
   path: '/api/search/google/google',
   who: 'login',
-  request: z.object({ targetLang, text }),
+  request: z.object({ targetLang, text: original }),
   /** The translation. */
   answer: z.string(),
   errors,

@@ -3,6 +3,7 @@ import { call, type AnswerOf } from '../call.ts'
 import { diagnosticSchema } from './diagnostic.ts'
 import { databaseFields } from './search.ts'
 import { queryModeSchema } from './query-mode.ts'
+import { text } from '../text.ts'
 
 /** Patents that one part of a query, or all of it, finds by itself. */
 const countSchema = z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']) })
@@ -19,7 +20,7 @@ export const validateQuery = call({
   aliases: ['/api/search/sf/validate/v'],
   who: 'guest',
   request: z.object({
-    queryStr: z.string(),
+    queryStr: text(),
     /** Where it is counted. */
     ...databaseFields,
     mode: queryModeSchema,

@@ -1,9 +1,10 @@
-import { languageOf, readTelephone } from '@gezhi/contract'
+import { DEVELOPMENT_CALLS, languageOf, readTelephone } from '@gezhi/contract'
 import type { SandboxGateways } from '@gezhi/gateways'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../plugins/call-error.ts'
 import { FORM_LIMIT, readForm } from '../../plugins/form-body.ts'
 import { publicAddress } from '../../plugins/public-address.ts'
+import { readRequest } from '../../plugins/read-request.ts'
 import { allowPage } from '../../plugins/security-headers.ts'
 import { shanghaiTime } from '../../plugins/shanghai-time.ts'
 import { sendPage } from '../../plugins/web-files.ts'
@@ -40,8 +41,12 @@ export function registerDevelopmentPages(app: FastifyInstance, accounts: Account
     // Codes go to nobody but us.
     if (back?.origin !== new URL(publicAddress(accounts.publicUrl, request.headers)).origin)
       throw new CallError('BAD_REQUEST', { problem: 'redirectUri' })
-    if (!/^[\w-]{1,64}$/.test(openId ?? '')) throw new CallError('BAD_REQUEST', { problem: 'openId' })
-    const scan = { uuid: uuid ?? '', openId: openId ?? '', nick: nick ?? '', avatar: null }
+    const read = readRequest(
+      DEVELOPMENT_CALLS.development.wechatScan,
+      { uuid, openId, nick },
+      languageOf(request.headers['accept-language']),
+    )
+    const scan = { ...read, avatar: null }
     const { code, state, kind } = await playWeChat(accounts, sandbox, scan, request.log)
     const { wechat, scanned } = textsOf(request)
     if (kind === 'qr') return send(request, reply, wechat, lineHtml(scanned))

@@ -65,6 +65,7 @@ describe('pages for developers', async () => {
     const elsewhere = `/dev/wechat?${new URLSearchParams({ redirectUri: 'https://evil.example/', state: searchParams.get('state')! })}`
     expect((await send(elsewhere, TESTER)).json()).toMatchObject({ code: 400 })
     expect((await send(pathname + search, { ...TESTER, openId: '<b>' })).json()).toMatchObject({ code: 400 })
+    expect((await send(pathname + search, { ...TESTER, nick: 'a\0b' })).json()).toMatchObject({ code: 400, data: { field: 'nick' } })
   })
 
   it('stand for the carrier', async () => {

@@ -1,10 +1,11 @@
+import { cutText } from '@gezhi/contract/client'
 import { readStored, writeStored } from '../../storage/browser-storage.ts'
 
 const KEY = 'accountSource'
 
 /** Keeps where visitors come from, when the address says it (G122). */
 export function keepAccountSource(source: unknown): void {
-  if (typeof source === 'string' && source) writeStored(KEY, source.slice(0, 100))
+  if (typeof source === 'string' && source) writeStored(KEY, cutText(source, 100))
 }
 
 /** Where the visitor came from; null when no address said. */

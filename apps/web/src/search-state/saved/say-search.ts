@@ -1,4 +1,4 @@
-import type { Language } from '@gezhi/contract/client'
+import { cutText, type Language } from '@gezhi/contract/client'
 import type { TFunction } from 'i18next'
 import { facetValueName } from '../facet-value-name.ts'
 import { sayWay } from '../say-way.ts'
@@ -55,5 +55,5 @@ function sayFilters({ filters }: SearchState, t: TFunction<'search'>, language: 
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@gezhi/contract/client'
 /** What a report says of where a new user came from. */
 export interface Conversion {
   readonly type: 'A' | 'B'
@@ -11,7 +12,7 @@ const REGISTRATION = 25
 
 /** Reads where a visitor came from off the address of the registration: Baidu marks its clicks with `bd_vid` (type A), all else is type B. */
 export function conversionOf(search: Readonly<Record<string, unknown>>, address: string): Conversion {
-  const keyWord = typeof search['keyWord'] === 'string' ? search['keyWord'].slice(0, 500) : ''
+  const keyWord = typeof search['keyWord'] === 'string' ? cutText(search['keyWord'], 500) : ''
   if (typeof search['bd_vid'] !== 'string') return { type: 'B', keyWord }
   return { type: 'A', keyWord, postData: { logidUrl: address, newType: REGISTRATION } }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@gezhi/contract/client'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -55,6 +56,6 @@ function useCard(): { id: string; fieldLogic: number; title: string } {
   return {
     id: typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? id : '',
     fieldLogic: Number.isInteger(group) && group >= 0 && group <= MOST_GROUP ? group : 0,
-    title: typeof title === 'string' ? title.trim().slice(0, MOST_TITLE) : '',
+    title: typeof title === 'string' ? cutText(title.trim(), MOST_TITLE) : '',
   }
 }

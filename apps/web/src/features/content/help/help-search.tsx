@@ -1,3 +1,4 @@
+import { cutText } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +26,7 @@ interface HelpSearchProps {
 /** What the help says about some words: articles in which all of them stand, with the place of the first, the words marked. */
 export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
   const { t } = useTranslation('help')
-  const keyWord = text.slice(0, MOST_SEARCHED)
+  const keyWord = cutText(text, MOST_SEARCHED)
   const query = useQuery({
     ...callQuery(useLanguage(), 'content', 'helpCenterSearch', { keyWord }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,12 @@
-import { MERGE_OPTIONS, MOST_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS, type SearchSettings, type Shortcut } from '@gezhi/contract/client'
+import {
+  cutText,
+  MERGE_OPTIONS,
+  MOST_SHORTCUTS,
+  ORDER_OPTIONS,
+  SETTING_OPTIONS,
+  type SearchSettings,
+  type Shortcut,
+} from '@gezhi/contract/client'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
@@ -76,7 +84,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
 function useThisSearch(shortcuts: readonly Shortcut[]) {
   const path = useLocation({ select: ({ href }) => href })
   const { query } = parseSearchState(useSearch({ strict: false }))
-  const name = query.trim().slice(0, 30)
+  const name = cutText(query.trim(), 30)
   const isKept = shortcuts.some((one) => one.path === path)
   return { isKept, here: isKept || name === '' || path.length > 2000 ? null : { name, path } }
 }

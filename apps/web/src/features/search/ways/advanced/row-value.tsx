@@ -1,4 +1,4 @@
-import type { SearchField } from '@gezhi/contract/client'
+import { cutText, type SearchField } from '@gezhi/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +82,7 @@ function isListed(field: SearchField | undefined, text: string): boolean {
 
 function CompanyOptions({ id, text }: { id: string; text: string }) {
   const language = useLanguage()
-  const keyWord = useRested(text).trim().slice(0, 200)
+  const keyWord = cutText(useRested(text).trim(), 200)
   const { data = [] } = useQuery({
     ...callQuery(language, 'search', 'listCompanyNames', { keyWord }),
     enabled: keyWord !== '',

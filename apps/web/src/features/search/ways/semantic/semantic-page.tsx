@@ -1,3 +1,4 @@
+import { cutText } from '@gezhi/contract/client'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -31,7 +32,7 @@ export function SemanticPage() {
     mutationFn: async (textContent: string) => {
       const stored = await apiClient.search.addSemantic({ textContent, wordList: [...heavier] })
       keepQuestion(stored.id, { text: textContent, heavier })
-      const args = { id: stored.id, text: textContent.slice(0, SHOWN), ...(!translate && { translate }) }
+      const args = { id: stored.id, text: cutText(textContent, SHOWN), ...(!translate && { translate }) }
       const way = { name: 'semantic', args } as const
       await runWay({ ...EMPTY_SEARCH, query: within.trim(), sort: 'relevance', way }, '/resultList/imgText')
     },
