@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/e2e/**', ...ON_POSTGRES],
         },
       },

@@ -20,6 +20,7 @@ const FINGERPRINT = join(WEB_DIST, '.sources')
 const SOURCES = [
   'package-lock.json',
   'apps/web/build.ts',
+  'apps/web/control-locales.ts',
   'apps/web/flag-pictures.ts',
   'apps/web/index.html',
   'apps/web/package.json',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { controlLocales } from './control-locales.ts'
 import { flagPictures } from './flag-pictures.ts'
 import { themeStyleSheet } from './src/theme/theme-style-sheet.ts'
 
@@ -8,7 +9,7 @@ const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 /** What nearly every page draws with. */
 const WIDELY_SHARED =
-  /web\/src\/(?:api|components\/(?!highlight|syntax-help|qr-code|result-list-link|legal-status|batch-import|database-picker|saved-search-name)|language|storage)|@tanstack\/(?:react-)?query/
+  /web\/src\/(?:api|components\/(?!control-locale|popover|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-import|database-picker|saved-search-name)|language|storage)|@tanstack\/(?:react-)?query/
 /** What pages of patents share: facts of records, and lists of which little is drawn. */
 const SHARED_BY_PATENTS = /packages\/records\/|@tanstack\/(?:react-)?virtual/
 
@@ -40,7 +41,7 @@ function installationFacts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeTokens(), flagPictures(), installationFacts()],
+  plugins: [react(), themeTokens(), flagPictures(), controlLocales(), installationFacts()],
   // The server puts each answer's own nonce in place of this.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -149,7 +149,7 @@ test('shell.22, shell.23: pages are drawn at 0.8 below 1356 px, whole from there
   page,
 }) => {
   await page.goto('/')
-  const scale = () => page.evaluate(() => getComputedStyle(document.body).zoom)
+  const scale = () => page.evaluate(() => getComputedStyle(document.querySelector('#root')!).zoom)
   for (const [width, zoom] of [
     [1356, '1'],
     [1355, '0.8'],

@@ -1,44 +1,42 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '../button.tsx'
-import { useLeaving } from './use-leaving.ts'
-import styles from './dropdown.module.css'
+
+/** What a panel needs to know of the button that opens it. */
+export interface DropdownPanelProps {
+  readonly triggerRef: RefObject<HTMLElement | null>
+  readonly label: string
+  readonly onClose: () => void
+}
 
 interface DropdownProps {
   label: string
   /** What the button shows. */
   face: ReactNode
   className?: string | undefined
-  children: ReactNode
+  /** Renders a `Popover` with what it is given, from a component loaded lazily. */
+  children: (panel: DropdownPanelProps) => ReactNode
 }
 
-/** A panel below a button; closes at Esc, which gives the focus back, and at a press or a focus elsewhere. */
-export function Dropdown({ label, face, className = '', children }: DropdownProps) {
-  const id = useId()
+/** A button that opens a panel. The button is a native one; the panel and what it is made of are fetched when it first opens. */
+export function Dropdown({ label, face, className, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [])
-  useLeaving(box, open, close)
   return (
-    <div
-      ref={box}
-      className={`${styles['dropdown']} ${className}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        setOpen(false)
-        button.current?.focus()
-      }}
-      role="presentation"
-    >
-      <Button ref={button} icon aria-label={label} title={label} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+    <>
+      <Button
+        ref={trigger}
+        icon
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {face}
       </Button>
-      {open && (
-        <div id={id} className={styles['panel']} role="group" aria-label={label}>
-          {children}
-        </div>
-      )}
-    </div>
+      {open && <Suspense fallback={null}>{children({ triggerRef: trigger, label, onClose: close })}</Suspense>}
+    </>
   )
 }

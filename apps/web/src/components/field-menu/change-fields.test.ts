@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepField, turnField } from './change-fields.ts'
+import { placeField, stepField, turnField } from './change-fields.ts'
 
 const FIELDS = [
   { field: 'a', shown: true },
@@ -17,4 +17,13 @@ test('a shown field goes forward and back as far as the ends', () => {
   expect(stepField(FIELDS, 'b', 1)).toEqual(['a', 'b'])
   expect(stepField(FIELDS, 'a', -1)).toEqual(['a', 'b'])
   expect(stepField(FIELDS, 'c', -1)).toEqual(['a', 'b'])
+})
+
+test('a field is dragged before or behind another, shown with the shown, and last where the hidden are', () => {
+  expect(placeField(FIELDS, 'a', 'b', 'after')).toEqual(['b', 'a'])
+  expect(placeField(FIELDS, 'b', 'a', 'before')).toEqual(['b', 'a'])
+  expect(placeField(FIELDS, 'c', 'b', 'before')).toEqual(['a', 'c', 'b'])
+  expect(placeField(FIELDS, 'a', 'c', 'after')).toEqual(['b', 'a'])
+  expect(placeField(FIELDS, 'c', 'c', 'after')).toEqual(['a', 'b'])
+  expect(placeField(FIELDS, 'a', 'a', 'after')).toEqual(['a', 'b'])
 })

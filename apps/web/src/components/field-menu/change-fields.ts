@@ -18,6 +18,23 @@ export function stepField<Field extends string>(fields: readonly MenuField<Field
   return from === -1 || to < 0 || to >= before.length ? before : before.toSpliced(from, 1).toSpliced(to, 0, field)
 }
 
+/**
+ * The fields to be shown after one was dragged before or behind another. A hidden one that is dropped among the shown is shown there; what
+ * is dropped among the hidden, whose order nobody sees, comes last if it is shown and stays hidden if not. Pure.
+ */
+export function placeField<Field extends string>(
+  fields: readonly MenuField<Field>[],
+  field: Field,
+  target: Field,
+  side: 'before' | 'after',
+): readonly Field[] {
+  const before = shownOf(fields)
+  const others = before.filter((one) => one !== field)
+  const at = others.indexOf(target)
+  if (at !== -1) return others.toSpliced(side === 'before' ? at : at + 1, 0, field)
+  return before.includes(field) && target !== field ? [...others, field] : before
+}
+
 function shownOf<Field extends string>(fields: readonly MenuField<Field>[]): Field[] {
   return fields.filter(({ shown }) => shown).map(({ field }) => field)
 }

@@ -1,0 +1,92 @@
+import { Button } from 'react-aria-components/Button'
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { Button as NativeButton } from '../button.tsx'
+import type { DropdownPanelProps } from '../dropdown/dropdown.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { placeField, stepField, turnField, type MenuField } from './change-fields.ts'
+import styles from './field-menu.module.css'
+
+/** What the fields of a menu are called and what happens to them. */
+export interface FieldListProps<Field extends string> {
+  /** Those that are shown in their order, then the others. */
+  readonly fields: readonly MenuField<Field>[]
+  readonly label: string
+  readonly nameOf: (field: Field) => string
+  /** What the arrows of a field do: 申请人 前移. */
+  readonly says: (way: 'forward' | 'back', name: string) => string
+  readonly reset: string
+  /** The fields to be shown, in order; null for those at first. */
+  readonly onShown: (fields: readonly Field[] | null) => void
+}
+
+/** The panel of a field menu: fields are shown and hidden, moved by their arrows, or dragged, with the keyboard too. */
+export function FieldPanel({ reset, onShown, ...list }: FieldListProps<string> & DropdownPanelProps) {
+  return (
+    <Popover triggerRef={list.triggerRef} label={list.label} onClose={list.onClose}>
+      <FieldList {...list} onShown={onShown} />
+      <NativeButton kind="link" onClick={() => onShown(null)}>
+        {reset}
+      </NativeButton>
+    </Popover>
+  )
+}
+
+function FieldList({ fields, label, nameOf, says, onShown }: Omit<FieldListProps<string>, 'reset'>) {
+  const shown = fields.filter((one) => one.shown)
+  const last = shown.length - 1
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
+    onReorder: ({ keys, target }) => {
+      if (target.dropPosition === 'on') return
+      const [field] = keys
+      onShown(placeField(fields, String(field), String(target.key), target.dropPosition))
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles['place'] ?? ''} />,
+  })
+  return (
+    // A list that selects would drag all that is shown at once: whether a field is shown is its checkbox.
+    <GridList
+      className={styles['fields'] ?? ''}
+      aria-label={label}
+      escapeKeyBehavior="none"
+      dragAndDropHooks={dragAndDropHooks}
+      dependencies={[fields, nameOf]}
+      items={fields.map((one, index) => ({ ...one, id: one.field, index }))}
+    >
+      {(item) => {
+        const name = nameOf(item.field)
+        const turn = () => onShown(turnField(fields, item.field))
+        return (
+          <GridListItem className={styles['field'] ?? ''} textValue={name} onAction={turn}>
+            <Button slot="drag" className={styles['handle'] ?? ''}>
+              <Icon name="drag" size={14} />
+            </Button>
+            <CheckboxField slot={null} aria-label={name} isSelected={item.shown} onChange={turn}>
+              <CheckboxButton className={styles['box'] ?? ''}>
+                <Icon name="check" size={12} />
+              </CheckboxButton>
+            </CheckboxField>
+            <span className={styles['name']}>{name}</span>
+            {item.shown &&
+              (['forward', 'back'] as const).map((way) => (
+                <Button
+                  key={way}
+                  className="gz-button"
+                  data-kind="plain"
+                  data-icon
+                  isDisabled={way === 'forward' ? item.index === 0 : item.index === last}
+                  aria-label={says(way, name)}
+                  onPress={() => onShown(stepField(fields, item.field, way === 'forward' ? -1 : 1))}
+                >
+                  <Icon name={way === 'forward' ? 'up' : 'down'} size={14} />
+                </Button>
+              ))}
+          </GridListItem>
+        )
+      }}
+    </GridList>
+  )
+}
