@@ -6,6 +6,8 @@ import { text } from '../text.ts'
 
 const platform = z.literal('WeiXin')
 const openId = text().min(1).max(128)
+/** A secret of the browser that begins a login by redirect; the way back works with the same one only. */
+const browserKey = text().min(32).max(100).optional()
 
 /** Who WeChat says it is, while no account is bound: there is no loginBean, so the browser opens the binding dialog. */
 const identitySchema = z.object({
@@ -25,19 +27,22 @@ export const thirdPartyLoginUrl = call({
   method: 'POST',
   path: '/api/user/user/thirdPartyLoginUrl',
   who: 'public',
-  request: z.object({ platform }),
+  request: z.object({ platform, browserKey }),
   answer: z.string(),
   errors: ['FEATURE_OFF'],
   summary: { zh: '微信登录地址', en: 'The address of the login by WeChat' },
 })
 
-/** Exchanges the code WeChat came back with. The token is the server's own; WeChat's stays with the server. */
+/**
+ * Exchanges the code WeChat came back with, once for the state that `thirdPartyLoginUrl` gave out, with the `browserKey` it was asked with. The
+ * token is the server's own; WeChat's stays with the server.
+ */
 export const getThirdPartyToken = call({
   id: 'C.account.21',
   method: 'POST',
   path: '/api/user/user/getThirdPartyToken',
   who: 'public',
-  request: z.object({ code: text().min(1).max(512), platform: platform.optional(), state: text().max(128).optional() }),
+  request: z.object({ code: text().min(1).max(512), platform: platform.optional(), state: text().min(1).max(128), browserKey }),
   answer: z.object({ access_token: z.string(), openid: z.string() }),
   errors: ['FEATURE_OFF', 'WECHAT_FAILED'],
   summary: { zh: '换取微信令牌', en: 'Exchanges the code of WeChat' },
@@ -76,7 +81,7 @@ const bindingFields = {
   accountSource: text().trim().max(100).optional(),
 }
 
-/** Binds a phone to a WeChat identity that was proven in the last 10 minutes; an unknown phone is registered. */
+/** Binds a phone to the WeChat identity whose `access_token` this browser was given in the last 10 minutes; an unknown phone is registered. */
 export const thirdPartyBindingPhone = call({
   id: 'C.account.22',
   method: 'POST',
@@ -86,7 +91,7 @@ export const thirdPartyBindingPhone = call({
     ...bindingFields,
     openId,
     platform,
-    access_token: text().max(100).optional(),
+    access_token: text().min(1).max(100),
     nick: text().max(200).nullish(),
     avatar: text().max(1000).nullish(),
   }),

@@ -17,19 +17,19 @@ export function wechatHandlers(
     if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
     return gateways.wechat
   }
-  const requireProof = async (openId: string, token?: string) => {
+  const requireProof = async (openId: string, token: string) => {
     const user = await wechat.proofOf(openId, token)
     if (user === null) throw new CallError('WECHAT_FAILED')
     return user
   }
   return {
-    async thirdPartyLoginUrl(_request, { headers }) {
+    async thirdPartyLoginUrl({ browserKey }, { headers }) {
       const on = gateway()
-      return on.loginUrl({ redirectUri: `${publicAddress(publicUrl, headers)}/`, state: await wechat.begin('redirect') })
+      return on.loginUrl({ redirectUri: `${publicAddress(publicUrl, headers)}/`, state: await wechat.begin('redirect', browserKey) })
     },
-    async getThirdPartyToken({ code, state }, { log }) {
+    async getThirdPartyToken({ code, state, browserKey }, { log }) {
       const on = gateway()
-      if (state !== undefined && !(await wechat.takeState(state))) throw new CallError('WECHAT_FAILED')
+      if (!(await wechat.takeState(state, browserKey))) throw new CallError('WECHAT_FAILED')
       const user = await identityOf(on, code, log)
       return { access_token: await wechat.prove(user), openid: user.openId }
     },

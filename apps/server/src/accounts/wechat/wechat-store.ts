@@ -14,8 +14,8 @@ export type QrState = 'waiting' | 'over' | WeChatUser
 
 /** Logins by WeChat that were begun, identities it vouched for, and accounts they are bound to. */
 export interface WeChatStore {
-  /** Begins a login: a QR lives 5 minutes, a redirect 10. */
-  begin(kind: 'qr' | 'redirect'): Promise<string>
+  /** Begins a login: a QR lives 5 minutes, a redirect 10. `browserKey` binds a redirect to the browser that holds this secret. */
+  begin(kind: 'qr' | 'redirect', browserKey?: string): Promise<string>
   /** Whether a QR login can still be scanned. */
   isWaiting(id: string): Promise<boolean>
   /** Notes who scanned; false for a QR that is over or was scanned before. */
@@ -24,12 +24,12 @@ export interface WeChatStore {
   takeScan(id: string): Promise<QrState>
   /** Whether a login by redirect was begun with this state and is not over. */
   isState(id: string): Promise<boolean>
-  /** Takes the state of a login by redirect; false when it was never given out, or used. */
-  takeState(id: string): Promise<boolean>
+  /** Takes the state of a login by redirect; false when it was never given out, was used, or was begun with another `browserKey` or none. */
+  takeState(id: string, browserKey?: string): Promise<boolean>
   /** A token of our own for an identity WeChat vouched for, good for 10 minutes. */
   prove(user: WeChatUser): Promise<string>
-  /** The identity a living proof is of; without a token any living proof of that openId. */
-  proofOf(openId: string, token?: string): Promise<WeChatUser | null>
+  /** The identity a living proof is of; null for a token that was not given out for that openId, or is over. */
+  proofOf(openId: string, token: string): Promise<WeChatUser | null>
   /** The account an identity is bound to, also by the union id of another app. */
   accountOf(user: Pick<WeChatUser, 'openId' | 'unionId'>): Promise<string | null>
   /** Throws TELEPHONE_BOUND when the account, WECHAT_BOUND when the identity is bound already. */
@@ -49,9 +49,12 @@ export function weChatStore(database: Database, now: () => number): WeChatStore 
     return rows.length > 0
   }
   return {
-    async begin(kind) {
+    async begin(kind, browserKey) {
       const expiresAt = new Date(now() + (kind === 'qr' ? LOGIN_LIFETIME : PROOF_LIFETIME))
-      const [row] = await database.insert(wechatLogins).values({ kind, expiresAt }).returning({ id: wechatLogins.id })
+      const [row] = await database
+        .insert(wechatLogins)
+        .values({ kind, expiresAt, browserKeyHash: browserKey === undefined ? null : hashOf(browserKey) })
+        .returning({ id: wechatLogins.id })
       return row!.id
     },
     isWaiting,
@@ -77,9 +80,11 @@ export function weChatStore(database: Database, now: () => number): WeChatStore 
       const rows = await database.select({ id: wechatLogins.id }).from(wechatLogins).where(living('redirect', id))
       return rows.length > 0
     },
-    async takeState(id) {
+    async takeState(id, browserKey) {
       if (!UUID.test(id)) return false
-      const { rowCount } = await database.delete(wechatLogins).where(living('redirect', id))
+      const { browserKeyHash } = wechatLogins
+      const sameBrowser = browserKey === undefined ? isNull(browserKeyHash) : eq(browserKeyHash, hashOf(browserKey))
+      const { rowCount } = await database.delete(wechatLogins).where(and(living('redirect', id), sameBrowser))
       return rowCount === 1
     },
     async prove({ openId, unionId, nick, avatar }) {
@@ -92,13 +97,7 @@ export function weChatStore(database: Database, now: () => number): WeChatStore 
       const [row] = await database
         .select()
         .from(wechatProofs)
-        .where(
-          and(
-            eq(wechatProofs.openId, openId),
-            gt(wechatProofs.expiresAt, new Date(now())),
-            token === undefined ? undefined : eq(wechatProofs.tokenHash, hashOf(token)),
-          ),
-        )
+        .where(and(eq(wechatProofs.openId, openId), gt(wechatProofs.expiresAt, new Date(now())), eq(wechatProofs.tokenHash, hashOf(token))))
         .limit(1)
       return row === undefined ? null : { openId, unionId: row.unionId, nick: row.nick, avatar: row.avatar }
     },

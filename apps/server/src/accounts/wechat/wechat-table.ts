@@ -38,6 +38,8 @@ export const wechatLogins = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<'qr' | 'redirect'>().notNull(),
+    /** SHA-256 of a secret of the browser that began a login by redirect; null when it gave none. */
+    browserKeyHash: bytea('browser_key_hash'),
     openId: text('open_id'),
     unionId: text('union_id'),
     nick: text('nick'),

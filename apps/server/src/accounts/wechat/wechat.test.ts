@@ -75,11 +75,39 @@ describe('login by WeChat', async () => {
     expect((await post(at('getThirdPartyToken'), { code: 'forged', state })).code).toBe(400)
   })
 
+  it('a code is exchanged with the state and the secret of the browser that began the login, once', async () => {
+    const begin = async (browserKey?: string) => {
+      const { data: url } = await post<string>(at('thirdPartyLoginUrl'), { ...PLATFORM, ...(browserKey && { browserKey }) })
+      return (await scan(new URL(url).searchParams.get('state')!, 'open-8')).data
+    }
+    const exchange = async (request: object) => (await post(at('getThirdPartyToken'), request)).code
+    const [mine, theirs] = ['m'.repeat(64), 't'.repeat(64)]
+    const back = await begin(mine)
+    expect(await post(at('getThirdPartyToken'), { code: back['code'] })).toMatchObject({ code: 400, data: { error: 'INVALID_INPUT' } })
+    expect(await exchange(back)).toBe(400)
+    expect(await exchange({ ...back, browserKey: theirs })).toBe(400)
+    expect(await exchange({ ...back, browserKey: mine })).toBe(200)
+    expect(await exchange({ ...back, browserKey: mine })).toBe(400)
+    // What somebody else began, without a secret, is not gone on with by a browser that has one.
+    expect(await exchange({ ...(await begin()), browserKey: mine })).toBe(400)
+  })
+
+  it('binds a phone only for the browser that holds the proof of the identity', async () => {
+    const { data: uuid } = await get<string>(at('getLoginId'))
+    await scan(uuid, 'open-10')
+    const { data } = await poll<Identity>(uuid)
+    const telephone = '13300000010'
+    const binding = { openId: 'open-10', ...PLATFORM, telephone, phoneCode: await anSmsCode(test, telephone) }
+    expect(await post(at('thirdPartyBindingPhone'), binding)).toMatchObject({ code: 400, data: { error: 'INVALID_INPUT' } })
+    expect((await post(at('thirdPartyBindingPhone'), { ...binding, access_token: 'x'.repeat(43) })).code).toBe(400)
+    expect((await post(at('thirdPartyBindingPhone'), { ...binding, access_token: data.access_token })).code).toBe(200)
+  })
+
   it('takes no identity WeChat did not vouch for, nor an old one', async () => {
     const forged = { access_token: 'x', openId: 'open-1', ...PLATFORM }
     expect((await post(at('thirdPartyLogin'), forged)).code).toBe(400)
     const telephone = '13300000002'
-    const binding = { openId: 'open-9', ...PLATFORM, telephone, phoneCode: await anSmsCode(test, telephone) }
+    const binding = { openId: 'open-9', access_token: 'x', ...PLATFORM, telephone, phoneCode: await anSmsCode(test, telephone) }
     expect((await post(at('thirdPartyBindingPhone'), binding)).message).toBe('微信登录失败，请稍后重试')
     const { data: uuid } = await get<string>(at('getLoginId'))
     await scan(uuid, 'open-4')
@@ -99,6 +127,7 @@ describe('login by WeChat', async () => {
       return post(at('thirdPartyBindingPhone'), {
         ...PLATFORM,
         openId: data.openId,
+        access_token: data.access_token,
         telephone,
         phoneCode: await anSmsCode(test, telephone),
       })

@@ -1,23 +1,34 @@
-const KEY = 'weChatState'
+const KEY = 'weChatLogin'
 
 // For this tab only: whoever is sent a link with a code of somebody else must not be logged in as them.
 
-/** Keeps the state of a login that sends this tab to WeChat. */
-export function keepWeChatState(state: string): void {
+/** A login that sent this tab to WeChat: its state, which comes back in the address, and the secret that never left this browser. */
+export interface BegunLogin {
+  readonly state: string
+  readonly browserKey: string
+}
+
+/** A secret nobody can guess: 256 random bits as hex. */
+export function newBrowserKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Keeps a login that sends this tab to WeChat. */
+export function keepWeChatLogin(login: BegunLogin): void {
   try {
-    sessionStorage.setItem(KEY, state)
+    sessionStorage.setItem(KEY, JSON.stringify(login))
   } catch {
     // Then the way back ends at the home page.
   }
 }
 
-/** Whether WeChat came back to the login this tab began; each counts once. */
-export function takeWeChatState(state: string): boolean {
+/** The login this tab began, if WeChat came back to it with its state; each counts once. */
+export function takeWeChatLogin(state: string): BegunLogin | null {
   try {
-    const kept = sessionStorage.getItem(KEY)
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BegunLogin | null
     sessionStorage.removeItem(KEY)
-    return kept !== null && kept === state
+    return kept?.state === state ? kept : null
   } catch {
-    return false
+    return null
   }
 }

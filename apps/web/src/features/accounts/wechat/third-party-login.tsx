@@ -12,7 +12,7 @@ import { useLogin } from '../login/use-login.ts'
 import { ExpiredPasswordForm } from '../passwords/expired-password-form.tsx'
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx'
 import { useFailureText } from '../use-failure-text.ts'
-import { takeWeChatState } from './begun-login.ts'
+import { takeWeChatLogin, type BegunLogin } from './begun-login.ts'
 
 const PLATFORM = 'WeiXin'
 
@@ -27,7 +27,8 @@ export function ThirdPartyLogin({ code, state }: { code: string; state: string }
   }
   const login = useLogin({ onDone: useAfterLogin(), onFailed: (said) => leave('/login', said) })
   const begin = useEffectEvent(async () => {
-    const token = takeWeChatState(state) ? await exchange(code, state).catch((error: unknown) => failureText(error)) : null
+    const begunLogin = takeWeChatLogin(state)
+    const token = begunLogin && (await exchange(code, begunLogin).catch((error: unknown) => failureText(error)))
     // What cannot be exchanged, or was not begun in this tab, ends at the home page (B.login-wechat.12).
     if (token === null || typeof token === 'string') return leave('/', token ?? t('weChat.loginFailed'))
     const request = {
@@ -64,6 +65,6 @@ export function ThirdPartyLogin({ code, state }: { code: string; state: string }
   return <LoginQuestions login={login} onCancelled={() => leave('/', null)} />
 }
 
-function exchange(code: string, state: string) {
-  return apiClient.accounts.getThirdPartyToken({ code, state, platform: PLATFORM })
+function exchange(code: string, login: BegunLogin) {
+  return apiClient.accounts.getThirdPartyToken({ code, ...login, platform: PLATFORM })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { apiClient } from '../../../api/api-client.ts'
 import { keptAccountSource } from '../account-source.ts'
 import { useFailureText } from '../use-failure-text.ts'
-import { keepWeChatState } from './begun-login.ts'
+import { keepWeChatLogin, newBrowserKey } from './begun-login.ts'
 import { loginAddress } from './login-address.ts'
 
 /** Sends the whole page to WeChat, which comes back with a code. `fault` says why that could not be. */
@@ -17,8 +17,9 @@ export function useRedirectLogin() {
     setBusy(true)
     setFault(null)
     try {
-      const address = await apiClient.accounts.thirdPartyLoginUrl({ platform: 'WeiXin' })
-      keepWeChatState(new URL(address).searchParams.get('state') ?? '')
+      const browserKey = newBrowserKey()
+      const address = await apiClient.accounts.thirdPartyLoginUrl({ platform: 'WeiXin', browserKey })
+      keepWeChatLogin({ state: new URL(address).searchParams.get('state') ?? '', browserKey })
       const activity = search['is_ACTIVITY']
       location.assign(
         loginAddress(address, { accountSource: keptAccountSource(), activity: typeof activity === 'string' ? activity : null }),

@@ -1,0 +1,1 @@
+ALTER TABLE "wechat_logins" ADD COLUMN "browser_key_hash" "bytea";
