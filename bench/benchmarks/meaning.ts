@@ -85,7 +85,7 @@ async function questionSets(engine: SearchEngine): Promise<Record<string, Meanin
   return {
     'a title': some.map(({ titles }) => text(titles[0]!.text)),
     'title and abstract': some.map(({ titles, abstracts }) => text(`${titles[0]!.text}\n${abstracts![0]!.text}`)),
-    'a patent by number': hits.map(({ docId }) => ({ kind: 'patent', id: docId })),
+    'a patent by number': hits.map(({ docId }) => ({ kind: 'record', id: docId })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readQuery } from '@gezhi/query'
-import type { PatentRecord } from '@gezhi/records'
-import { applicationIdentity, type SearchEngine } from '@gezhi/search'
+import { applicationIdentity, type PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool } from './crossing-sets.ts'
 import { sayMean } from './metrics.ts'
 import { CHANNELS, ranked, said, withMeaning } from './systems.ts'

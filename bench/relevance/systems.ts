@@ -46,7 +46,7 @@ export async function ranked(engine: SearchEngine, query: Asked, size: number, c
 type Asked = Pick<RelevanceQuery, 'text' | 'publicationNumber'>
 
 function questionOf({ text, publicationNumber }: Asked): MeaningQuestion {
-  return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'patent', id: publicationNumber }
+  return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'record', id: publicationNumber }
 }
 
 /** Says a row as soon as it is known: the whole takes many minutes. */

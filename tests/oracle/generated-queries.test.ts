@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analyzeText, lowerQuery, printQuery, type QueryNode } from '@gezhi/query'
-import { columnTexts, type PatentRecord } from '@gezhi/records'
+import { columnTexts, PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { Oracle, trees } from '@gezhi/search/testing'
 import { REAL_FILES, REAL_FILES_MISSING } from '../real-files/real-files.ts'
@@ -29,7 +29,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('1,000 generated queries over 
   afterAll(() => dispose())
 
   test('find what an evaluation of the tree, record by record, finds', { timeout: 900_000 }, async () => {
-    const oracle = new Oracle(records)
+    const oracle = new Oracle(PATENT_KIND, records)
     const random = seededRandom(42)
     let withHits = 0
     for (let i = 0; i < QUERIES; i++) {

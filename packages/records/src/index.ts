@@ -1,3 +1,4 @@
+export type { LangText } from './kinds/lang-text.ts'
 export type * from './patents/patent-record.ts'
 export type { DialectField, DialectTable, DialectTables, DialectValue } from './kinds/dialect-table.ts'
 export type { Field, FieldGroup, FieldType } from './kinds/field.ts'
@@ -6,6 +7,7 @@ export type {
   DeriveContext,
   Grouping,
   IndexedRecord,
+  RankOf,
   RecordBatch,
   RecordIndex,
   RecordKind,
@@ -15,6 +17,7 @@ export type {
 export type { TextColumn, TextRole } from './kinds/text-column.ts'
 export { PATENT_DIALECTS } from './patents/dialects/patent-dialects.ts'
 export { applicationIdentity, readPublicationIds, recordIdentity } from './patents/patent-identity.ts'
+export { familyMembers, type FamilyKind, type FamilyMembers } from './patents/family-members.ts'
 export { PATENT_KIND } from './patents/patent-kind.ts'
 export { TEXT_COLUMNS, type PatentField, type PatentTextColumn } from './patents/patent-field.ts'
 export { FIELD_GROUP_LABELS } from './patents/labels/field-group-labels.ts'
@@ -27,12 +30,12 @@ export {
   relationKey,
   type PatentRelation,
 } from './relations/relation-keys.ts'
-export { applicationPart, mergeRecords, type RankOf } from './merging/merge-records.ts'
+export { applicationPart, mergeRecords } from './merging/merge-records.ts'
 export { fieldSources, type FieldSource } from './merging/field-sources.ts'
 export { recordContent } from './merging/record-content.ts'
 export { claimTree, type ClaimBranch, type ClaimLike } from './patents/claim-tree.ts'
 export { columnTexts, PATENT_TEXT_COLUMNS } from './patents/patent-texts.ts'
-export { readCode, type CodeLabel, type CodeLabels, type Labelled } from './patents/labels/code-labels.ts'
+export { readCode, type CodeLabel, type CodeLabels, type Labelled } from './kinds/code-labels.ts'
 export { COUNTRY_LABELS } from './patents/labels/country-labels.ts'
 export { countryTree, type CountedCountry, type CountryNode } from './patents/labels/country-tree.ts'
 export { LANGUAGE_LABELS } from './patents/labels/language-labels.ts'

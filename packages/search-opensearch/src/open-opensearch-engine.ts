@@ -1,3 +1,4 @@
+import { PATENT_KIND } from '@gezhi/records'
 import { hash } from 'node:crypto'
 import type { MeaningModel } from '@gezhi/meaning'
 import {
@@ -9,7 +10,6 @@ import {
   type IndexBuild,
   type Page,
   type RelatedRequest,
-  type RelationField,
   type SearchEngine,
   type SourceProgress,
   type StoredRecord,
@@ -82,6 +82,7 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
 
 class OpenSearchEngine implements SearchEngine {
   readonly name = 'opensearch'
+  readonly kind = PATENT_KIND
   readonly supports = {
     orderedProximity: true,
     patterns: true,
@@ -134,7 +135,7 @@ class OpenSearchEngine implements SearchEngine {
     return recordsById(this.#searching, ids)
   }
 
-  async related(field: RelationField, value: string, limit: number): Promise<StoredRecord[]> {
+  async related(field: string, value: string, limit: number): Promise<StoredRecord[]> {
     return (await this.relatedEach({ field, values: [value], limit }))[0]!
   }
 
@@ -142,7 +143,7 @@ class OpenSearchEngine implements SearchEngine {
     return recordsRelated(this.#searching, request)
   }
 
-  relatedCounts(field: RelationField, values: readonly string[]): Promise<number[]> {
+  relatedCounts(field: string, values: readonly string[]): Promise<number[]> {
     return countsRelated(this.#searching, field, values)
   }
 

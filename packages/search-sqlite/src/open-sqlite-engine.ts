@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { PATENT_KIND } from '@gezhi/records'
 import type {
   Contents,
   ContentsRequest,
@@ -9,7 +10,6 @@ import type {
   IndexBuild,
   Page,
   RelatedRequest,
-  RelationField,
   SearchEngine,
   Selection,
   SourceProgress,
@@ -101,6 +101,7 @@ const LOOKED_EVERY = 500
 
 class SqliteEngine implements SearchEngine {
   readonly name = 'sqlite'
+  readonly kind = PATENT_KIND
   readonly supports = {
     orderedProximity: true,
     patterns: true,
@@ -185,7 +186,7 @@ class SqliteEngine implements SearchEngine {
     return this.#read('get', { ids }, {})
   }
 
-  async related(field: RelationField, value: string, limit: number): Promise<StoredRecord[]> {
+  async related(field: string, value: string, limit: number): Promise<StoredRecord[]> {
     return (await this.relatedEach({ field, values: [value], limit }))[0]!
   }
 
@@ -193,7 +194,7 @@ class SqliteEngine implements SearchEngine {
     return this.#read('related', request, {})
   }
 
-  relatedCounts(field: RelationField, values: readonly string[]): Promise<number[]> {
+  relatedCounts(field: string, values: readonly string[]): Promise<number[]> {
     return this.#read('relatedCounts', { field, values }, {})
   }
 

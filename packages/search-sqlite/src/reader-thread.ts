@@ -1,11 +1,10 @@
+import { PATENT_KIND } from '@gezhi/records'
 import {
   selectionCondition,
-  type Collapse,
   type ContentsRequest,
   type MeaningRequest,
   type NeighboursRequest,
   type RelatedRequest,
-  type RelationField,
   type Selection,
 } from '@gezhi/search'
 import { neighboursOf } from './meaning/neighbours/neighbours-of.ts'
@@ -51,7 +50,7 @@ export type Selected = OnIndex &
 
 export type AdoptArgument = OnIndex & { readonly shared: Snapshot }
 export type PageArgument = Selected & Omit<PageJob, 'condition'>
-export type CountArgument = Selected & { readonly collapse?: Collapse; readonly exact?: boolean }
+export type CountArgument = Selected & { readonly collapse?: string; readonly exact?: boolean }
 export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
 export type TableArgument = Selected & Omit<TableJob, 'condition'>
 export type SuggestArgument = Selected & Omit<SuggestJob, 'condition'>
@@ -60,7 +59,7 @@ export type ProgressArgument = OnIndex & { readonly source: string }
 export type ContentsArgument = OnIndex & ContentsRequest
 export type GetArgument = OnIndex & { readonly ids: readonly string[] }
 export type RelatedArgument = OnIndex & RelatedRequest
-export type RelatedCountsArgument = OnIndex & { readonly field: RelationField; readonly values: readonly string[] }
+export type RelatedCountsArgument = OnIndex & { readonly field: string; readonly values: readonly string[] }
 
 export type MeaningArgument = OnIndex & Omit<MeaningRequest, 'signal'> & Pick<Selected, 'asked'>
 export type NeighboursArgument = OnIndex & Pick<NeighboursRequest, 'text' | 'limit'>
@@ -68,7 +67,7 @@ export type AdoptMeaningArgument = OnIndex & { readonly shared: SharedMeaning | 
 export type AdoptWordsArgument = OnIndex & { readonly shared: SharedWords | null }
 
 function conditionOf(index: IndexSession, { query = null, filters, asked }: Partial<Selected>): ResolvedCondition {
-  const condition = selectionCondition({ query, ...(filters !== undefined && { filters }) })
+  const condition = selectionCondition({ query, ...(filters !== undefined && { filters }) }, PATENT_KIND.fields)
   return resolveCondition(index.vocabulary, condition, (text, within) => rankWithin(meaningOf(index), asked)(text, within))
 }
 

@@ -1,18 +1,24 @@
 import type { Highlight, QueryNode } from '@gezhi/query'
-import type { PatentRecord, PatentRelation } from '@gezhi/records'
+import type { PatentRecord, RecordKind } from '@gezhi/records'
 import type { MeaningSearch } from './meaning/meaning-search.ts'
 
 /**
- * The port every search engine stands behind. It takes the query tree, never an engine's own language. All calls may run at the
- * same time; `write` calls are queued. Every method rejects with `SearchError` where the request cannot be answered.
+ * The port every search engine stands behind, for the records of one kind. It takes the query tree, never an engine's own language. All
+ * calls may run at the same time; writes are queued. Every method rejects with `SearchError` where the request cannot be answered.
  */
-export interface SearchEngine {
+export interface SearchEngine<R extends object = PatentRecord> extends SearchReader<R>, IndexWriter<R>, IndexAdmin<R> {
+  close(): Promise<void>
+}
+
+/** What is asked of an index. */
+export interface SearchReader<R extends object = PatentRecord> {
   readonly name: string
+  readonly kind: RecordKind<R>
   readonly supports: EngineAbilities
   /** Searching by meaning; null where `supports.meaning` is false. */
-  readonly meaning: MeaningSearch | null
+  readonly meaning: MeaningSearch<R> | null
   /** One page of hits in order. Stops early where it can: never counts. */
-  page(request: PageRequest): Promise<Page>
+  page(request: PageRequest): Promise<Page<R>>
   /** How many hits (groups with `collapse`). May answer a lower bound when the exact number would take too long; ask again for it. */
   count(request: CountRequest): Promise<Count>
   /** Counts of values among the hits. A facet that ran out of time says so and is not complete. */
@@ -22,25 +28,44 @@ export interface SearchEngine {
   /** What a few typed characters may become, most documents first. */
   suggest(request: SuggestRequest): Promise<Suggestion[]>
   /** Documents that share the rarest and most frequent words of one document, most alike first, without it. Empty for an unknown id. */
-  similar(request: SimilarRequest): Promise<Page>
-  /** The newest stored version of each record that exists, by normalised publication number or docId, in the order asked. */
-  get(ids: readonly string[]): Promise<StoredRecord[]>
-  /** Records of which a value is among the keys of a relation (`RELATION_KEYS`), oldest first, at most `limit`. Numbers in any writing. */
-  related(field: RelationField, value: string, limit: number): Promise<StoredRecord[]>
+  similar(request: SimilarRequest): Promise<Page<R>>
+  /** The newest stored version of each record that exists, by identity (`RecordKind.identity`), in the order asked. */
+  get(ids: readonly string[]): Promise<StoredRecord<R>[]>
+  /** Records of which a value is among the keys of a relation of the kind, oldest first, at most `limit`. Values in any writing. */
+  related(field: string, value: string, limit: number): Promise<StoredRecord<R>[]>
   /** The same for many values at once, in their order. */
-  relatedEach(request: RelatedRequest): Promise<StoredRecord[][]>
+  relatedEach(request: RelatedRequest): Promise<StoredRecord<R>[][]>
   /** How many records each value would find, without a limit. */
-  relatedCounts(field: RelationField, values: readonly string[]): Promise<number[]>
+  relatedCounts(field: string, values: readonly string[]): Promise<number[]>
+  /**
+   * All records, some at a time, each once as long as nobody writes: for whoever copies an index. The order is the engine's own; a place in
+   * it is good for as long as the index is.
+   */
+  contents(request: ContentsRequest): Promise<Contents<R>>
+  /** Documents and data version (rises with every write). */
+  status(): Promise<EngineStatus>
+}
+
+/** How records come into an index. */
+export interface IndexWriter<R extends object = PatentRecord> {
   /**
    * Puts and deletes in one transaction, together with the position reached in a source, so that a killed import resumes exactly
    * there. Counted per record: new, changed, unchanged (same content, whatever its provenance). Durable when the promise resolves.
    */
-  write(batch: WriteBatch): Promise<WriteCounts>
+  write(batch: WriteBatch<R>): Promise<WriteCounts>
+  /** How far an import got with this source, null when it never began. */
+  sourceProgress(source: string): Promise<SourceProgress | null>
+  /** The same of every source there ever was, by their names. */
+  allProgress(): Promise<SourceProgress[]>
+}
+
+/** What is done to an index as a whole. */
+export interface IndexAdmin<R extends object = PatentRecord> {
   /**
    * Starts a new index beside the live one, for a first corpus or a rebuild: no durability until `finish`, which checks it, makes it
    * durable and switches readers over. Killed before that, nothing of it remains.
    */
-  buildAside(): Promise<IndexBuild>
+  buildAside(): Promise<IndexBuild<R>>
   /** Makes the index anew from its own documents, beside the live one, and switches over. Writes wait; killed before the end, nothing of it remains. */
   rebuild(): Promise<void>
   /**
@@ -48,18 +73,6 @@ export interface SearchEngine {
    * the other folder is empty then. Killed in between, either index is in use and whole.
    */
   adopt(folder: string): Promise<void>
-  /** How far an import got with this source, null when it never began. */
-  sourceProgress(source: string): Promise<SourceProgress | null>
-  /** The same of every source there ever was, by their names. */
-  allProgress(): Promise<SourceProgress[]>
-  /**
-   * All records, some at a time, each once as long as nobody writes: for whoever copies an index. The order is the engine's own; a place in
-   * it is good for as long as the index is.
-   */
-  contents(request: ContentsRequest): Promise<Contents>
-  /** Documents and data version (rises with every write). */
-  status(): Promise<EngineStatus>
-  close(): Promise<void>
 }
 
 /** What an engine can do; what is false it refuses with a SearchError `unsupported`. */
@@ -105,17 +118,15 @@ export interface Sort {
   readonly order: 'asc' | 'desc'
 }
 
-export type Collapse = 'application' | 'family'
-
 export interface PageRequest extends Selection {
-  /** Default, and where empty: application_date desc; of a query that asks by meaning (`SEM=`) relevance, which it ranks. Records without the value come last either way. Ties stay in one order as long as the index does not change. */
+  /** Default, and where empty: the order of the kind (`RecordKind.order`), newest first; of a query that asks by meaning (`SEM=`) relevance, which it ranks. Records without the value come last either way. Ties stay in one order as long as the index does not change. */
   readonly sort?: readonly Sort[]
   readonly from: number
   /** 0 to 100 from the API; exports ask for more. */
   readonly size: number
-  /** One hit a group, the first in the order asked. */
-  readonly collapse?: Collapse
-  /** Records without claims and description where these are long: enough for a list, and many times cheaper. Default false. */
+  /** A grouping of the kind: one hit a group, the first in the order asked. */
+  readonly collapse?: string
+  /** Records without body properties (`RecordKind.bodyProperties`) where these are long: enough for a list, and many times cheaper. Default false. */
   readonly short?: boolean
   /** Passages of each hit's texts in which the words of the query stand. None without it. */
   readonly snippets?: SnippetsRequest
@@ -144,28 +155,28 @@ export interface Snippet {
   readonly marks: readonly Highlight[]
 }
 
-export interface Page {
-  readonly hits: readonly Hit[]
+export interface Page<R extends object = PatentRecord> {
+  readonly hits: readonly Hit<R>[]
   /** Set when relevance ranked only the newest hits: how many. */
   readonly rankedNewest?: number
 }
 
-export interface Hit extends StoredRecord {
+export interface Hit<R extends object = PatentRecord> extends StoredRecord<R> {
   readonly score?: number
-  /** Publications in this hit's group, with `collapse`. */
+  /** Records in this hit's group, with `collapse`. */
   readonly groupSize?: number
   /** With `snippets`: in the order of the columns asked for, without columns that hold nothing of the query. */
   readonly snippets?: readonly Snippet[]
 }
 
-export interface StoredRecord {
+export interface StoredRecord<R extends object = PatentRecord> {
   /** Stable across changes of the record. */
   readonly docId: string
-  readonly record: PatentRecord
+  readonly record: R
 }
 
 export interface CountRequest extends Selection {
-  readonly collapse?: Collapse
+  readonly collapse?: string
   /** Count to the end, however long it takes. */
   readonly exact?: boolean
 }
@@ -246,14 +257,13 @@ export interface SimilarRequest {
   readonly signal?: AbortSignal
 }
 
-export type RelationField = PatentRelation
-
 export interface RelatedRequest {
-  readonly field: RelationField
+  /** A relation of the kind. */
+  readonly field: string
   readonly values: readonly string[]
   /** For each value. */
   readonly limit: number
-  /** Records without claims and description where these are long. Default false. */
+  /** Records without body properties where these are long. Default false. */
   readonly short?: boolean
 }
 
@@ -264,15 +274,15 @@ export interface ContentsRequest {
   readonly limit: number
 }
 
-export interface Contents {
-  readonly records: readonly StoredRecord[]
+export interface Contents<R extends object = PatentRecord> {
+  readonly records: readonly StoredRecord<R>[]
   /** Where to go on; null after the last record. */
   readonly next: string | null
 }
 
-export interface WriteBatch {
-  readonly puts: readonly PatentRecord[]
-  /** Publication numbers or docIds. */
+export interface WriteBatch<R extends object = PatentRecord> {
+  readonly puts: readonly R[]
+  /** Identities. */
   readonly deletes?: readonly string[]
   readonly progress?: SourceProgress
 }
@@ -294,8 +304,8 @@ export interface WriteCounts {
   readonly deleted: number
 }
 
-export interface IndexBuild {
-  write(batch: WriteBatch): Promise<WriteCounts>
+export interface IndexBuild<R extends object = PatentRecord> {
+  write(batch: WriteBatch<R>): Promise<WriteCounts>
   finish(): Promise<void>
   abandon(): Promise<void>
 }

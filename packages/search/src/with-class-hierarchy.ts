@@ -5,9 +5,9 @@ import type { SearchEngine, Selection } from './search-engine.ts'
 const SELECTING: ReadonlySet<PropertyKey> = new Set<keyof SearchEngine>(['page', 'count', 'facets', 'table'])
 
 /** The same engine, for which a class in a query stands for all below it, as the schemes at hand say at the time. */
-export function withClassHierarchy(engine: SearchEngine, hierarchy: ClassHierarchy): SearchEngine {
+export function withClassHierarchy<R extends object>(engine: SearchEngine<R>, hierarchy: ClassHierarchy): SearchEngine<R> {
   const expanded = (request: Selection) =>
-    request.query === null ? request : { ...request, query: withDescendants(request.query, hierarchy) }
+    request.query === null ? request : { ...request, query: withDescendants(request.query, hierarchy, engine.kind.fields) }
   return new Proxy(engine, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)

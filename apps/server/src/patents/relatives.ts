@@ -1,6 +1,6 @@
 import type { Language, PatentDetail, Relative } from '@gezhi/contract'
-import { RELATION_KEYS, type PatentRecord } from '@gezhi/records'
-import { familyMembers, type FamilyKind, type SearchEngine, type StoredRecord } from '@gezhi/search'
+import { type FamilyKind, familyMembers, type PatentRecord, RELATION_KEYS } from '@gezhi/records'
+import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import { textIn } from './language-choice.ts'
 
 /** At most so many relatives of one kind are listed. */

@@ -1,5 +1,13 @@
-import { applicationBase, applicationPart, mergeRecords, type PatentRecord, type RankOf } from '@gezhi/records'
-import { applicationIdentity, recordIdentity, type SearchEngine, type StoredRecord } from '@gezhi/search'
+import {
+  applicationBase,
+  applicationIdentity,
+  applicationPart,
+  mergeRecords,
+  type PatentRecord,
+  type RankOf,
+  recordIdentity,
+} from '@gezhi/records'
+import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import { withFamilyGroups } from './with-family-groups.ts'
 import { type TellingRules, withLegalStates } from './with-legal-states.ts'
 

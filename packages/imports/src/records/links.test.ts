@@ -1,5 +1,5 @@
-import type { PatentRecord } from '@gezhi/records'
-import { familyMembers, type FamilyKind, type SearchEngine } from '@gezhi/search'
+import { type FamilyKind, familyMembers, type PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempFolder } from '../pipeline/testing/temp-folder.ts'

@@ -1,5 +1,5 @@
-import { familyGroup, type PatentRecord, RELATION_KEYS } from '@gezhi/records'
-import { recordIdentity, type SearchEngine } from '@gezhi/search'
+import { familyGroup, type PatentRecord, recordIdentity, RELATION_KEYS } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
 
 /** Records that share one key of a family: more are hardly heard of. */
 const MOST_MEMBERS = 500

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CategoryOf, legalStanding, NO_CATEGORIES, type PatentRecord, RELATION_KEYS } from '@gezhi/records'
-import { recordIdentity, type SearchEngine } from '@gezhi/search'
+import { type CategoryOf, legalStanding, NO_CATEGORIES, type PatentRecord, recordIdentity, RELATION_KEYS } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
 
 export interface TellingRules {
   /** The day on which legal states are told, `yyyyMMdd`. */

@@ -1,6 +1,6 @@
 import type { ClassScheme } from '../classes/class-symbol.ts'
 import type { NumberRole } from '../numbers/patent-number.ts'
-import type { CodeLabels, Labelled } from '../patents/labels/code-labels.ts'
+import type { CodeLabels, Labelled } from './code-labels.ts'
 
 /**
  * One row of the field table of a kind of record: what can be searched, shown, counted or sorted by one name. The parser, completion,

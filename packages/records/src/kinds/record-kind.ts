@@ -1,8 +1,7 @@
-import type { CategoryOf } from '../legal/event-details.ts'
-import type { RankOf } from '../merging/merge-records.ts'
-import type { Labelled } from '../patents/labels/code-labels.ts'
+import type { Labelled } from './code-labels.ts'
 import type { DialectTables } from './dialect-table.ts'
 import type { FieldTable } from './field-table.ts'
+import type { LangText } from './lang-text.ts'
 import type { TextColumn } from './text-column.ts'
 
 /**
@@ -48,6 +47,8 @@ export interface RecordKind<R extends object = object> {
    * has an identity and is merged with the one stored under it. Absent for kinds whose records stand for themselves.
    */
   derive?(batch: RecordBatch<R>, index: RecordIndex<R>, context: DeriveContext): Promise<RecordBatch<R>>
+  /** Texts the record may have in several languages, each a group: those it has in Chinese and in English teach translations. */
+  parallelTexts?(record: R): readonly (readonly LangText[])[]
   /** Fields whose values are suggested while typing. Values of the first are also found by pinyin. */
   readonly suggestFields: readonly string[]
 }
@@ -77,6 +78,9 @@ export interface Grouping<R = object> {
   /** The group of a record; undefined for a record that is a group of its own. */
   key(record: R): string | undefined
 }
+
+/** How much a format says: what it says is believed before what a format of lower rank says. */
+export type RankOf = (format: string) => number
 
 /** Records about to be written, and the identities of stored ones about to go. */
 export interface RecordBatch<R = object> {
@@ -108,6 +112,6 @@ export interface DeriveContext {
   readonly rankOf: RankOf
   /** The day on which it is derived, `yyyyMMdd`. */
   readonly today: string
-  /** Categories of legal events by the operator's table of event codes; absent where there is none. */
-  readonly categoryOf?: CategoryOf
+  /** The category of an office's event by the operator's table of event codes, null where that does not have it; absent without a table. */
+  readonly categoryOf?: (office: string, code: string) => string | null
 }

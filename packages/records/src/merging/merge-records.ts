@@ -1,9 +1,7 @@
+import type { RankOf } from '../kinds/record-kind.ts'
 import type { PatentRecord, Provenance } from '../patents/patent-record.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { compose, type Said, saidOf } from './said.ts'
-
-/** How much a format says: what it says is believed before what a format of lower rank says. */
-export type RankOf = (format: string) => number
 
 /**
  * One record out of several of one publication, or of one application, or of a publication and its application. Keeps what every source

@@ -35,6 +35,7 @@ export const PATENT_KIND: RecordKind<PatentRecord> = {
   bodyProperties: ['claims', 'description'],
   content: recordContent,
   merge: mergeRecords,
+  parallelTexts: ({ titles, abstracts = [] }) => [titles, abstracts],
   suggestFields: ['AP', 'in'],
 }
 

@@ -1,3 +1,7 @@
+import type { LangText } from '../kinds/lang-text.ts'
+
+export type { LangText }
+
 /**
  * What Gezhi knows of one patent publication: what the source said, in the language it said it, and normalised values beside it.
  * Plain JSON data; absent facts are absent, never empty strings. Dates are `yyyyMMdd` strings, languages ISO 639-1 in lower case
@@ -71,11 +75,6 @@ export interface Statement {
 }
 
 export type PatentType = 'invention' | 'utility' | 'design' | 'plant' | 'reissue' | 'registration'
-
-export interface LangText {
-  lang: string
-  text: string
-}
 
 export interface Priority {
   number: string

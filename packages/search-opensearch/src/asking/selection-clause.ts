@@ -1,4 +1,5 @@
 import type { SearchCondition } from '@gezhi/query'
+import { PATENT_KIND } from '@gezhi/records'
 import { selectionCondition, type Selection } from '@gezhi/search'
 import type { Searching } from '../read/searching.ts'
 import type { Clause } from './clause.ts'
@@ -8,7 +9,7 @@ import { rankedMeanings } from './ranked-meanings.ts'
 
 /** Query and filters of a request as one clause. Rejects with `SearchError` on an unknown field and on what cannot be asked. */
 export function selectionClause(searching: Searching, { query, filters, signal }: Selection): Promise<Clause> {
-  return resolvedClause(searching, selectionCondition({ query, ...(filters !== undefined && { filters }) }), signal)
+  return resolvedClause(searching, selectionCondition({ query, ...(filters !== undefined && { filters }) }, PATENT_KIND.fields), signal)
 }
 
 /** A condition as a clause, with what the index has to be asked for it. Rejects with `SearchError`. */

@@ -1,5 +1,6 @@
 import type { TextMatch } from '@gezhi/query'
-import { columnWeight, SearchError } from '@gezhi/search'
+import { SearchError } from '@gezhi/search'
+import { columnWeight } from './column-weight.ts'
 import { anyClause, NOTHING, unscored, type Clause } from './clause.ts'
 import { intervalsOf, repeated, rowIntervals, type Intervals } from './intervals.ts'
 import type { Compounds } from './resolved-words.ts'

@@ -1,7 +1,7 @@
+import { PATENT_KIND } from '@gezhi/records'
 import type { MeaningModel } from '@gezhi/meaning'
 import { foldText, type SearchCondition } from '@gezhi/query'
 import {
-  patentsAskedAbout,
   SearchError,
   type MeaningBuildOptions,
   type MeaningPage,
@@ -104,8 +104,8 @@ export class OpenSearchMeaning implements MeaningSearch {
 
   /** The number of a patent that is held stands for what that patent is about; anything else is a text. */
   async #questionOf(text: string): Promise<MeaningQuestion> {
-    const [held] = await recordsById(this.#searching, patentsAskedAbout(text))
-    return held === undefined ? { kind: 'text', text } : { kind: 'patent', id: held.docId }
+    const [held] = await recordsById(this.#searching, PATENT_KIND.readIds(text))
+    return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
   }
 
   async neighbours({ text, limit, signal }: NeighboursRequest): Promise<Neighbour[]> {

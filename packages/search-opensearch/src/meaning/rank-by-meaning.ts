@@ -1,3 +1,4 @@
+import { PATENT_KIND } from '@gezhi/records'
 import { BagList, type Collection } from '@gezhi/meaning'
 import { analyzeText } from '@gezhi/query'
 import { SearchError, type MeaningPage, type MeaningQuestion, type MeaningRequest } from '@gezhi/search'
@@ -94,7 +95,8 @@ async function cosinesOf({ held }: RankingIndex, near: Nearest | null, rows: rea
 export async function pageOfRows({ searching }: RankingIndex, ranked: RankedRows, request: MeaningRequest): Promise<MeaningPage> {
   const { rows, ranking, terms, isChineseWord } = ranked
   const { from, size, collapse, short = false } = request
-  const collapsed = collapse === undefined ? null : collapseOrder(ranking.order, (place) => rows[place]![collapse])
+  const collapsed =
+    collapse === undefined ? null : collapseOrder(ranking.order, (place) => rows[place]![collapse as 'application' | 'family'])
   const order = collapsed?.places ?? ranking.order
   const places = order.slice(from, from + size)
   const stored = await recordsById(
@@ -103,7 +105,7 @@ export async function pageOfRows({ searching }: RankingIndex, ranked: RankedRows
   )
   const records = new Map(stored.map((one) => [one.docId, one]))
   const tell = tellHit(ranking, { terms, isChineseWord, nameOf: (place) => rows[place]!.docId }, request)
-  const passage = passageOf(ranking, (token) => terms.find(token), request)
+  const passage = passageOf(ranking, PATENT_KIND.textColumns, (token) => terms.find(token), request)
   const hits = places.flatMap((place) => {
     const found = records.get(rows[place]!.docId)
     // Deleted since it was ranked.

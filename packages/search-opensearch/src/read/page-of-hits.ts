@@ -1,4 +1,4 @@
-import { sortField, type PatentRecord } from '@gezhi/records'
+import { PATENT_KIND, sortField, type PatentRecord } from '@gezhi/records'
 import {
   SearchError,
   selectionCondition,
@@ -24,7 +24,7 @@ import { toSnippets } from './snippets/snippets-of-record.ts'
 /** One page of hits in order. Rejects with `SearchError`. */
 export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page> {
   const { from, size, collapse, short = false, query, snippets, sort: asked = [] } = request
-  const sort = asked.length === 0 && asksByMeaning(selectionCondition({ query })) ? BEST_FIRST : asked
+  const sort = asked.length === 0 && asksByMeaning(selectionCondition({ query }, PATENT_KIND.fields)) ? BEST_FIRST : asked
   if (from + size > DEEPEST) return pageTooDeep(searching, request)
   const scored = sort.some(({ by }) => by === 'relevance')
   const answer = await search(
@@ -64,7 +64,7 @@ async function quoted(
   { query, snippets, signal }: PageRequest,
 ): Promise<((record: PatentRecord) => readonly Snippet[]) | null> {
   if (query === null || snippets === undefined) return null
-  return toSnippets(query, await compoundsIn(cluster, index, selectionCondition({ query }), signal), snippets)
+  return toSnippets(query, await compoundsIn(cluster, index, selectionCondition({ query }, PATENT_KIND.fields), signal), snippets)
 }
 
 function toHit({ _source, _score, inner_hits: inner }: SearchHit, scored: boolean, short: boolean): Hit {

@@ -1,5 +1,5 @@
-import { relationKey } from '@gezhi/records'
-import type { RelatedRequest, RelationField, StoredRecord } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
+import type { RelatedRequest, StoredRecord } from '@gezhi/search'
 import { sourceFields, toStored, type SearchAnswer, type Searching } from './searching.ts'
 
 /** Hits of a search for many values, for each of them: most have one or two, and hits that are too many are read for nothing. */
@@ -9,17 +9,18 @@ const HITS_OF_A_VALUE = 2
 export async function recordsRelated(searching: Searching, request: RelatedRequest): Promise<StoredRecord[][]> {
   const { field, values } = request
   if (values.length === 0) return []
-  const keys = values.map((value) => relationKey(field, value))
+  const relation = PATENT_KIND.relations[field]!
+  const keys = values.map((value) => relation.key(value))
   const found = (await relatedToAny(searching, keys, request)) ?? (await relatedToEach(searching, keys, request))
   return keys.map((key) => found.get(key) ?? [])
 }
 
 /** For each value how many records have it as a key of the relation. */
-export async function countsRelated({ cluster, index }: Searching, field: RelationField, values: readonly string[]): Promise<number[]> {
+export async function countsRelated({ cluster, index }: Searching, field: string, values: readonly string[]): Promise<number[]> {
   if (values.length === 0) return []
   const lines = values.flatMap((value) => [
     { index },
-    { query: hasKey(field, [relationKey(field, value)]), size: 0, track_total_hits: true },
+    { query: hasKey(field, [PATENT_KIND.relations[field]!.key(value)]), size: 0, track_total_hits: true },
   ])
   const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines })
   return responses.map((response) => response.hits.total!.value)
@@ -57,10 +58,10 @@ function relatedBody(keys: readonly string[], size: number, { field, short = fal
   return { query: hasKey(field, keys), size, sort: [{ address: 'asc' }, { docId: 'asc' }], _source: sourceFields(short) }
 }
 
-function hasKey(field: RelationField, keys: readonly string[]) {
+function hasKey(field: string, keys: readonly string[]) {
   return { bool: { filter: [{ terms: { [keyPath(field)]: keys } }] } }
 }
 
-function keyPath(field: RelationField): string {
+function keyPath(field: string): string {
   return field === 'publication' ? 'value.pn' : `value.@${field}`
 }

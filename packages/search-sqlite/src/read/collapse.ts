@@ -1,4 +1,3 @@
-import type { Collapse } from '@gezhi/search'
 import { firstValue, MISSING } from './column.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
@@ -7,7 +6,7 @@ import type { IndexSession } from './index-session.ts'
 export type GroupOf = (ordinal: number) => number
 
 /** The groups of an application or family in this session; negative numbers stand for documents on their own. */
-export function groupOf(session: IndexSession, collapse: Collapse): GroupOf {
+export function groupOf(session: IndexSession, collapse: string): GroupOf {
   const column = session.column(session.field(`@group-${collapse}`)!.number)
   return (ordinal) => {
     const group = firstValue(column, ordinal)

@@ -1,4 +1,4 @@
-import type { Collapse, Count } from '@gezhi/search'
+import type { Count } from '@gezhi/search'
 import { groupOf } from './collapse.ts'
 import { conditionHits, OutOfTimeError } from './condition-hits.ts'
 import type { IndexSession } from './index-session.ts'
@@ -9,7 +9,7 @@ const PATIENCE = 300
 
 export interface CountJob {
   readonly condition: ResolvedCondition
-  readonly collapse?: Collapse
+  readonly collapse?: string
   readonly exact?: boolean
 }
 

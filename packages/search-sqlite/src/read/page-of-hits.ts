@@ -1,5 +1,5 @@
 import type { PatentRecord } from '@gezhi/records'
-import type { Collapse, Hit, Page, PageRequest, Sort } from '@gezhi/search'
+import type { Hit, Page, PageRequest, Sort } from '@gezhi/search'
 import { firstOfGroups, groupOf, groupSizes } from './collapse.ts'
 import { conditionHits } from './condition-hits.ts'
 import { hitsByDate } from './date-order.ts'
@@ -58,7 +58,7 @@ function byScore(
   return topOrdinals(hits.ordinals, depth(job, hits.size), (a, b) => (score(a) - score(b)) * sign || ties(a, b)).values()
 }
 
-function sizesIn(session: IndexSession, condition: ResolvedCondition, collapse: Collapse): (ordinal: number) => number {
+function sizesIn(session: IndexSession, condition: ResolvedCondition, collapse: string): (ordinal: number) => number {
   const group = groupOf(session, collapse)
   const sizes = groupSizes(conditionHits(session, condition), group)
   return (ordinal) => sizes.get(group(ordinal))!

@@ -1,6 +1,5 @@
 import type { QueryNode } from '@gezhi/query'
-import { TEXT_COLUMNS } from '@gezhi/records'
-import { columnWeight } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { conditionHits } from './condition-hits.ts'
 import type { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'
@@ -14,7 +13,7 @@ import { titledRows, typedText } from './titled-hits.ts'
 /** Ranking costs 1 to 2 µs a hit, so only this many of the newest are ranked. */
 const MAX_RANKED = 100_000
 
-const BM25 = `bm25(words, ${TEXT_COLUMNS.map(columnWeight).join(', ')})`
+const BM25 = `bm25(words, ${PATENT_KIND.textColumns.map(({ weight }) => weight).join(', ')})`
 
 export interface Ranked {
   /** The ranked hits: all, or the newest of them. */

@@ -1,5 +1,5 @@
-import { relationKey } from '@gezhi/records'
-import type { ContentsRequest, RelatedRequest, RelationField, StoredRecord } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
+import type { ContentsRequest, RelatedRequest, StoredRecord } from '@gezhi/search'
 import { readRecord, unpackRecord, unpackText, type RecordBlobs, type RecordTexts } from '../storage/stored-record.ts'
 import type { IndexSession } from './index-session.ts'
 
@@ -70,10 +70,11 @@ export function contentsAfter(
 /** For each value the records of which it is a key of the relation, in row-id order. */
 export function recordsRelated(session: IndexSession, { field, values, limit, short = false }: RelatedRequest): StoredRecord[][] {
   const find = session.connection.prepare('SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?')
+  const relation = PATENT_KIND.relations[field]!
   const stored = relationNumber(session, field)
   const read = toReadTexts(session)
   return values.map((value) => {
-    const rows = find.all(stored, relationKey(field, value), limit) as { row_id: number }[]
+    const rows = find.all(stored, relation.key(value), limit) as { row_id: number }[]
     return rows.map(({ row_id: rowId }) => {
       const { docId, texts } = read(rowId, short, (front) => front())
       return { docId, record: readRecord(texts) }
@@ -82,13 +83,14 @@ export function recordsRelated(session: IndexSession, { field, values, limit, sh
 }
 
 /** For each value how many records have it as a key of the relation. */
-export function countsRelated(session: IndexSession, field: RelationField, values: readonly string[]): number[] {
+export function countsRelated(session: IndexSession, field: string, values: readonly string[]): number[] {
   const count = session.connection.prepare('SELECT count(*) AS found FROM numbers WHERE field = ? AND value = ?')
+  const relation = PATENT_KIND.relations[field]!
   const stored = relationNumber(session, field)
-  return values.map((value) => (count.get(stored, relationKey(field, value)) as { found: number }).found)
+  return values.map((value) => (count.get(stored, relation.key(value)) as { found: number }).found)
 }
 
-function relationNumber(session: IndexSession, field: RelationField): number {
+function relationNumber(session: IndexSession, field: string): number {
   return session.field(field === 'publication' ? 'pn' : `@${field}`)!.number
 }
 

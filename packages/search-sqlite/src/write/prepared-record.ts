@@ -1,5 +1,5 @@
-import { recordIdentity, SearchError } from '@gezhi/search'
-import type { PatentRecord } from '@gezhi/records'
+import { SearchError } from '@gezhi/search'
+import { type PatentRecord, recordIdentity } from '@gezhi/records'
 import { STORED_FIELDS } from '../storage/stored-fields.ts'
 import { dateAddress } from '../storage/row-id.ts'
 import { packRecord, type RecordBlobs } from '../storage/stored-record.ts'

@@ -1,17 +1,18 @@
 import type { QueryNode } from '@gezhi/query'
-import type { Collapse, Filter, StoredRecord } from '../search-engine.ts'
+import type { PatentRecord } from '@gezhi/records'
+import type { Filter, StoredRecord } from '../search-engine.ts'
 
 /**
- * Searching by meaning: patents in the order in which they are about what a text or a patent is about, across Chinese and English, each
+ * Searching by meaning: records in the order in which they are about what a text or a record is about, across Chinese and English, each
  * with why it stands there. Part of an engine (`SearchEngine.meaning`). Methods reject with `SearchError`.
  */
-export interface MeaningSearch {
+export interface MeaningSearch<R extends object = PatentRecord> {
   /**
    * One page of the best hits for a question, within what `query` and `filters` select; of equals the newest first. Works as soon as there are records: channels
    * whose stores are not built yet are left out, and `channels` says which spoke. Rejects with `invalid-request` where the question
-   * names a patent the index does not hold, or a text without any word.
+   * names a record the index does not hold, or a text without any word.
    */
-  rank(request: MeaningRequest): Promise<MeaningPage>
+  rank(request: MeaningRequest): Promise<MeaningPage<R>>
   /** Words that mean about the same as a word or short phrase, best first, each with where this is known from. Empty where nothing is. */
   neighbours(request: NeighboursRequest): Promise<Neighbour[]>
   /**
@@ -24,11 +25,11 @@ export interface MeaningSearch {
   status(): Promise<MeaningStatus>
 }
 
-/** What is looked for: words of any length in any language, or what a stored patent is about. */
+/** What is looked for: words of any length in any language, or what a stored record is about. */
 export type MeaningQuestion =
   | { readonly kind: 'text'; readonly text: string }
-  /** By docId or normalised publication number, as `SearchEngine.get` takes them. It and the publications of its application are left out of the hits. */
-  | { readonly kind: 'patent'; readonly id: string }
+  /** By identity, as `SearchReader.get` takes it. It and the records of its subject (`RecordKind.sameSubject`) are left out of the hits. */
+  | { readonly kind: 'record'; readonly id: string }
 
 export interface MeaningRequest {
   readonly question: MeaningQuestion
@@ -41,7 +42,7 @@ export interface MeaningRequest {
   /** 0 to 100 from the API; exports ask for more. */
   readonly size: number
   /** One hit a group, the best of it. Groups are made before the page is cut, so `from`, `size` and `MeaningPage.total` count groups. */
-  readonly collapse?: Collapse
+  readonly collapse?: string
   /** Whether words are also looked for in the other language. Default true. */
   readonly translate?: boolean
   /**
@@ -51,7 +52,7 @@ export interface MeaningRequest {
   readonly synonyms?: readonly (readonly string[])[]
   /** Channels that may speak. Default all. */
   readonly channels?: readonly MeaningChannel[]
-  /** Records without claims and description where these are long. Default false. */
+  /** Records without body properties where these are long. Default false. */
   readonly short?: boolean
   /** UTF-16 units a passage has about; 0: hits come without passages. Default 240. */
   readonly passageLength?: number
@@ -66,8 +67,8 @@ export interface MeaningRequest {
  */
 export type MeaningChannel = 'title' | 'words' | 'feedback' | 'vector'
 
-export interface MeaningPage {
-  readonly hits: readonly MeaningHit[]
+export interface MeaningPage<R extends object = PatentRecord> {
+  readonly hits: readonly MeaningHit<R>[]
   /** How many hits (groups with `collapse`) are ranked; at most some thousand, whatever the size of the index. */
   readonly total: number
   /** Channels that spoke, in this order: title, words, feedback, vector. */
@@ -91,7 +92,7 @@ export interface QuestionTerm {
 /** Where a translation is known from: a dictionary, records that have both languages, or a table of the operator. */
 export type TranslationSource = 'dictionary' | 'records' | 'operator'
 
-export interface MeaningHit extends StoredRecord {
+export interface MeaningHit<R extends object = PatentRecord> extends StoredRecord<R> {
   /** 100 for the best, 0 for what is no better than candidates are on average. Falls down the list but for what stands first by its title and for publications of one application, which stand together. */
   readonly score: number
   /** Its place from 1 in each channel that found it. */

@@ -3,8 +3,8 @@ import type { MeaningSearch } from '../meaning/meaning-search.ts'
 import type { SearchEngine } from '../search-engine.ts'
 
 /** The same engine, whose every answer is checked against what the port promises; a broken promise is an AssertionError. */
-export function assertingEngine(engine: SearchEngine): SearchEngine {
-  return Object.assign(Object.create(engine) as SearchEngine, bound(engine), {
+export function assertingEngine<R extends object>(engine: SearchEngine<R>): SearchEngine<R> {
+  return Object.assign(Object.create(engine) as SearchEngine<R>, bound(engine), {
     meaning: engine.meaning && assertingMeaning(engine.meaning),
     async page(request: Parameters<SearchEngine['page']>[0]) {
       const page = await engine.page(request)
@@ -64,10 +64,10 @@ export function assertingEngine(engine: SearchEngine): SearchEngine {
       }
       return facets
     },
-  } satisfies Partial<SearchEngine>)
+  } satisfies Partial<SearchEngine<R>>)
 }
 
-function assertingMeaning(meaning: MeaningSearch): MeaningSearch {
+function assertingMeaning<R extends object>(meaning: MeaningSearch<R>): MeaningSearch<R> {
   return {
     async rank(request) {
       const page = await meaning.rank(request)
@@ -90,7 +90,7 @@ function assertingMeaning(meaning: MeaningSearch): MeaningSearch {
 }
 
 /** Methods of a class instance keep their own `this`. */
-function bound(engine: SearchEngine): Partial<SearchEngine> {
+function bound<R extends object>(engine: SearchEngine<R>): Partial<SearchEngine<R>> {
   const calls = [
     'get',
     'table',

@@ -8,25 +8,27 @@ import {
   type TextMatch,
   type ValueTest,
 } from '@gezhi/query'
-import { columnTexts, patentField, type PatentRecord } from '@gezhi/records'
+import type { RecordKind } from '@gezhi/records'
 
 /**
  * Which records meet a condition, by looking at every one: slow, and written as plainly as the language is defined, so that engines can
  * be compared with it. Words do not vary here.
  */
-export class Oracle {
-  readonly #records: readonly PatentRecord[]
-  readonly #analyzed = new Map<PatentRecord, Map<string, AnalyzedText[]>>()
+export class Oracle<R extends object> {
+  readonly #kind: RecordKind<R>
+  readonly #records: readonly R[]
+  readonly #analyzed = new Map<R, Map<string, AnalyzedText[]>>()
 
-  constructor(records: readonly PatentRecord[]) {
+  constructor(kind: RecordKind<R>, records: readonly R[]) {
+    this.#kind = kind
     this.#records = records
   }
 
-  hits(condition: SearchCondition): PatentRecord[] {
+  hits(condition: SearchCondition): R[] {
     return this.#records.filter((record) => this.meets(record, condition))
   }
 
-  meets(record: PatentRecord, condition: SearchCondition): boolean {
+  meets(record: R, condition: SearchCondition): boolean {
     switch (condition.kind) {
       case 'all':
         return true
@@ -44,7 +46,7 @@ export class Oracle {
       case 'optional':
         return this.meets(record, condition.required)
       case 'value':
-        return (patentField(condition.field)?.values?.(record) ?? []).some((value) => passesValue(condition.test, value))
+        return (this.#kind.fields.find(condition.field)?.values?.(record) ?? []).some((value) => passesValue(condition.test, value))
       case 'text':
         return meetsText(
           condition.columns.flatMap((column) => this.#values(record, column)),
@@ -53,12 +55,16 @@ export class Oracle {
     }
   }
 
-  #values(record: PatentRecord, column: string): AnalyzedText[] {
+  #values(record: R, column: string): AnalyzedText[] {
     const known = this.#analyzed.get(record) ?? new Map<string, AnalyzedText[]>()
     this.#analyzed.set(record, known)
-    const values = known.get(column) ?? columnTexts(record, column).map(analyzeText)
+    const values = known.get(column) ?? this.#texts(record, column).map(analyzeText)
     known.set(column, values)
     return values
+  }
+
+  #texts(record: R, name: string): readonly string[] {
+    return this.#kind.textColumns.find((column) => column.name === name)?.texts(record) ?? []
   }
 }
 

@@ -1,7 +1,6 @@
 import type { CALLS, ParsedRequestOf, SemanticAnswer, SemanticRow, SemanticTerm } from '@gezhi/contract'
 import { printQuery } from '@gezhi/query'
 import {
-  patentsAskedAbout,
   type Count,
   type MeaningHit,
   type MeaningPage,
@@ -122,9 +121,9 @@ function meaningOf({ meaning }: Pick<SearchEngine, 'meaning'>): MeaningSearch {
 
 /** A number of a patent that is held stands for what that patent is about; anything else is a text. */
 async function questionOf(engine: SearchEngine, text: string): Promise<MeaningQuestion> {
-  const readings = patentsAskedAbout(text)
+  const readings = engine.kind.readIds(text)
   const [held] = readings.length === 0 ? [] : await engine.get(readings)
-  return held === undefined ? { kind: 'text', text } : { kind: 'patent', id: held.docId }
+  return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
 }
 
 /** The best hits as what a list is made of. */

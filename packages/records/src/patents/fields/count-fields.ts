@@ -1,4 +1,4 @@
-import type { Labelled } from '../labels/code-labels.ts'
+import type { Labelled } from '../../kinds/code-labels.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 

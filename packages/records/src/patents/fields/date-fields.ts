@@ -1,5 +1,5 @@
 import { termEnd } from '../../legal/term-end.ts'
-import type { Labelled } from '../labels/code-labels.ts'
+import type { Labelled } from '../../kinds/code-labels.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeLabels } from './code-labels.ts'
+import type { CodeLabels } from '../../kinds/code-labels.ts'
 
 /** Kinds of applicants; PatSnap's names are other writings. */
 export const APPLICANT_KIND_LABELS = {

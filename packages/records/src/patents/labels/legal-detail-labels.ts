@@ -1,5 +1,5 @@
 import type { LegalDetail, LegalStatus } from '../patent-record.ts'
-import type { CodeLabel } from './code-labels.ts'
+import type { CodeLabel } from '../../kinds/code-labels.ts'
 
 /** What a state is called, and which of the three words of `LegalStatus` it is. */
 export interface LegalDetailLabel extends CodeLabel {

@@ -1,4 +1,4 @@
-import type { CodeLabels } from './code-labels.ts'
+import type { CodeLabels } from '../../kinds/code-labels.ts'
 
 /** ST.27 in three words; PatSnap's numbers are other writings. */
 export const LEGAL_STATUS_LABELS = {

@@ -1,4 +1,4 @@
-import type { CodeLabels } from './code-labels.ts'
+import type { CodeLabels } from '../../kinds/code-labels.ts'
 
 /** Types of patents; other writings are those of incoPat, PatSnap and the offices. */
 export const PATENT_TYPE_LABELS = {

@@ -1,4 +1,4 @@
-import type { CodeLabels } from './code-labels.ts'
+import type { CodeLabels } from '../../kinds/code-labels.ts'
 
 /** Parts a record may or may not have. */
 export const RECORD_PART_LABELS = {

@@ -1,3 +1,4 @@
+import { PATENT_KIND } from '@gezhi/records'
 import { foldIn, TRAINING_STEPS, weighedBag } from '@gezhi/meaning'
 import {
   distinctTranslations,
@@ -97,7 +98,7 @@ export class MeaningBuild {
     const body = { size: 500, sort: [{ docId: 'asc' }], _source: ['front'], ...sampled(documents, RECORDS_TO_LEARN_FROM) }
     for await (const hits of everyHit<{ _source: DocumentSource }>(this.#cluster, this.#state.index, body)) {
       throwIfCancelled()
-      for (const { _source } of hits) pairs.add(recordOf(_source))
+      for (const { _source } of hits) pairs.add(PATENT_KIND.parallelTexts!(recordOf(_source)))
       if (pairs.isFull) break
     }
     return distinctTranslations(pairs.translations())

@@ -1,5 +1,5 @@
 import { analyzeText, foldText } from '@gezhi/query'
-import { patentField } from '@gezhi/records'
+import { PATENT_KIND, patentField } from '@gezhi/records'
 import { selectionCondition, typedReading, type SuggestRequest, type Suggestion } from '@gezhi/search'
 import { conditionClause } from '../../asking/condition-clause.ts'
 import { SUGGESTED_NAMES } from '../../storage/suggested-values.ts'
@@ -18,7 +18,7 @@ const NAMES = 100
 export async function suggestions(searching: Searching, { text, limit, of, filters = [], signal }: SuggestRequest): Promise<Suggestion[]> {
   const folded = foldText(text).text.trim()
   if (folded === '' || limit <= 0) return []
-  const filter = conditionClause(selectionCondition({ query: null, filters }), new Map())
+  const filter = conditionClause(selectionCondition({ query: null, filters }, PATENT_KIND.fields), new Map())
   const suggesting: Suggesting = { ...searching, filter, signal }
   const names = SUGGESTED_NAMES.filter((name) => of === undefined || of === name)
   const found = await Promise.all([

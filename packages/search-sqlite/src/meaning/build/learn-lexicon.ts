@@ -1,3 +1,4 @@
+import { PATENT_KIND } from '@gezhi/records'
 import { distinctTranslations, RECORDS_TO_LEARN_FROM, TextPairs } from '@gezhi/search/meaning'
 import { throwIfCancelled } from '@gezhi/search/threads'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
@@ -25,7 +26,7 @@ function textPairs({ index }: BuildFiles): TextPairs {
   for (let from = 0; from <= last && !pairs.isFull; from += CHUNK * every) {
     throwIfCancelled()
     const rows = next.all(from, from + CHUNK * every, every) as unknown as RecordBlobs[]
-    for (const { front } of rows) pairs.add(unpackRecord({ front, body: null }))
+    for (const { front } of rows) pairs.add(PATENT_KIND.parallelTexts!(unpackRecord({ front, body: null })))
   }
   return pairs
 }

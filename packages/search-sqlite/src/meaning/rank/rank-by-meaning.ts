@@ -1,4 +1,5 @@
 import type { SoughtTerm } from '@gezhi/meaning'
+import { PATENT_KIND } from '@gezhi/records'
 import { SearchError, type MeaningHit, type MeaningPage, type MeaningRequest } from '@gezhi/search'
 import {
   channelsOf,
@@ -114,7 +115,7 @@ function hitsOf(
     },
     job,
   )
-  const passage = passageOf(ranking, (token) => termOf(reader, token), job)
+  const passage = passageOf(ranking, PATENT_KIND.textColumns, (token) => termOf(reader, token), job)
   const hasPassages = job.explain !== false && job.passageLength !== 0
   return textsAt(session, places.map(rowOf), job.short).map((stored, i) => {
     const place = places[i]!

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { patentsAskedAbout, type MeaningQuestion } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
+import type { MeaningQuestion } from '@gezhi/search'
 import type { AskedVector } from '@gezhi/search/meaning'
 import type { IndexSession } from '../../read/index-session.ts'
 import type { RankWithin } from '../../read/resolve-condition.ts'
@@ -25,8 +26,8 @@ export function rankWithin(reader: MeaningReader, asked?: AskedVector): RankWith
   }
 }
 
-/** The number of a patent that is held stands for what that patent is about; anything else is a text. */
+/** The id of a record that is held stands for what that record is about; anything else is a text. */
 function questionOf(session: IndexSession, text: string): MeaningQuestion {
-  const [held] = recordsById(session, patentsAskedAbout(text))
-  return held === undefined ? { kind: 'text', text } : { kind: 'patent', id: held.docId }
+  const [held] = recordsById(session, PATENT_KIND.readIds(text))
+  return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
 }

@@ -1,6 +1,6 @@
 import { learnTranslations, type TextPair, type Translation } from '@gezhi/meaning'
 import { analyzeText } from '@gezhi/query'
-import type { LangText, PatentRecord } from '@gezhi/records'
+import type { LangText } from '@gezhi/records'
 import { englishStem } from '../../english-stem.ts'
 import { isNoTerm } from '../question/index-terms.ts'
 
@@ -22,9 +22,9 @@ export class TextPairs {
     return this.#pairs.length >= MOST_PAIRS
   }
 
-  /** Takes the title and the abstract of a record, each that it has in both languages. */
-  add({ titles, abstracts }: Pick<PatentRecord, 'titles' | 'abstracts'>): void {
-    for (const texts of [titles, abstracts ?? []]) {
+  /** Takes of a record's texts (`RecordKind.parallelTexts`) those it has in both languages. */
+  add(parallelTexts: readonly (readonly LangText[])[]): void {
+    for (const texts of parallelTexts) {
       const [english, chinese] = [textsIn(texts, 'en'), textsIn(texts, 'zh')]
       if (english === '' || chinese === '') continue
       this.#pairs.push({ source: this.#termNumbers(english, isEnglish), target: this.#termNumbers(chinese, isChinese) })

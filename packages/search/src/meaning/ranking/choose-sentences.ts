@@ -1,5 +1,6 @@
 import { analyzeText } from '@gezhi/query'
-import { columnTexts, type PatentRecord } from '@gezhi/records'
+import type { TextColumn, TextRole } from '@gezhi/records'
+import { textsOfRole } from '../../text-roles.ts'
 import type { MeaningPassage } from '../meaning-search.ts'
 import { NO_TERM } from '../question/index-terms.ts'
 
@@ -7,7 +8,7 @@ import { NO_TERM } from '../question/index-terms.ts'
  * Where a passage is looked for, one row after the other until one holds a word; in a row the best, on a tie the first. Whoever reads a
  * passage has read the title above it, so that is quoted only where nothing else speaks.
  */
-const COLUMNS: readonly (readonly string[])[] = [['abstract', 'independentClaims'], ['descriptionSummary', 'description'], ['title']]
+const ROLES: readonly (readonly TextRole[])[] = [['abstract', 'claims'], ['body'], ['title']]
 /** Texts longer than this are looked at no further: a passage of a page's hit must be found in a millisecond. */
 const LOOKED_AT = 20_000
 
@@ -31,11 +32,17 @@ interface Sentence {
 }
 
 /** The one or two sentences of a record that hold most of what a question asks for, each term once, for their length; null where none holds any. */
-export function chooseSentences(record: PatentRecord, worthOf: WorthOfToken, length: number): MeaningPassage | null {
-  const title = new Set(columnTexts(record, 'title').flatMap((text) => analyzeText(text).tokens))
-  for (const columns of COLUMNS) {
-    const isTitle = columns.includes('title')
-    const best = bestOfColumns(record, columns, { worthOf, length, title: isTitle ? new Set() : title })
+export function chooseSentences<R extends object>(
+  columns: readonly TextColumn<R>[],
+  record: R,
+  worthOf: WorthOfToken,
+  length: number,
+): MeaningPassage | null {
+  const title = new Set(textsOfRole(columns, 'title', record).flatMap((text) => analyzeText(text).tokens))
+  for (const roles of ROLES) {
+    const isTitle = roles.includes('title')
+    const ofRoles = columns.filter(({ role }) => role !== undefined && roles.includes(role))
+    const best = bestOfColumns(record, ofRoles, { worthOf, length, title: isTitle ? new Set() : title })
     if (best !== null) return passageOf(best)
   }
   return null
@@ -49,11 +56,11 @@ interface Choosing {
   readonly title: ReadonlySet<string>
 }
 
-function bestOfColumns(record: PatentRecord, columns: readonly string[], choosing: Choosing): Sentence | null {
+function bestOfColumns<R extends object>(record: R, columns: readonly TextColumn<R>[], choosing: Choosing): Sentence | null {
   let best: Sentence | null = null
   for (const column of columns) {
-    for (const text of columnTexts(record, column)) {
-      const found = bestOf(column, text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text, choosing)
+    for (const text of column.texts(record)) {
+      const found = bestOf(column.name, text.length > LOOKED_AT ? text.slice(0, LOOKED_AT) : text, choosing)
       if (found !== null && found.worth > (best?.worth ?? 0)) best = found
     }
   }

@@ -1,5 +1,5 @@
 import { inverseFrequency } from '@gezhi/meaning'
-import type { PatentRecord } from '@gezhi/records'
+import type { TextColumn } from '@gezhi/records'
 import type { MeaningHit, MeaningPassage } from '../meaning-search.ts'
 import type { TermNumbers } from '../question/index-terms.ts'
 import { JOINING, wordAround } from '../question/question-terms-shown.ts'
@@ -24,7 +24,7 @@ export interface TellingIndex {
   readonly terms: Pick<TermNumbers, 'formsOf'>
   /** Whether a lexicon knows a Chinese word; null where there is none. */
   readonly isChineseWord: ((word: string) => boolean) | null
-  /** How people name the candidate at a place: its publication number. */
+  /** The docId of the candidate at a place. */
   readonly nameOf: (place: number) => string
 }
 
@@ -50,16 +50,17 @@ export function tellHit(
   }
 }
 
-/** Finds the passage of a record nearest to the question; `termOf`: the term of a token of a text. */
-export function passageOf(
+/** Finds the passage of a record with these text columns nearest to the question; `termOf`: the term of a token of a text. */
+export function passageOf<R extends object>(
   ranking: Ranking,
+  columns: readonly TextColumn<R>[],
   termOf: (token: string) => number,
   { explain, passageLength = PASSAGE_LENGTH }: Telling,
-): (record: PatentRecord) => { readonly passage?: MeaningPassage } {
+): (record: R) => { readonly passage?: MeaningPassage } {
   if (explain === false || passageLength === 0) return () => ({})
   const worth = worthOfTokens(ranking, termOf)
   return (record) => {
-    const passage = chooseSentences(record, worth, passageLength)
+    const passage = chooseSentences(columns, record, worth, passageLength)
     return passage === null ? {} : { passage }
   }
 }

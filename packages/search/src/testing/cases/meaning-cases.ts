@@ -210,12 +210,12 @@ export const MEANING_CASES: Cases = {
   'a patent asks with its own texts; it and the publications of its application are no answer': async (on) => {
     await on.put(SADDLE, { ...ELECTRODE, applicationNumber: 'CN201010000009' }, HOUSING)
     await on.put(aPatent({ publicationNumber: 'CN8B', applicationNumber: 'CN201010000009', title: 'graphene electrodes' }))
-    const page = await on.engine.meaning!.rank({ question: { kind: 'patent', id: 'CN2A' }, from: 0, size: 10 })
+    const page = await on.engine.meaning!.rank({ question: { kind: 'record', id: 'CN2A' }, from: 0, size: 10 })
     expect(ids(page)).toEqual(['CN3A'])
   },
   'a patent nobody holds and a text without a word are refused': async (on) => {
     await on.put(SADDLE)
-    const unknown = on.engine.meaning!.rank({ question: { kind: 'patent', id: 'CN404A' }, from: 0, size: 10 })
+    const unknown = on.engine.meaning!.rank({ question: { kind: 'record', id: 'CN404A' }, from: 0, size: 10 })
     await expect(unknown).rejects.toMatchObject({ reason: 'invalid-request' })
     for (const text of ['', '，。', 'of the']) await expect(ask(on, text), text).rejects.toMatchObject({ reason: 'invalid-request' })
   },

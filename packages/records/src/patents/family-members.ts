@@ -1,11 +1,12 @@
-import { RELATION_KEYS, type PatentRecord } from '@gezhi/records'
-import type { SearchEngine, StoredRecord } from '../search-engine.ts'
+import type { IndexedRecord, RecordIndex } from '../kinds/record-kind.ts'
+import { RELATION_KEYS } from '../relations/relation-keys.ts'
+import type { PatentRecord } from './patent-record.ts'
 
 export type FamilyKind = 'simple' | 'extended'
 
 export interface FamilyMembers {
   /** Oldest application first, then by publication date and number; the record asked about among them. Short records. */
-  readonly members: readonly StoredRecord[]
+  readonly members: readonly IndexedRecord<PatentRecord>[]
   /** Whether more are connected than were asked for. */
   readonly isCut: boolean
 }
@@ -15,18 +16,18 @@ export interface FamilyMembers {
  * from whichever member one begins, and in whatever order the records came into the index.
  */
 export async function familyMembers(
-  engine: Pick<SearchEngine, 'relatedEach'>,
+  index: Pick<RecordIndex<PatentRecord>, 'relatedEach'>,
   record: PatentRecord,
   kind: FamilyKind,
   limit: number,
 ): Promise<FamilyMembers> {
   const field = `family-${kind}` as const
-  const members = new Map<string, StoredRecord>()
+  const members = new Map<string, IndexedRecord<PatentRecord>>()
   const followed = new Set<string>()
   let keys = RELATION_KEYS[field](record)
   while (keys.length > 0 && members.size <= limit) {
     for (const key of keys) followed.add(key)
-    const found = await engine.relatedEach({ field, values: keys, limit: limit + 1, short: true })
+    const found = await index.relatedEach({ field, values: keys, limit: limit + 1, short: true })
     const fresh = found.flat().filter(({ docId }) => !members.has(docId))
     for (const stored of fresh) members.set(stored.docId, stored)
     keys = [...new Set(fresh.flatMap((stored) => RELATION_KEYS[field](stored.record)))].filter((key) => !followed.has(key))
@@ -34,12 +35,12 @@ export async function familyMembers(
   return { members: [...members.values()].toSorted(byAge).slice(0, limit), isCut: members.size > limit }
 }
 
-function byAge(a: StoredRecord, b: StoredRecord): number {
+function byAge(a: IndexedRecord<PatentRecord>, b: IndexedRecord<PatentRecord>): number {
   return ageOf(a) < ageOf(b) ? -1 : 1
 }
 
 const LAST = '~'
 
-function ageOf({ docId, record: { applicationDate = LAST, publicationDate = LAST } }: StoredRecord): string {
+function ageOf({ docId, record: { applicationDate = LAST, publicationDate = LAST } }: IndexedRecord<PatentRecord>): string {
   return `${applicationDate} ${publicationDate} ${docId}`
 }
