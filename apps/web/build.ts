@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { writePagePreloads } from './page-preloads.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -21,6 +20,7 @@ const SOURCES = [
   'package-lock.json',
   'apps/web/build.ts',
   'apps/web/control-locales.ts',
+  'apps/web/feature-modules.ts',
   'apps/web/flag-pictures.ts',
   'apps/web/index.html',
   'apps/web/package.json',
@@ -49,6 +49,8 @@ export async function buildWeb(): Promise<void> {
   await mkdir(folder, { recursive: true })
   try {
     await runVite(folder)
+    // Reads the manifests of the features, which a process that only asks whether the build is fresh need not load.
+    const { writePagePreloads } = await import('./page-preloads.ts')
     await writePagePreloads(folder)
     await Promise.all((await filesBelow(folder)).filter((file) => COMPRESSED.test(file)).map(compress))
     await keepRecentAssets(folder)

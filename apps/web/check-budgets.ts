@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { WEB_DIST } from './build.ts'
+import { openedBudgets, pageModules } from './feature-modules.ts'
 
 // node apps/web/check-budgets.ts: sums what each route downloads at a first visit, over the imports in the build's manifest, and fails when
-// one is over its budget in budgets.json, or has none.
+// one is over its budget, or has none. Pages have theirs in the manifests of the features (`budget`), what all share in budgets.json.
 
 interface ManifestChunk {
   readonly file: string
@@ -14,13 +15,10 @@ interface ManifestChunk {
 
 interface Budgets {
   readonly shell: { readonly js: number; readonly css: number }
-  readonly routes: Readonly<Record<string, number>>
   readonly catalogue: number
   readonly openedLater: number
   /** What every page that opens things has fetched by then, though not at once. */
   readonly fetchedSoon: readonly string[]
-  /** Chunks that may weigh more than others that are opened later. */
-  readonly opened: Readonly<Record<string, number>>
 }
 
 interface Weighed {
@@ -31,6 +29,8 @@ interface Weighed {
 
 const manifest = readJson<Record<string, ManifestChunk>>(join(WEB_DIST, '.vite/manifest.json'))
 const budgets = readJson<Budgets>(join(import.meta.dirname, 'budgets.json'))
+const routes = routeBudgets()
+const opened = openedBudgets()
 const shell = namedInPage(readFileSync(join(WEB_DIST, 'index.html'), 'utf8'))
 
 const rows = [...weighShell(), ...weighRoutes(), ...weighLater()]
@@ -47,15 +47,15 @@ function weighShell(): Weighed[] {
 }
 
 function weighRoutes(): Weighed[] {
-  return Object.entries(budgets.routes).map(([page, budget]) => {
-    if (!manifest[page]) throw new Error(`budgets.json names ${page}, which the build does not know.`)
+  return Object.entries(routes).map(([page, budget]) => {
+    if (!manifest[page]) throw new Error(`A manifest names ${page}, which the build does not know.`)
     return { name: page, kilobytes: kilobytes(scripts(new Set([...shell, ...closure(page)]))), budget }
   })
 }
 
 /** Catalogues, and whatever else is fetched when something is opened: only what a page does not have already counts. */
 function weighLater(): Weighed[] {
-  const pages = new Set([...Object.keys(budgets.routes), ...budgets.fetchedSoon].flatMap((page) => [...closure(page)]))
+  const pages = new Set([...Object.keys(routes), ...budgets.fetchedSoon].flatMap((page) => [...closure(page)]))
   const later = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))
   return [...later]
     .filter((name) => !isPage(name))
@@ -64,14 +64,26 @@ function weighLater(): Weighed[] {
       kilobytes: kilobytes(
         scripts(new Set([...closure(name)].filter((chunk) => chunk === name || !(shell.has(chunk) || pages.has(chunk))))),
       ),
-      budget: budgets.opened[name] ?? (name.includes('/catalogue/') ? budgets.catalogue : budgets.openedLater),
+      budget: opened[name] ?? (name.includes('/catalogue/') ? budgets.catalogue : budgets.openedLater),
     }))
+}
+
+/** kB by file; a file that is the page of several routes has one budget. */
+function routeBudgets(): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const { route, module } of pageModules()) {
+    if (route.budget === undefined) continue
+    if ((found[module] ?? route.budget) !== route.budget)
+      throw new Error(`${module} has two budgets: ${found[module]} and ${route.budget} (${route.path})`)
+    found[module] = route.budget
+  }
+  return found
 }
 
 function pagesWithoutBudget(): string[] {
   return Object.keys(manifest)
-    .filter((name) => isPage(name) && budgets.routes[name] === undefined)
-    .map((name) => `no budget: ${name} (budgets.json)`)
+    .filter((name) => isPage(name) && routes[name] === undefined)
+    .map((name) => `no budget: ${name} (its feature.ts)`)
 }
 
 function isPage(name: string): boolean {

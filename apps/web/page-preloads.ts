@@ -1,19 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { catalogueModule, pageModules } from './feature-modules.ts'
 
-/**
- * Pages people open from outside, by the beginning of their path, and the modules each needs at once: the server names their files in the
- * page it answers, so that they come beside the entry and not after it.
- */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/': ['src/features/home/home-page.tsx', 'src/features/home/catalogue/zh.ts'],
-  '/resultList': ['src/features/search/result-list-page.tsx', 'src/features/search/catalogue/zh.ts'],
-  '/searchDetail': ['src/features/patents/patent-page.tsx', 'src/features/patents/catalogue/zh.ts'],
-  '/login': ['src/features/accounts/login/login-page.tsx', 'src/features/accounts/catalogue/zh.ts', 'src/components/form/catalogue/zh.ts'],
-}
-
-/** The words of the shell, which every page waits for. */
-const EVERYWHERE = 'src/app/catalogue/zh.ts'
 const ENTRY = 'index.html'
 
 /** One file of the build, as vite's manifest says it. */
@@ -25,14 +13,20 @@ interface BuiltChunk {
 
 type Manifest = Readonly<Record<string, BuiltChunk>>
 
-/** Writes `.preloads.json` beside index.html: the files of each page that index.html does not name itself. Rejects for a module that was not built. */
+/**
+ * Writes `.preloads.json` beside index.html: for each page that people open from outside (`entry` in its manifest), by its path, the files it
+ * needs at once and index.html does not name itself. The server names them in the page it answers, so that they come beside the entry and
+ * not after it. Rejects for a module that was not built.
+ */
 export async function writePagePreloads(folder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = new Set(filesOf(manifest, [ENTRY]))
-  const pages = Object.entries(PAGES).map(([path, modules]) => [
-    path,
-    filesOf(manifest, [EVERYWHERE, ...modules]).filter((file) => !entry.has(file)),
-  ])
+  const pages = pageModules()
+    .filter(({ route }) => route.entry)
+    .map(({ route: { path, catalogues = [] }, module }) => {
+      const modules = [module, ...['shell' as const, ...catalogues].map(catalogueModule)]
+      return [path, filesOf(manifest, modules).filter((file) => !entry.has(file))]
+    })
   await writeFile(join(folder, '.preloads.json'), JSON.stringify(Object.fromEntries(pages)))
 }
 
@@ -44,7 +38,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
     if (seen.has(name)) return
     seen.add(name)
     const chunk = manifest[name]
-    if (chunk === undefined) throw new Error(`apps/web/page-preloads.ts names ${name}, which is not in the build`)
+    if (chunk === undefined) throw new Error(`A manifest names ${name}, which is not in the build`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const one of chunk.imports ?? []) add(one)
   }

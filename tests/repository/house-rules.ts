@@ -4,6 +4,14 @@ import { CATALOGUE_RULES } from './rules/catalogues.ts'
 import { DOMAIN_RULES } from './rules/domains.ts'
 import { MANIFEST_RULES } from './rules/manifests.ts'
 import { FILE_RULES } from './rules/files.ts'
+import { FOLDER_RULES } from './rules/folders.ts'
 
 /** Every rule of the house that a machine can see. What one file shows by itself is in .oxlintrc.json. */
-export const HOUSE_RULES: readonly HouseRule[] = [...ARROW_RULES, ...CATALOGUE_RULES, ...DOMAIN_RULES, ...MANIFEST_RULES, ...FILE_RULES]
+export const HOUSE_RULES: readonly HouseRule[] = [
+  ...ARROW_RULES,
+  ...CATALOGUE_RULES,
+  ...DOMAIN_RULES,
+  ...MANIFEST_RULES,
+  ...FILE_RULES,
+  ...FOLDER_RULES,
+]

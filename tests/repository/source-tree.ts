@@ -38,7 +38,8 @@ function walk(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isDirectory()) return isOurs(entry.name, folder) ? walk(root, path) : []
-    return entry.isFile() && !/\.(png|jpe?g|gz|zip|tar|pdf|ico|woff2?|ttf|log)$/.test(entry.name) ? [path] : []
+    // `.git` is a file where the checkout is a worktree.
+    return entry.isFile() && entry.name !== '.git' && !/\.(png|jpe?g|gz|zip|tar|pdf|ico|woff2?|ttf|log)$/.test(entry.name) ? [path] : []
   })
 }
 

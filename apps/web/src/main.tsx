@@ -5,8 +5,10 @@ import './app/base.css'
 import { AppProviders } from './app/app-providers.tsx'
 import { router } from './app/router.ts'
 import { recoverChunks } from './app/recover-chunks.ts'
-import { startI18n } from './language/i18n.ts'
+import { CATALOGUES } from './app/features.ts'
+import { registerCatalogues, startI18n } from './language/i18n.ts'
 
+registerCatalogues(CATALOGUES)
 recoverChunks(router)
 void start()
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/route-table.ts'
+import { ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/routes.ts'
 import { HAS_DATABASE } from '../accounts/server-database.ts'
 import { test as ownTest } from '../accounts/own-page.ts'
 
@@ -7,9 +7,9 @@ import { test as ownTest } from '../accounts/own-page.ts'
 
 /** What stands in an address beside or instead of the path of the table; without one a page has nothing to show. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  '*': '/no/such/page',
-  '/superSearch/:scene': '/superSearch/all',
-  '/newFlash_deatil/:id.html': '/newFlash_deatil/401.html',
+  '/superSearch/$scene': '/superSearch/all',
+  '/newFlash_deatil/{$id}.html': '/newFlash_deatil/401.html',
+  '/newsinfo/$id': '/newsinfo/301',
   '/newsinfo': '/newsinfo?id=301',
   '/hleparticulars': '/hleparticulars?id=40',
   '/functionCard': '/functionCard?id=45&fieldLogic=1',
@@ -19,7 +19,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 
 /** Pages with forms that are signed in to; the others are looked at as a visitor. */
 const OWN: readonly RouteRow['access'][] = ['login', 'overlay']
-const THERE = ROUTES.filter(({ toCome, redirect }) => !toCome && redirect === undefined)
+const THERE = ROUTES.filter(({ planned, redirect, access }) => !planned && redirect === undefined && access !== 'operator')
 
 const addressOf = ({ path }: RouteRow, patent: string) => {
   if (/^\/(?:searchDetail|particulars)$/.test(path)) return `/en${path}?id=${patent}`

@@ -104,6 +104,28 @@ export const ARROW_RULES: readonly HouseRule[] = [
     },
   },
   {
+    name: 'web features have a manifest, and the list names it',
+    why: 'A feature that the list does not name is in no menu and at no address, and nobody notices.',
+    check: (tree) =>
+      [...new Set(tree.paths.flatMap((path) => featureOf(path) ?? []))].flatMap((feature) => {
+        const manifest = `apps/web/src/features/${feature}/feature.ts`
+        if (!tree.has(manifest)) return [{ path: `apps/web/src/features/${feature}`, line: 1, says: 'has no feature.ts' }]
+        const listed =
+          tree.has(FEATURE_LIST) &&
+          tree.module(FEATURE_LIST).imports.some(({ specifier }) => resolveImport(tree, FEATURE_LIST, specifier) === manifest)
+        return listed ? [] : [{ path: manifest, line: 1, says: `is not in ${FEATURE_LIST}` }]
+      }),
+    broken: {
+      files: {
+        'apps/web/src/app/features.ts': "import { search } from '../features/search/feature.ts'",
+        'apps/web/src/features/search/feature.ts': '',
+        'apps/web/src/features/patents/feature.ts': '',
+        'apps/web/src/features/alerts/page.tsx': '',
+      },
+      at: ['apps/web/src/features/alerts:1', 'apps/web/src/features/patents/feature.ts:1'],
+    },
+  },
+  {
     name: 'no file imports itself round a corner',
     why: 'Files in a circle can only be understood together and fail by the order they are loaded in.',
     check: (tree) => circles(tree),
@@ -131,8 +153,11 @@ export const ARROW_RULES: readonly HouseRule[] = [
   },
 ]
 
+/** Names every feature of the web. */
+const FEATURE_LIST = 'apps/web/src/app/features.ts'
+
 /** What puts the features together. */
-const FEATURE_GATHERERS = /^apps\/web\/src\/(app|language)\/|^apps\/web\/src\/main\.tsx$/
+const FEATURE_GATHERERS = /^apps\/web\/src\/(app\/|main\.tsx$)/
 
 interface FoundImport {
   path: string

@@ -1,7 +1,7 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '@gezhi/contract/client'
-import { CATALOGUES, type Namespace, type Namespaces } from './catalogues.ts'
+import type { Catalogues, Namespace, Namespaces } from './namespaces.ts'
 import { rememberLanguage, startLanguage } from './language.ts'
 
 declare module 'i18next' {
@@ -11,15 +11,27 @@ declare module 'i18next' {
   }
 }
 
+let catalogues: Catalogues | null = null
+
+/** Says where the catalogues are. Once, before any text is asked for: what puts the features together knows them, this folder does not. */
+export function registerCatalogues(all: Catalogues): void {
+  catalogues = all
+}
+
 const catalogueChunks: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    CATALOGUES[namespace as Namespace][language as Language]().then(
+    fetchCatalogue(namespace as Namespace, language as Language).then(
       (chunk) => done(null, chunk.default),
       (error: unknown) => done(error instanceof Error ? error : String(error), null),
     )
   },
+}
+
+async function fetchCatalogue(namespace: Namespace, language: Language): Promise<{ default: ResourceKey }> {
+  if (catalogues === null) throw new Error('No catalogues are registered')
+  return catalogues[namespace][language]()
 }
 
 let started: Promise<unknown> | null = null
@@ -54,7 +66,7 @@ async function start(): Promise<void> {
  */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   const language = i18next.isInitialized ? currentLanguage() : startLanguage()
-  await Promise.all([startI18n(), ...namespaces.map((namespace) => CATALOGUES[namespace][language]())])
+  await Promise.all([startI18n(), ...namespaces.map((namespace) => fetchCatalogue(namespace, language))])
   await i18next.loadNamespaces(namespaces)
 }
 

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Language } from '@gezhi/contract/client'
+import type { NavigationEntry } from '../../routing/feature.ts'
 import { findRoute } from '../routes/find-route.ts'
-import type { NavigationEntry } from './navigation-table.ts'
 
 /** What menus call an entry: its own label, else the title of its page. */
-export function entryLabel(t: TFunction, { label, to }: NavigationEntry): string {
-  return label === undefined ? t(`titles.${findRoute(to)?.title ?? 'notFound'}`) : t(`navigation.${label}`)
+export function entryLabel(language: Language, { label, to }: NavigationEntry): string {
+  return (label ?? findRoute(to)?.title)?.[language] ?? to
 }

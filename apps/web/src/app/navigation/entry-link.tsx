@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NavigationEntry } from './navigation-table.ts'
+import type { NavigationEntry } from '../../routing/feature.ts'
 
 interface EntryLinkProps {
   readonly entry: NavigationEntry

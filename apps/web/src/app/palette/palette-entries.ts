@@ -1,5 +1,5 @@
 import { isPatentNumber } from '../../features/home/patent-number.ts'
-import type { NavigationEntry } from '../navigation/navigation-table.ts'
+import type { NavigationEntry } from '../../routing/feature.ts'
 
 /** What can be done from the palette. */
 export type PaletteEntry =

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { useRecentSearches } from '../../search-state/recent/recent-searches.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import { useColorScheme } from '../../theme/color-scheme.ts'
+import { useLanguage } from '../../language/use-language.ts'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { ACCOUNT_MENU, FOOT_LINKS, HOME, TOOLS, TOP_LINKS, workingEntries } from '../navigation/navigation-table.ts'
+import { ACCOUNT_MENU, FOOT_LINKS, HOME, TOOLS, TOP_LINKS, workingEntries } from '../navigation/menus.ts'
 import type { PaletteSources } from './palette-entries.ts'
 
 /** What the palette can find: searches made before, the pages the menus lead to, each once, and settings. */
 export function usePaletteSources(): PaletteSources {
   const { t } = useTranslation()
+  const language = useLanguage()
   const user = useSessionUser()
   const dark = useColorScheme() === 'dark'
   const entries = [HOME, ...TOOLS.flatMap(({ entries: tools }) => tools), ...TOP_LINKS, ...(user ? ACCOUNT_MENU : []), ...FOOT_LINKS]
-  const named = workingEntries(entries).map((page) => [entryLabel(t, page), page] as const)
+  const named = workingEntries(entries).map((page) => [entryLabel(language, page), page] as const)
   return {
     recent: useRecentSearches(),
     pages: [...new Map(named)].map(([name, page]) => ({ name, page })),

@@ -4,7 +4,7 @@ import { findRoute } from './find-route.ts'
 test('paths are found in any case, with a slash at the end, and with what stands in them', () => {
   expect(
     ['/semantic', '/Semantic/', '/superSearch/all', '/newFlash_deatil/12.html', '/newsinfo/7', '/'].map((path) => findRoute(path)?.path),
-  ).toEqual(['/semantic', '/semantic', '/superSearch/:scene', '/newFlash_deatil/:id.html', '/newsinfo', '/'])
+  ).toEqual(['/semantic', '/semantic', '/superSearch/$scene', '/newFlash_deatil/{$id}.html', '/newsinfo/$id', '/'])
 })
 
 test('router.15, router.16, router.17: an id that is not digits only is no path of ours', () => {

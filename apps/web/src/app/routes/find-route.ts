@@ -1,18 +1,22 @@
-import { ROUTES, type RouteRow } from './route-table.ts'
+import { ROUTES, type RouteRow } from './routes.ts'
 
 let fixed: ReadonlyMap<string, RouteRow> | undefined
 let patterns: readonly (readonly [RegExp, RouteRow])[] | undefined
 
-/** The row of a path (without language segment), whatever its case; undefined for a path the table does not know. */
+/** The route of a path (without language segment), whatever its case; undefined for a path that no route has. */
 export function findRoute(path: string): RouteRow | undefined {
   fixed ??= new Map(ROUTES.map((row) => [row.path.toLowerCase(), row]))
-  patterns ??= ROUTES.flatMap((row) => [row.path, row.digits ?? ''].filter((one) => one.includes(':')).map((one) => [patternOf(one), row]))
+  patterns ??= ROUTES.filter((row) => row.path.includes('$')).map((row) => [patternOf(row), row])
   const asked = path.toLowerCase().replace(/(?<=.)\/$/, '')
   return fixed.get(asked) ?? patterns.find(([pattern]) => pattern.test(asked))?.[1]
 }
 
-/** `/newsinfo/:id` as a pattern: an id is digits only (G53), anything else one segment. */
-function patternOf(path: string): RegExp {
-  const escaped = path.toLowerCase().replaceAll('.', String.raw`\.`)
-  return new RegExp(`^${escaped.replace(':id', String.raw`\d+`).replace(/:\w+/, '[^/]+')}$`)
+/** `/newsinfo/$id` as a pattern: a parameter is what the route says of it, else one segment. */
+function patternOf({ path, params }: RouteRow): RegExp {
+  const parts = path.toLowerCase().split(/(\{?\$\w+\}?)/)
+  const pattern = parts.map((part) => {
+    const name = /^\{?\$(\w+)\}?$/.exec(part)?.[1]
+    return name === undefined ? part.replaceAll('.', String.raw`\.`) : `(?:${params?.[name]?.source ?? '[^/]+'})`
+  })
+  return new RegExp(`^${pattern.join('')}$`)
 }

@@ -3,7 +3,7 @@ import { installation } from '../../installation/installation.ts'
 import { sessionUser } from '../../session/session-store.ts'
 import { requireLogin } from '../require-login.ts'
 import { findRoute } from './find-route.ts'
-import type { RouteRow } from './route-table.ts'
+import type { RouteRow } from './routes.ts'
 
 /**
  * `beforeLoad` of every page. Who may open a route is asked before whether it is there: a visitor is sent to /login with the path saved, or
@@ -13,7 +13,7 @@ export function guardRoute({ location, preload }: { location: { pathname: string
   const route = findRoute(location.pathname)
   if (route === undefined || isOverlaid(route)) return
   if (needsLogin(route)) requireLogin({ location, preload })
-  if (route.toCome) throw redirect({ to: '/404', replace: true })
+  if (route.planned) throw redirect({ to: '/404', replace: true })
 }
 
 /** Whether a route is one of the seven and nobody is signed in: its introduction is shown, a click leads to /login (B.router.21). */
@@ -29,6 +29,7 @@ function needsLogin({ access }: RouteRow): boolean {
     case 'reader':
       return installation().access !== 'open'
     case 'login':
+    case 'operator':
     case 'overlay':
       return true
   }

@@ -7,9 +7,10 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { logOut } from '../../session-lifecycle/log-out.ts'
 import { pageAfterLogout } from '../../session/page-after-logout.ts'
 import { useSessionUser } from '../../session/session-store.ts'
+import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { ACCOUNT_MENU, workingEntries } from '../navigation/navigation-table.ts'
+import { ACCOUNT_MENU, workingEntries } from '../navigation/menus.ts'
 import styles from './app-header.module.css'
 import { lazyPart } from './lazy-part.ts'
 import { MenuButton } from './menu/menu-button.tsx'
@@ -19,6 +20,7 @@ const ConsoleEntry = lazyPart(async () => (await import('./console-entry.tsx')).
 /** Who is signed in, with their pages and the way out; for a visitor the way in. */
 export function AccountEntry() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const user = useSessionUser()
   const router = useRouter()
   // Another page closes the menu.
@@ -52,9 +54,9 @@ export function AccountEntry() {
         </p>
       </div>
       {workingEntries(ACCOUNT_MENU).map((entry) => (
-        <EntryLink key={entryLabel(t, entry)} entry={entry} className={styles['account-link']}>
+        <EntryLink key={entryLabel(language, entry)} entry={entry} className={styles['account-link']}>
           <Icon name={entry.icon} />
-          {entryLabel(t, entry)}
+          {entryLabel(language, entry)}
         </EntryLink>
       ))}
       <Suspense fallback={null}>

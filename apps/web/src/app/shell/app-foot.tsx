@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { installation } from '../../installation/installation.ts'
+import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { FOOT_LINKS, workingEntries } from '../navigation/navigation-table.ts'
+import { FOOT_LINKS, workingEntries } from '../navigation/menus.ts'
 import styles from './app-foot.module.css'
 
 /** The foot of pages that are read: where else to go, and the service line (B.shell.30). */
 export function AppFoot() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { servicePhone, serviceHours } = installation()
   const links = workingEntries(FOOT_LINKS)
   return (
     <footer className={styles['foot']}>
       <nav aria-label={t('foot.name')}>
         {links.map((entry) => (
-          <EntryLink key={entryLabel(t, entry)} entry={entry}>
-            {entryLabel(t, entry)}
+          <EntryLink key={entryLabel(language, entry)} entry={entry}>
+            {entryLabel(language, entry)}
           </EntryLink>
         ))}
       </nav>

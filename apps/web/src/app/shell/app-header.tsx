@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon/icon.tsx'
+import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
-import { TOP_LINKS, workingEntries } from '../navigation/navigation-table.ts'
+import { TOP_LINKS, workingEntries } from '../navigation/menus.ts'
 import { AccountEntry } from './account-entry.tsx'
 import styles from './app-header.module.css'
 import { showDrawer } from './drawer.ts'
@@ -15,6 +16,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The bar at the top of every page: brand, top navigation, colours, language, account, and the button of the side menu, on a phone at the left. */
 export function AppHeader({ bare }: { bare: boolean }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   return (
     <header className={styles['header']}>
       <Link to="/" className={styles['brand']} aria-label={t('brandLink')}>
@@ -26,7 +28,7 @@ export function AppHeader({ bare }: { bare: boolean }) {
           <SearchMenu />
           {workingEntries(TOP_LINKS).map((entry) => (
             <EntryLink key={entry.to} entry={entry} className={styles['entry']}>
-              {entryLabel(t, entry)}
+              {entryLabel(language, entry)}
             </EntryLink>
           ))}
         </nav>

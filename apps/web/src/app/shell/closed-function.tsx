@@ -5,8 +5,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { AnswerPlace } from '../../features/content/article/answer-place.tsx'
 import { ArticleText } from '../../features/content/article/article-text.tsx'
 import { useLanguage } from '../../language/use-language.ts'
-import { INTRODUCTIONS } from '../routes/introductions.ts'
-import type { RouteRow } from '../routes/route-table.ts'
+import type { RouteRow } from '../routes/routes.ts'
 import styles from './closed-function.module.css'
 
 /**
@@ -16,12 +15,13 @@ import styles from './closed-function.module.css'
 export function ClosedFunction({ route }: { route: RouteRow }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const title = t(`titles.${route.title}`)
-  const introduction = useQuery(callQuery(useLanguage(), 'content', 'functionDataDetail', { id: INTRODUCTIONS[route.path] ?? 0 }))
+  const language = useLanguage()
+  const title = route.title?.[language] ?? ''
+  const introduction = useQuery(callQuery(language, 'content', 'functionDataDetail', { id: route.introduction ?? 0 }))
   return (
     <div className={styles['place']}>
       <article className={styles['page']}>
-        <p className={styles['state']}>{t(route.toCome ? 'closed.toCome' : 'closed.login')}</p>
+        <p className={styles['state']}>{t(route.planned ? 'closed.toCome' : 'closed.login')}</p>
         <h1>{title}</h1>
         <AnswerPlace query={introduction} failed={t('closed.failed')}>
           {({ detailContent }) => (
@@ -40,7 +40,7 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
         </AnswerPlace>
       </article>
       <p className={styles['call']}>
-        <span>{t(route.toCome ? 'closed.notYet' : 'closed.explained', { title })}</span>
+        <span>{t(route.planned ? 'closed.notYet' : 'closed.explained', { title })}</span>
         <Link to="/login" className={styles['login']}>
           {t('closed.go')}
         </Link>

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../language/use-language.ts'
+import { findRoute } from '../routes/find-route.ts'
 import styles from './page-state.module.css'
 
 /** The page for addresses that do not exist. */
 export function NotFoundPage() {
   const { t } = useTranslation()
+  const language = useLanguage()
   return (
     <div className={styles['state']}>
       <p className={styles['code']}>404</p>
-      <h1>{t('titles.notFound')}</h1>
+      <h1>{findRoute('/404')?.title?.[language]}</h1>
       <p className={styles['detail']}>{t('notFoundExplained')}</p>
       <Link to="/" className={styles['action']}>
         {t('backHome')}

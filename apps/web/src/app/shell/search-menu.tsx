@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon/icon.tsx'
+import { useLanguage } from '../../language/use-language.ts'
 import { EntryLink } from '../navigation/entry-link.tsx'
 import { entryLabel } from '../navigation/entry-label.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
-import { HOME, TOOLS, workingEntries, workingGroups, type NavigationEntry } from '../navigation/navigation-table.ts'
+import { HOME, TOOLS, workingEntries, workingGroups } from '../navigation/menus.ts'
+import type { NavigationEntry } from '../../routing/feature.ts'
 import styles from './app-header.module.css'
 import { MenuButton } from './menu/menu-button.tsx'
 import { isToolPage } from './sidebar/is-tool-page.ts'
@@ -12,12 +14,13 @@ import { isToolPage } from './sidebar/is-tool-page.ts'
 /** The search dropdown of the top navigation: all tools, with what each is for (B.shell.01). */
 export function SearchMenu() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { href, pathname } = useLocation()
   const first = useFirstTool()
   return (
     <div className={styles['split']}>
       <EntryLink entry={first} className={styles['entry']}>
-        <span title={entryLabel(t, first)}>{t('navigation.search')}</span>
+        <span title={entryLabel(language, first)}>{t('navigation.search')}</span>
       </EntryLink>
       <MenuButton
         // Another page closes it.
@@ -36,7 +39,7 @@ export function SearchMenu() {
                 <li key={entry.to}>
                   <EntryLink entry={entry} className={styles['tool-link']}>
                     <Icon name={entry.icon} size={18} />
-                    {entryLabel(t, entry)}
+                    {entryLabel(language, entry)}
                     {entry.isNew && <b className={styles['new']}>New</b>}
                   </EntryLink>
                 </li>

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
 import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
 import { EntryLink } from '../../navigation/entry-link.tsx'
 import { entryLabel } from '../../navigation/entry-label.ts'
 import { menuBase } from '../../navigation/environment.ts'
-import { SIDE_MENU, TOOLS, TOP_LINKS, workingEntries, workingGroups, type NavigationEntry } from '../../navigation/navigation-table.ts'
+import { SIDE_MENU, TOOLS, TOP_LINKS, workingEntries, workingGroups } from '../../navigation/menus.ts'
+import type { NavigationEntry } from '../../../routing/feature.ts'
 import { showDrawer } from '../drawer.ts'
 import styles from './side-menu.module.css'
 
@@ -34,14 +36,14 @@ export function SideMenu() {
 }
 
 function Entries({ entries, base }: { entries: readonly NavigationEntry[]; base: string | undefined }) {
-  const { t } = useTranslation()
+  const language = useLanguage()
   return (
     <ul>
       {entries.map((entry) => (
-        <li key={entryLabel(t, entry)}>
+        <li key={entryLabel(language, entry)}>
           <EntryLink entry={entry} base={base} className={styles['link']}>
             <Icon name={entry.icon} size={18} />
-            {entryLabel(t, entry)}
+            {entryLabel(language, entry)}
           </EntryLink>
         </li>
       ))}

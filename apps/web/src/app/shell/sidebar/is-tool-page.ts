@@ -1,4 +1,4 @@
-import { TOOLS } from '../../navigation/navigation-table.ts'
+import { TOOLS } from '../../navigation/menus.ts'
 import { findRoute } from '../../routes/find-route.ts'
 
 /** Whether a path is a page of the sidebar: there it stands beside the page. */

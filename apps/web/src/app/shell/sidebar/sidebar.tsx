@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
 import { EntryLink } from '../../navigation/entry-link.tsx'
 import { entryLabel } from '../../navigation/entry-label.ts'
-import { TOOLS, workingGroups } from '../../navigation/navigation-table.ts'
+import { TOOLS, workingGroups } from '../../navigation/menus.ts'
 import { foldSidebar, useSidebarFolded } from './sidebar-fold.ts'
 import styles from './sidebar.module.css'
 
 /** The tools beside their pages: 200 px with words, or 56 px with icons whose names show under the pointer and the focus (B.shell.04, B.shell.07). */
 export function Sidebar() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const folded = useSidebarFolded()
   const fold = t(folded ? 'sidebar.unfold' : 'sidebar.fold')
   return (
@@ -23,7 +25,7 @@ export function Sidebar() {
               <li key={entry.to}>
                 <EntryLink entry={entry} className={styles['link']}>
                   <Icon name={entry.icon} size={18} />
-                  <span className={styles['label']}>{entryLabel(t, entry)}</span>
+                  <span className={styles['label']}>{entryLabel(language, entry)}</span>
                   {entry.isNew && <b className={styles['new']}>New</b>}
                 </EntryLink>
               </li>

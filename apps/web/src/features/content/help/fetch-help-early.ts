@@ -1,10 +1,11 @@
-import { callQuery } from '../api/call-query.ts'
-import { queryClient } from '../api/query-client.ts'
-import { currentLanguage, startI18n } from '../language/i18n.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import type { RouteVisit } from '../../../routing/feature.ts'
+import { currentLanguage, startI18n } from '../../../language/i18n.ts'
 
 /** Asks for the help menu and the article an address names while the code of their page is on its way; the page finds them under the same keys. */
-export async function fetchHelpEarly({ search }: { readonly search: object }): Promise<void> {
-  const { id } = search as { id?: unknown }
+export async function fetchHelpEarly({ location }: RouteVisit): Promise<void> {
+  const { id } = location.search as { id?: unknown }
   await startI18n()
   const language = currentLanguage()
   const wanted = [

@@ -1,0 +1,46 @@
+import type shellZh from './catalogue/zh.ts'
+import type formZh from '../components/form/catalogue/zh.ts'
+import type syntaxZh from '../components/syntax-help/catalogue/zh.ts'
+import type databasesZh from '../components/database-picker/catalogue/zh.ts'
+import type batchZh from '../components/batch-import/catalogue/zh.ts'
+import { defineFeature } from '../routing/feature.ts'
+
+declare module '../language/namespaces.ts' {
+  interface Namespaces {
+    shell: typeof shellZh
+    form: typeof formZh
+    syntax: typeof syntaxZh
+    databases: typeof databasesZh
+    batch: typeof batchZh
+  }
+}
+
+/** The shell itself: the page for addresses that nothing knows, its own words and those of shared controls. */
+export const shell = defineFeature({
+  name: 'app',
+  routes: [
+    {
+      path: '/404',
+      title: { zh: '页面不存在', en: 'Page not found' },
+      access: 'public',
+      budget: 180,
+      page: () => import('./shell/not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
+    },
+  ],
+  catalogues: {
+    shell: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
+    form: { zh: () => import('../components/form/catalogue/zh.ts'), en: () => import('../components/form/catalogue/en.ts') },
+    syntax: {
+      zh: () => import('../components/syntax-help/catalogue/zh.ts'),
+      en: () => import('../components/syntax-help/catalogue/en.ts'),
+    },
+    databases: {
+      zh: () => import('../components/database-picker/catalogue/zh.ts'),
+      en: () => import('../components/database-picker/catalogue/en.ts'),
+    },
+    batch: {
+      zh: () => import('../components/batch-import/catalogue/zh.ts'),
+      en: () => import('../components/batch-import/catalogue/en.ts'),
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { FEATURES } from './features.ts'
+import { PLANNED_ROUTES } from './planned.ts'
+import { findRoute } from './routes/find-route.ts'
+import { ROUTES } from './routes/routes.ts'
+
+const rows = FEATURES.flatMap(({ routes }) => [...routes])
+
+test('a path belongs to one feature, and is no longer planned', () => {
+  const paths = ROUTES.map(({ path }) => path.toLowerCase())
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+  expect(PLANNED_ROUTES.filter(({ path }) => rows.some((row) => row.path === path))).toEqual([])
+})
+
+test('a route has a page, a parent that draws it, or leads to a route', () => {
+  for (const { path, page, parent, redirect } of rows) {
+    expect(page ?? parent ?? redirect, path).toBeDefined()
+    if (parent !== undefined) {
+      expect(path.startsWith(`${parent}/`), path).toBe(true)
+      expect(rows.find((row) => row.path === parent)?.page, parent).toBeDefined()
+    }
+    if (redirect !== undefined) expect(findRoute(redirect), `${path} leads to ${redirect}`).toBeDefined()
+  }
+})

@@ -1,0 +1,27 @@
+import { accounts } from '../features/accounts/feature.ts'
+import { classification } from '../features/classification/feature.ts'
+import { content } from '../features/content/feature.ts'
+import { home } from '../features/home/feature.ts'
+import { library } from '../features/library/feature.ts'
+import { operations } from '../features/operations/feature.ts'
+import { patents } from '../features/patents/feature.ts'
+import { search } from '../features/search/feature.ts'
+import type { Catalogues } from '../language/namespaces.ts'
+import type { Feature } from '../routing/feature.ts'
+import { shell } from './feature.ts'
+
+/** All features: router, menus, catalogues and budgets are made from their manifests. */
+export const FEATURES = [shell, home, search, classification, patents, library, accounts, content, operations] as const
+
+/** Every path with a page or a redirect: what links know. */
+export type FeaturePath = (typeof FEATURES)[number]['routes'][number]['path']
+
+/** Where the texts of all namespaces are. */
+export const CATALOGUES: Catalogues = joinCatalogues(FEATURES)
+
+type NamespaceOf<One> = One extends Feature<string, infer Name> ? Name : never
+
+// A namespace that is declared without being loaded by a feature makes the result too small for `Catalogues`.
+function joinCatalogues<One extends Feature>(features: readonly One[]): Pick<Catalogues, NamespaceOf<One>> {
+  return Object.assign({}, ...features.map(({ catalogues }) => catalogues)) as Pick<Catalogues, NamespaceOf<One>>
+}

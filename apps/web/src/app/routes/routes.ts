@@ -1,0 +1,14 @@
+import { FEATURES } from '../features.ts'
+import { PLANNED_ROUTES, type PlannedRoute } from '../planned.ts'
+
+/** One route of the product: what guards, titles and menus go by. */
+export interface RouteRow extends PlannedRoute {
+  /** Its page is not there yet: nothing links to it, and whoever may open it finds /404. */
+  readonly planned?: true
+}
+
+/** Every route of the product. */
+export const ROUTES: readonly RouteRow[] = [
+  ...FEATURES.flatMap(({ routes }): readonly RouteRow[] => routes),
+  ...PLANNED_ROUTES.map((route): RouteRow => ({ ...route, planned: true })),
+]

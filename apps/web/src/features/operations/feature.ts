@@ -1,0 +1,127 @@
+import type operationsZh from './catalogue/zh.ts'
+import { defineFeature } from '../../routing/feature.ts'
+
+declare module '../../language/namespaces.ts' {
+  interface Namespaces {
+    operations: typeof operationsZh
+  }
+}
+/** The number of what is written, or `new` for what is not there yet. */
+const WRITTEN_OR_NEW = { id: /new|[1-9]\d{0,8}/ }
+
+/** The operator console. Whether a user is an operator is for the server to say, to the frame. */
+export const operations = defineFeature({
+  name: 'operations',
+  routes: [
+    {
+      path: '/ops',
+      title: { zh: '管理后台', en: 'Operator console' },
+      access: 'operator',
+      redirect: '/ops/feedback',
+      catalogues: ['operations'],
+      budget: 185,
+      page: () => import('./frame/console-frame.tsx').then(({ ConsoleFrame }) => ConsoleFrame),
+    },
+    {
+      path: '/ops/feedback',
+      title: { zh: '意见反馈 - 管理后台', en: 'Feedback - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./feedback/feedback-page.tsx').then(({ FeedbackPage }) => FeedbackPage),
+    },
+    {
+      path: '/ops/bookings',
+      title: { zh: '演示预约 - 管理后台', en: 'Demo bookings - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./bookings/bookings-page.tsx').then(({ BookingsPage }) => BookingsPage),
+    },
+    {
+      path: '/ops/cancellations',
+      title: { zh: '注销申请 - 管理后台', en: 'Account closing - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./cancellations/cancellations-page.tsx').then(({ CancellationsPage }) => CancellationsPage),
+    },
+    {
+      path: '/ops/articles',
+      title: { zh: '文章 - 管理后台', en: 'Articles - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./articles/articles-page.tsx').then(({ ArticlesPage }) => ArticlesPage),
+    },
+    {
+      path: '/ops/articles/$id',
+      title: { zh: '文章 - 管理后台', en: 'Articles - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      params: WRITTEN_OR_NEW,
+      budget: 185,
+      page: () => import('./articles/article-page.tsx').then(({ ArticlePage }) => ArticlePage),
+    },
+    {
+      path: '/ops/services',
+      title: { zh: '服务页面 - 管理后台', en: 'Service pages - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./site/services-page.tsx').then(({ ServicesPage }) => ServicesPage),
+    },
+    {
+      path: '/ops/services/$id',
+      title: { zh: '服务页面 - 管理后台', en: 'Service pages - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      params: WRITTEN_OR_NEW,
+      budget: 185,
+      page: () => import('./site/service-page.tsx').then(({ ServicePage }) => ServicePage),
+    },
+    {
+      path: '/ops/dictionaries',
+      title: { zh: '字典 - 管理后台', en: 'Dictionaries - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./words/dictionaries-page.tsx').then(({ DictionariesPage }) => DictionariesPage),
+    },
+    {
+      path: '/ops/synonyms',
+      title: { zh: '同义词 - 管理后台', en: 'Synonyms - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./words/synonyms-page.tsx').then(({ SynonymsPage }) => SynonymsPage),
+    },
+    {
+      path: '/ops/settings',
+      title: { zh: '站点设置 - 管理后台', en: 'Settings - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./site/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+    },
+    {
+      path: '/ops/accounts',
+      title: { zh: '账号 - 管理后台', en: 'Accounts - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./accounts/accounts-page.tsx').then(({ AccountsPage }) => AccountsPage),
+    },
+    {
+      path: '/ops/imports',
+      title: { zh: '导入记录 - 管理后台', en: 'Imports - Operator console' },
+      access: 'operator',
+      parent: '/ops',
+      budget: 185,
+      page: () => import('./imports/imports-page.tsx').then(({ ImportsPage }) => ImportsPage),
+    },
+  ],
+  catalogues: {
+    operations: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
+  },
+})

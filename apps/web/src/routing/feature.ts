@@ -1,0 +1,100 @@
+import type { Language } from '@gezhi/contract/client'
+import type { ComponentType } from 'react'
+import type { IconName } from '../components/icon/icon.tsx'
+import type { Catalogues, Namespace } from '../language/namespaces.ts'
+
+/** A short text of a manifest in the languages of the interface. It is needed before any page is open, so it stands in no catalogue. */
+export type Text = Readonly<Record<Language, string>>
+
+/**
+ * Who may open a route. `reader` is a login unless the installation is open (`GEZHI_ACCESS`), as in the calls; `overlay` is a login too, but
+ * a visitor is not sent away: what the function does is shown, and a click leads to /login (G05); `operator` is a login here, and the server
+ * decides on the role.
+ */
+export type RouteAccess = 'public' | 'guest' | 'reader' | 'login' | 'overlay' | 'operator'
+
+/** What guards, titles and menus know of an address. */
+export interface RouteFacts<Path extends string = string> {
+  /** From the root, without the language segment, as TanStack Router writes it: `/superSearch/$scene`. */
+  readonly path: Path
+  /** Becomes the title of the document, and the label of menu entries that have none. */
+  readonly title: Text
+  readonly access: RouteAccess
+  /** Patterns of parameters, matched as a whole; an address that does not match is none of ours. Any one segment without it. */
+  readonly params?: Readonly<Record<string, RegExp>>
+  /** Where it leads instead of having a page of its own. */
+  readonly redirect?: string
+  /** A redirect takes the search parameters along. */
+  readonly keepsSearch?: true
+  /** The bar at the top has no navigation, and nothing stands beside the page (B.shell.03). */
+  readonly bare?: true
+  /** With access `overlay`: the article of the help centre that introduces the function. */
+  readonly introduction?: number
+}
+
+/** The visit that opens a route, as far as manifests read it. */
+export interface RouteVisit {
+  /** `preload`: a pointer only came near a link. */
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly location: { readonly pathname: string; readonly search: object }
+}
+
+/** A route with its page. */
+export interface PageRoute<Path extends string = string> extends RouteFacts<Path> {
+  /** Fetches the page's component; without it the page of `parent` draws the route. Always `() => import(…)`: the build reads the file off it. */
+  readonly page?: () => Promise<ComponentType>
+  /** kB of gzip a first visit may download as code, the shell included: checked for every file called `*-page.tsx`. */
+  readonly budget?: number
+  /** Path of the route in whose page (its `Outlet`) this one is drawn. */
+  readonly parent?: string
+  /** Fetched beside the page's code; the shell's are always there. */
+  readonly catalogues?: readonly Namespace[]
+  /** Runs before the page is fetched; may throw a `redirect`. */
+  readonly before?: (visit: RouteVisit) => Promise<void> | void
+  /** Asks for the page's data while its code is on its way. Must not reject. In the first download of every visitor: keep it small. */
+  readonly prefetch?: (visit: RouteVisit) => Promise<void>
+  /** People open it from outside: the server names its files in the document it answers. */
+  readonly entry?: true
+}
+
+/** A link of a menu. */
+export interface NavigationEntry {
+  /** As an address has it. */
+  readonly to: string
+  readonly search?: Readonly<Record<string, string>>
+  /** What menus call it, where that is not the title of its page. */
+  readonly label?: Text
+  readonly icon: IconName
+  /** Marked New. */
+  readonly isNew?: true
+  /** Read beside what one works on, so in a tab of its own. */
+  readonly ownTab?: true
+}
+
+/** The menus, or their parts where they have headings. */
+export type Menu = 'first' | 'tools' | 'otherTools' | 'sideStart' | 'sidePatents' | 'sideTrademarks' | 'top' | 'account' | 'foot'
+
+/** A link with the menus it stands in. */
+export interface NavigationItem extends NavigationEntry {
+  /** Its position in each: the lowest comes first. */
+  readonly menus: Readonly<Partial<Record<Menu, number>>>
+}
+
+/** All that a feature adds to the web app: data and lazy imports, because every visitor downloads it. */
+export interface Feature<Path extends string = string, Name extends Namespace = never> {
+  /** The name of its folder. */
+  readonly name: string
+  readonly routes: readonly PageRoute<Path>[]
+  readonly navigation?: readonly NavigationItem[]
+  /** One chunk a namespace and language. `Namespaces` of language/namespaces.ts declares what is in each. */
+  readonly catalogues?: Pick<Catalogues, Name>
+  /** kB of gzip of chunks that may weigh more than others that are opened later, by file. */
+  readonly opened?: Readonly<Record<string, number>>
+}
+
+/** Types a manifest: its paths become those that links know, its catalogues are compared with the Chinese one. */
+export function defineFeature<const Path extends string, const Name extends Namespace = never>(
+  feature: Feature<Path, Name>,
+): Feature<Path, Name> {
+  return feature
+}

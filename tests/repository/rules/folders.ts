@@ -1,0 +1,77 @@
+import { FOLDER_TREES, folderOf, type FolderTree } from '../folder-trees.ts'
+import type { Fault, HouseRule } from '../house-rule.ts'
+import { resolveImport } from '../resolve-import.ts'
+import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
+
+/** Rules about folders. */
+export const FOLDER_RULES: readonly HouseRule[] = [
+  {
+    name: 'no folders import each other in a circle',
+    why: 'Folders in a circle are one folder under several names: none can be understood, tested or moved without the others.',
+    check: (tree) => FOLDER_TREES.flatMap((folders) => folderCircles(tree, folders)),
+    broken: {
+      files: {
+        'apps/web/src/main.ts': "import './api/a.ts'",
+        'apps/web/src/api/a.ts': "import '../storage/a.ts'\nimport type { B } from '../session/b.ts'",
+        'apps/web/src/session/b.ts': "import './c.ts'\nimport '../storage/a.ts'",
+        'apps/web/src/session/c.ts': "import '../main.ts'\nvoid import('../features/x/a.ts')",
+        'apps/web/src/session/c.test.ts': "import '../app/a.ts'",
+        'apps/web/src/features/x/a.ts': "import '../../api/a.ts'\nimport '../y/a.ts'",
+        'apps/web/src/features/y/a.ts': "import '../../storage/a.ts'",
+        'apps/web/src/app/a.ts': "import '../features/x/a.ts'",
+        'apps/web/src/storage/a.ts': '',
+      },
+      at: ['apps/web/src/api/a.ts:2', 'apps/web/src/features/x/a.ts:1', 'apps/web/src/session/c.ts:2'],
+    },
+  },
+]
+
+/** From one folder to another, with the first import that goes there and how many do. */
+interface FolderImport {
+  readonly from: string
+  readonly to: string
+  readonly path: string
+  readonly line: number
+  readonly count: number
+}
+
+/** A fault for each arrow between two folders that lead back to each other; imports of types and `import()` count. */
+function folderCircles(tree: SourceTree, folders: FolderTree): Fault[] {
+  const arrows = folderImports(tree, folders)
+  return arrows.flatMap(({ from, to, path, line, count }) => {
+    const back = wayBetween(arrows, to, from)
+    const says = `${count} import${count === 1 ? '' : 's'} of ${to} in a circle: ${[from, ...back].join(' → ')}`
+    return back.length === 0 ? [] : [{ path, line, says }]
+  })
+}
+
+function folderImports(tree: SourceTree, folders: FolderTree): FolderImport[] {
+  const arrows = new Map<string, FolderImport>()
+  for (const path of modulePaths(tree).filter((one) => !isTestPath(one))) {
+    const from = folderOf(folders, path)
+    if (from === undefined) continue
+    for (const { specifier, line } of tree.module(path).imports) {
+      const to = folderOf(folders, resolveImport(tree, path, specifier) ?? '')
+      if (to === undefined || to === from) continue
+      const before = arrows.get(`${from} ${to}`)
+      arrows.set(`${from} ${to}`, before === undefined ? { from, to, path, line, count: 1 } : { ...before, count: before.count + 1 })
+    }
+  }
+  return [...arrows.values()]
+}
+
+/** The folders on the shortest way, both ends included; empty where there is none. */
+function wayBetween(arrows: readonly FolderImport[], start: string, end: string): string[] {
+  const ways = [[start]]
+  const seen = new Set([start])
+  for (const way of ways) {
+    const last = way.at(-1)!
+    if (last === end) return way
+    for (const { to } of arrows.filter(({ from }) => from === last)) {
+      if (seen.has(to)) continue
+      seen.add(to)
+      ways.push([...way, to])
+    }
+  }
+  return []
+}
