@@ -1,5 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -94,6 +106,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       if (kept instanceof Error) expect(kept.name).toBe('AbortError')
       else await kept.stop()
       expect(postgresProcesses(place.cluster)).toEqual([])
+      expect(initdbOf(place), `initdb ${wait} ms after the start`).toEqual([])
     }
   })
 
@@ -225,6 +238,20 @@ function accountOf(login: string): { uid: number; gid: number } {
     .find((entry) => entry.startsWith(`${login}:`))
   const [, , uid, gid] = line!.split(':')
   return { uid: Number(uid), gid: Number(gid) }
+}
+
+/** Processes that make the data, by what all of them have: the folder in their command line or their environment. */
+function initdbOf({ cluster }: PostgresPlace): string[] {
+  const of = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const unfinished = join(dirname(cluster), '.postgres.unfinished')
+  const made = (pid: string) => of(pid, 'cmdline').includes(unfinished) || of(pid, 'environ').includes(`PGDATA=${unfinished}`)
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && made(name))
 }
 
 function childOf({ cluster }: PostgresPlace) {

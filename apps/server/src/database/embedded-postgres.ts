@@ -1,10 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Account } from './postgres-account.ts'
 import type { PostgresPlace } from './postgres-place.ts'
@@ -70,15 +71,33 @@ async function createCluster({ binaries, cluster, account }: PostgresPlace, sign
   await give(unfinished, account)
   const args = ['-D', unfinished, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']
   try {
-    await promisify(execFile)(binaries.initdb, args, { cwd: '/', env: CLEAN_ENVIRONMENT, signal, ...account })
-  } catch (error) {
     signal.throwIfAborted()
+    await runInitdb(spawn(binaries.initdb, args, { cwd: '/', env: CLEAN_ENVIRONMENT, detached: true, stdio: 'pipe', ...account }), signal)
+  } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    throw new Error(`PostgreSQL's data cannot be made in ${dirname(cluster)}: ${(error as { stderr?: string }).stderr || String(error)}`, {
-      cause: error,
-    })
+    signal.throwIfAborted()
+    throw new Error(`PostgreSQL's data cannot be made in ${dirname(cluster)}: ${(error as Error).message}`, { cause: error })
   }
   await rename(unfinished, cluster)
+}
+
+/** Resolves when initdb has done its work; rejects with what it said. An abort, and the end of this process, kill it with what it started: its group. */
+async function runInitdb(initdb: ChildProcess, signal: AbortSignal): Promise<void> {
+  const kill = () => {
+    if (initdb.pid !== undefined && initdb.exitCode === null && initdb.signalCode === null) process.kill(-initdb.pid, 'SIGKILL')
+  }
+  process.once('exit', kill)
+  signal.addEventListener('abort', kill, { once: true })
+  try {
+    initdb.stdout?.resume()
+    // Ends once none of the group has it open any more.
+    const said = text(initdb.stderr!)
+    const [code] = (await once(initdb, 'close')) as [number | null]
+    if (code !== 0) throw new Error((await said) || `initdb ended with code ${code}`)
+  } finally {
+    process.off('exit', kill)
+    signal.removeEventListener('abort', kill)
+  }
 }
 
 /** The environment PostgreSQL gets: nothing of ours but the path, so that no PG* variable changes it. */
@@ -231,6 +250,6 @@ async function stop({ cluster }: PostgresPlace, { socketFolder }: Postmaster): P
 }
 
 async function lastLines(log: string): Promise<string> {
-  const text = await readFile(log, 'utf8').catch(() => '')
-  return text.trimEnd().split('\n').slice(-8).join('\n')
+  const content = await readFile(log, 'utf8').catch(() => '')
+  return content.trimEnd().split('\n').slice(-8).join('\n')
 }
