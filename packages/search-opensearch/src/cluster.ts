@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client, errors } from '@opensearch-project/opensearch'
 import { SearchError } from '@gezhi/search'
 
@@ -21,6 +21,30 @@ export interface Call {
   readonly signal?: AbortSignal | undefined
   /** Asked again and again for some minutes while the cluster does not answer: of what may be asked twice and nobody waits for before a screen. */
   readonly patient?: boolean
+}
+
+/** What can be asked of a cluster. */
+export type ClusterCalls = Pick<Cluster, 'call'>
+
+/** Milliseconds for which what was begun may go on when nobody waits any more. */
+const GRACE_MS = 3000
+
+/** Works with a cluster whose calls end some seconds after `signal` is aborted: one that answers has done by then what was begun. */
+export async function endedBy<T>(
+  signal: AbortSignal | undefined,
+  cluster: ClusterCalls,
+  work: (cluster: ClusterCalls) => Promise<T>,
+): Promise<T> {
+  if (signal === undefined) return work(cluster)
+  const ending = new AbortController()
+  const end = () => setTimeout(() => ending.abort(signal.reason), GRACE_MS).unref()
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+  try {
+    return await work({ call: (call) => cluster.call({ ...call, signal: ending.signal }) })
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }
 
 /** Tries again on another node what was not answered; a search or an idempotent write may be asked twice. */
@@ -60,7 +84,7 @@ export class Cluster {
   async #wait(pause: number, signal: AbortSignal | undefined): Promise<void> {
     const ended = signal === undefined ? this.#closing.signal : AbortSignal.any([signal, this.#closing.signal])
     // Woken early only by the end, which the caller sees.
-    await setTimeout(pause, undefined, { signal: ended }).catch(() => {})
+    await wait(pause, undefined, { signal: ended }).catch(() => {})
   }
 
   async #ask<T>({ method, path, body, lines, query, orNull = false, signal }: Call): Promise<T> {

@@ -17,6 +17,7 @@ import {
   type Table,
   type WriteBatch,
   type WriteCounts,
+  type WriteOptions,
 } from '@gezhi/search'
 import { Cluster, type ClusterOptions } from './cluster.ts'
 import { countOfHits } from './read/count-of-hits.ts'
@@ -147,16 +148,16 @@ class OpenSearchEngine implements SearchEngine {
     return countsRelated(this.#searching, field, values)
   }
 
-  write(batch: WriteBatch): Promise<WriteCounts> {
-    return this.#inTurn(() => this.#indexes.write(batch))
+  write(batch: WriteBatch, options?: WriteOptions): Promise<WriteCounts> {
+    return this.#inTurn(() => this.#indexes.write(batch, options))
   }
 
   buildAside(): Promise<IndexBuild> {
     return this.#indexes.buildAside()
   }
 
-  rebuild(): Promise<void> {
-    return this.#inTurn(() => this.#indexes.rebuild())
+  rebuild(options?: WriteOptions): Promise<void> {
+    return this.#inTurn(() => this.#indexes.rebuild(options))
   }
 
   /** The other index lies in the cluster: of the folder that is adopted only the name says which, as `indexAside` tells it. */

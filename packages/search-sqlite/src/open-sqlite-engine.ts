@@ -18,6 +18,7 @@ import type {
   Table,
   WriteBatch,
   WriteCounts,
+  WriteOptions,
 } from '@gezhi/search'
 import { SearchError } from '@gezhi/search'
 import type { WrittenPage } from './read/page-of-hits.ts'
@@ -216,13 +217,15 @@ class SqliteEngine implements SearchEngine {
     }
   }
 
-  async rebuild(): Promise<void> {
+  async rebuild({ signal }: WriteOptions = {}): Promise<void> {
     if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
     this.#building = true
     try {
-      await this.#switchTo(await this.#writer.run<string>('rebuild', null))
+      await this.#switchTo(await this.#writer.run<string>('rebuild', null, { signal }))
     } catch (error) {
-      await this.#writer.run('abandonBuild', null).catch(() => {})
+      const live = await this.#writer.run<string>('abandonBuild', null).catch(() => this.#path)
+      // It was aborted when the new index was in use already.
+      if (live !== this.#path) await this.#switchTo(live)
       throw error
     } finally {
       this.#building = false

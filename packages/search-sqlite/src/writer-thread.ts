@@ -50,7 +50,11 @@ serveJobs({
   finishBuild: () => {
     return switchOver(build!.name, finish(build!))
   },
-  abandonBuild: () => abandonBuild(),
+  /** Answers the path of the index that is live. */
+  abandonBuild: () => {
+    abandonBuild()
+    return live!.path
+  },
   /** Both answer the path of the index that is live from now on; the old file stays until `removeOld`. */
   rebuild: async () => {
     abandonBuild()

@@ -51,8 +51,9 @@ export interface IndexWriter<R extends object = PatentRecord> {
   /**
    * Puts and deletes in one transaction, together with the position reached in a source, so that a killed import resumes exactly
    * there. Counted per record: new, changed, unchanged (same content, whatever its provenance). Durable when the promise resolves.
+   * Aborted, it is written to its end where that takes no more than some seconds, else rejects with the signal's reason.
    */
-  write(batch: WriteBatch<R>): Promise<WriteCounts>
+  write(batch: WriteBatch<R>, options?: WriteOptions): Promise<WriteCounts>
   /** How far an import got with this source, null when it never began. */
   sourceProgress(source: string): Promise<SourceProgress | null>
   /** The same of every source there ever was, by their names. */
@@ -66,8 +67,8 @@ export interface IndexAdmin<R extends object = PatentRecord> {
    * durable and switches readers over. Killed before that, nothing of it remains.
    */
   buildAside(): Promise<IndexBuild<R>>
-  /** Makes the index anew from its own documents, beside the live one, and switches over. Writes wait; killed before the end, nothing of it remains. */
-  rebuild(): Promise<void>
+  /** Makes the index anew from its own documents, beside the live one, and switches over. Writes wait; killed or aborted before the end, nothing of it remains. */
+  rebuild(options?: WriteOptions): Promise<void>
   /**
    * Puts the index of another folder, whose engine is closed and which is on the same disk, in the place of this one. The index is moved:
    * the other folder is empty then. Killed in between, either index is in use and whole.
@@ -287,10 +288,15 @@ export interface WriteBatch<R extends object = PatentRecord> {
   readonly progress?: SourceProgress
 }
 
+export interface WriteOptions {
+  /** Nobody waits any more. */
+  readonly signal?: AbortSignal | undefined
+}
+
 export interface SourceProgress {
   /** Identity of the source file: content hash and format version. */
   readonly source: string
-  /** Pieces of the source already dealt with: written, rejected or set aside. */
+  /** Documents of the source already dealt with: written or rejected. */
   readonly position: number
   /** How many of them were rejected. */
   readonly rejected?: number

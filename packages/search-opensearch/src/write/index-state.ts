@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SourceProgress } from '@gezhi/search'
-import type { Cluster } from '../cluster.ts'
+import type { ClusterCalls } from '../cluster.ts'
 
 /** Sources read at once: an installation of many years has tens of thousands. */
 const READ_AT_ONCE = 5000
@@ -19,10 +19,10 @@ const VERSION = 'version'
  * for all indexes of a name; whatever belongs to one of them goes with it.
  */
 export class IndexState {
-  readonly #cluster: Cluster
+  readonly #cluster: ClusterCalls
   readonly #name: string
 
-  constructor(cluster: Cluster, name: string) {
+  constructor(cluster: ClusterCalls, name: string) {
     this.#cluster = cluster
     this.#name = `${name}-state`
   }

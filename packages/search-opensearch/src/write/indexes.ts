@@ -1,5 +1,13 @@
-import { SearchError, type EngineStatus, type IndexBuild, type SourceProgress, type WriteBatch, type WriteCounts } from '@gezhi/search'
-import type { Cluster } from '../cluster.ts'
+import {
+  SearchError,
+  type EngineStatus,
+  type IndexBuild,
+  type SourceProgress,
+  type WriteBatch,
+  type WriteCounts,
+  type WriteOptions,
+} from '@gezhi/search'
+import { type Cluster, type ClusterCalls, endedBy } from '../cluster.ts'
 import { INDEX_FORM, indexSettings } from '../storage/index-settings.ts'
 import { dropMeaningStores } from '../meaning/build/meaning-store.ts'
 import { everyHit } from '../read/every-hit.ts'
@@ -45,11 +53,13 @@ export class Indexes {
     return true
   }
 
-  async write(batch: WriteBatch): Promise<WriteCounts> {
-    const index = await this.#live()
-    const counts = await this.#writeTo(index, batch)
-    await this.#refresh(index)
-    return counts
+  async write(batch: WriteBatch, { signal }: WriteOptions = {}): Promise<WriteCounts> {
+    return endedBy(signal, this.#cluster, async (cluster) => {
+      const index = await this.#live({}, cluster)
+      const counts = await this.#writeTo(index, batch, cluster)
+      await this.#refresh(index, cluster)
+      return counts
+    })
   }
 
   async buildAside(): Promise<IndexBuild> {
@@ -66,12 +76,15 @@ export class Indexes {
   }
 
   /** Makes the index anew from its own documents. */
-  async rebuild(): Promise<void> {
+  async rebuild({ signal }: WriteOptions = {}): Promise<void> {
     this.#begin()
     await this.#end(async () => {
       const [from, to] = [await this.#live(), await this.#createAside()]
       try {
-        for await (const documents of this.#documentsOf(from)) await writeBatch(this.#cluster, to, { puts: documents.map(recordOf) })
+        for await (const documents of this.#documentsOf(from)) {
+          signal?.throwIfAborted()
+          await writeBatch(this.#cluster, to, { puts: documents.map(recordOf) })
+        }
         await this.#state.copyProgress(from, to)
         await this.#finish(to)
       } catch (error) {
@@ -136,22 +149,23 @@ export class Indexes {
     return { documents: count, version }
   }
 
-  async #writeTo(index: string, batch: WriteBatch): Promise<WriteCounts> {
-    const counts = await writeBatch(this.#cluster, index, batch)
-    if (batch.progress !== undefined) await this.#state.saveProgress(index, batch.progress)
-    if (counts.new + counts.changed + counts.deleted > 0) await this.#state.changed()
+  async #writeTo(index: string, batch: WriteBatch, cluster: ClusterCalls = this.#cluster): Promise<WriteCounts> {
+    const state = new IndexState(cluster, this.name)
+    const counts = await writeBatch(cluster, index, batch)
+    if (batch.progress !== undefined) await state.saveProgress(index, batch.progress)
+    if (counts.new + counts.changed + counts.deleted > 0) await state.changed()
     return counts
   }
 
-  async #live({ patient = true } = {}): Promise<string> {
-    const index = await this.#liveOf(this.name, patient)
+  async #live({ patient = true } = {}, cluster: ClusterCalls = this.#cluster): Promise<string> {
+    const index = await this.#liveOf(this.name, patient, cluster)
     if (index === null) throw new SearchError('corrupt', `The cluster has no index ${this.name} any more`)
     return index
   }
 
-  async #liveOf(name: string, patient = true): Promise<string | null> {
+  async #liveOf(name: string, patient = true, cluster: ClusterCalls = this.#cluster): Promise<string | null> {
     const path = `/_alias/${name}`
-    const found = await this.#cluster.call<Record<string, unknown> | null>({ method: 'GET', path, orNull: true, patient })
+    const found = await cluster.call<Record<string, unknown> | null>({ method: 'GET', path, orNull: true, patient })
     return Object.keys(found ?? {})[0] ?? null
   }
 
@@ -203,8 +217,8 @@ export class Indexes {
     await this.#state.forget(index)
   }
 
-  async #refresh(index: string): Promise<void> {
-    await this.#cluster.call({ method: 'POST', path: `/${index}/_refresh`, patient: true })
+  async #refresh(index: string, cluster: ClusterCalls = this.#cluster): Promise<void> {
+    await cluster.call({ method: 'POST', path: `/${index}/_refresh`, patient: true })
   }
 
   /** All documents as they were when the reading began. */

@@ -1,5 +1,5 @@
 import { SearchError } from '@gezhi/search'
-import type { Cluster } from '../cluster.ts'
+import type { ClusterCalls } from '../cluster.ts'
 
 /** What a busy node pushes back, and what a part of the index says that is looking for a node. */
 const LATER = [429, 503]
@@ -12,7 +12,7 @@ interface BulkAnswer {
 }
 
 /** Sends a bulk request, line by line with its ends: what a busy cluster pushes back is sent again after a while; rejects on anything else it refuses. */
-export async function sendBulk(cluster: Cluster, index: string, request: readonly string[]): Promise<void> {
+export async function sendBulk(cluster: ClusterCalls, index: string, request: readonly string[]): Promise<void> {
   let waiting = request
   for (const wait of [...WAITS, null]) {
     const { errors, items } = await cluster.call<BulkAnswer>({

@@ -1,6 +1,6 @@
 import { planBatch, type Change, type WriteBatch, type WriteCounts } from '@gezhi/search'
 import type { PatentRecord } from '@gezhi/records'
-import type { Cluster } from '../cluster.ts'
+import type { ClusterCalls } from '../cluster.ts'
 import { knownBy, storedDocument } from '../storage/stored-document.ts'
 import { sendBulk } from './send-bulk.ts'
 
@@ -25,7 +25,7 @@ const AT_ONCE = 3
  * Puts and deletes of a batch. There is no transaction: a batch that was cut off is written again, and what was done of it then counts as
  * unchanged. Rejects with `SearchError` before anything is written where a record has no number.
  */
-export async function writeBatch(cluster: Cluster, index: string, { puts, deletes = [] }: WriteBatch): Promise<WriteCounts> {
+export async function writeBatch(cluster: ClusterCalls, index: string, { puts, deletes = [] }: WriteBatch): Promise<WriteCounts> {
   const documents = puts.map((record): Written => ({ ...knownBy(record), record }))
   const known = await knownHashes(cluster, index, [...documents.map((document) => document.docId), ...deletes])
   const { changes, counts } = planBatch(
@@ -49,7 +49,7 @@ async function allDone(work: readonly Promise<void>[]): Promise<void> {
   if (failure?.status === 'rejected') throw failure.reason
 }
 
-async function knownHashes(cluster: Cluster, index: string, ids: readonly string[]): Promise<Map<string, Known>> {
+async function knownHashes(cluster: ClusterCalls, index: string, ids: readonly string[]): Promise<Map<string, Known>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const { docs } = await cluster.call<{ docs: readonly { _id: string; found?: boolean; _source: Known }[] }>({

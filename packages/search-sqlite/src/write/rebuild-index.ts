@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { throwIfCancelled } from '@gezhi/search/threads'
 import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { STORED_FIELDS } from '../storage/stored-fields.ts'
 import { SCHEMA_VERSION } from '../storage/schema.ts'
@@ -21,13 +22,14 @@ export function isOutdated(name: IndexName, path: string): boolean {
   }
 }
 
-/** Writes all documents of an older index, and how far each source was read, into a new one. */
+/** Writes all documents of an older index, and how far each source was read, into a new one. Throws `CancelledError` when nobody waits for it any more. */
 export async function copyDocuments(from: string, into: IndexWriter, prepare: Prepare): Promise<void> {
   const db = new DatabaseSync(from, { readOnly: true })
   try {
     const next = db.prepare(`SELECT rowid AS place, front, body FROM documents WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH}`)
     let last = -1
     for (;;) {
+      throwIfCancelled()
       const rows = next.all(last) as unknown as (RecordBlobs & { place: number })[]
       if (rows.length === 0) break
       await writeInChunks(into, { puts: rows.map(unpackRecord) }, prepare)

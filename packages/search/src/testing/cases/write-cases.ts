@@ -232,6 +232,20 @@ export const WRITE_CASES: Cases = {
     const { engine: again } = await test.reopen()
     expect(await again.count({ query: word('apple') })).toEqual({ total: 2, relation: 'eq' })
   },
+  'a rebuild that nobody waits for ends, and the index is as it was': async ({ engine, found }) => {
+    const puts = Array.from({ length: 2500 }, (_, at) =>
+      aPatent({ publicationNumber: `CN${at + 1}A`, ...(at === 0 && { title: 'apple' }) }),
+    )
+    await engine.write({ puts })
+    const leaving = new AbortController()
+    const rebuilding = engine.rebuild({ signal: leaving.signal })
+    setImmediate(() => leaving.abort())
+    await expect(rebuilding).rejects.toMatchObject({ name: 'AbortError' })
+    await engine.write({ puts: [aPatent({ publicationNumber: 'CN9000A', title: 'apple' })] })
+    expect((await found(word('apple'))).toSorted()).toEqual(['CN1A', 'CN9000A'])
+    await engine.rebuild()
+    expect(await engine.status()).toMatchObject({ documents: 2501 })
+  },
   'a build that is abandoned, or killed, leaves the index as it was': async ({ engine, found, test }) => {
     await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A', title: 'apple' })] })
     const abandoned = await engine.buildAside()
