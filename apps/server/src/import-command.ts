@@ -28,7 +28,9 @@ const SERVER_START_LIMIT = 150_000
 const NEXT_WORKER = 3000
 /** ms between looks whether a server wants the folder that this command has. */
 const REQUEST_LOOKED_EVERY = 200
-/** As shells have it for what Ctrl-C ended. */
+/** Exit codes beside 0: README.md tells them. 130 is as shells have it for what Ctrl-C ended. */
+const FAILED = 1
+const DAMAGED = 2
 const CANCELLED = 130
 
 const language = terminalLanguage(process.env)
@@ -44,14 +46,14 @@ try {
   process.exitCode = await run(readImportTask(process.argv.slice(2)))
 } catch (error) {
   console.error(signal.aborted ? words.cancelled : (error as Error).message)
-  process.exitCode = signal.aborted ? CANCELLED : 1
+  process.exitCode = signal.aborted ? CANCELLED : FAILED
 }
 
 async function run(task: ImportTask | null): Promise<number> {
   switch (task?.kind) {
     case undefined:
       console.error(words.usage)
-      return 1
+      return FAILED
     case 'help':
       console.log(words.usage)
       return 0
@@ -68,9 +70,10 @@ async function run(task: ImportTask | null): Promise<number> {
 
 async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPathsTask): Promise<number> {
   let cancelled = false
+  let damaged = 0
   const onEvent = (event: ImportNotice) => {
     printer.event(event, Date.now())
-    if (event.kind === 'ended') ({ cancelled } = event)
+    if (event.kind === 'ended') ({ cancelled, damaged } = event)
   }
   const mappings = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   mappings.forEach(readMapping)
@@ -85,15 +88,16 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   for (;;) {
     const way = await findWay(folder)
     if ('lock' in way) {
-      if (!(await isHandedOver(wanted, folder, settings, way.lock, onEvent))) return cancelled ? CANCELLED : 0
-      printer.line(words.handingOver)
-      continue
-    }
-    if (await isLeftByWorker(through(way.server), readHolder(folder)?.purpose)) {
+      if (await isHandedOver(wanted, folder, settings, way.lock, onEvent)) {
+        printer.line(words.handingOver)
+        continue
+      }
+    } else if (await isLeftByWorker(through(way.server), readHolder(folder)?.purpose)) {
       cancelled = false
       continue
     }
-    return cancelled ? CANCELLED : 0
+    if (cancelled || signal.aborted) return CANCELLED
+    return damaged > 0 ? DAMAGED : 0
   }
 }
 

@@ -23,6 +23,13 @@ const openEngine = (index: string) => openEngineAside(index, readSettings({}))
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const FIXTURES = join(import.meta.dirname, '../../../../packages/imports/src/sources')
 
+/** A line that is too long, of 12 GB, which takes half a minute to unpack. */
+const endless = () =>
+  Buffer.concat([
+    gzipSync('{"publication_number":"CN600000001A","title":"风筝","applicants":[],"main_claim":"","ipc":[]}\n'),
+    ...Array<Buffer>(200).fill(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))),
+  ])
+
 describe('npm run import', () => {
   let root: string
   let data: string
@@ -32,9 +39,13 @@ describe('npm run import', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  const run = async (paths: readonly string[], language = 'en_GB.UTF-8') => {
+  /** `interruptAt`: Ctrl-C when this was printed. */
+  const run = async (paths: readonly string[], language = 'en_GB.UTF-8', interruptAt?: string) => {
     const environment = { ...process.env, GEZHI_DATA: data, LC_ALL: language }
     const child = spawn(process.execPath, [COMMAND, ...paths], { cwd: root, env: environment })
+    child.stdout.on('data', (printed: Buffer) => {
+      if (interruptAt !== undefined && printed.toString().includes(interruptAt)) child.kill('SIGINT')
+    })
     const code = new Promise<number | null>((resolve) => child.once('close', resolve))
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
     return { code: await code, lines: output.trim().split('\n'), errors }
@@ -43,26 +54,32 @@ describe('npm run import', () => {
   it('opens the folder itself when no server runs; the index holds what came in', async () => {
     const { code, lines } = await run([join(FIXTURES, 'us-redbook/fixtures'), join(FIXTURES, 'mapped-jsonl/fixtures')])
     expect(code).toBe(0)
-    // The grant of an application that came before makes its publications one family.
-    expect(lines.at(-1)).toBe('read 11 new 8 changed 1 unchanged 0 rejected 3')
+    // The grant of an application that came before makes its publications one family: that changes a document that was not read again.
+    expect(lines.at(-1)).toBe('read 11 new 8 changed 0 unchanged 0 rejected 3 damaged 0 unknown 0')
     expect(lines).toContain('fixtures/application.xml: us-redbook-application, read 1 new 1 changed 0 unchanged 0 rejected 0')
     const engine = await openEngine(dataFolder(data).index)
     onTestFinished(() => engine.close())
     expect((await engine.status()).documents).toBe(8)
   })
 
-  it('lists files of no known format and names damaged ones, in the language of the terminal, with exit code 0', async () => {
+  it('lists files of no known format and names damaged ones, in the language of the terminal, with exit code 2', async () => {
     mkdirSync(join(root, 'in'))
     writeFileSync(join(root, 'in/a.txt'), 'kite')
     const gz = gzipSync(readFileSync(join(FIXTURES, 'mapped-jsonl/fixtures/cnki.jsonl')))
     writeFileSync(join(root, 'in/b.gz'), gz.subarray(0, gz.length - 20))
     const english = await run(['in'])
-    expect(english.code).toBe(0)
-    expect(english.lines.join('\n')).toContain('in/b.gz: the gz file ends too early (truncated); what could be read before that is kept')
+    expect(english.code).toBe(2)
+    expect(english.lines.join('\n')).toContain('in/b.gz: the gz file ends too early (truncated); what could be read is kept')
     expect(english.lines.join('\n')).toContain('Of no known format (1):\n  in/a.txt')
     const chinese = await run(['in'], 'zh_CN.UTF-8')
-    expect(chinese.lines.join('\n')).toContain('in/b.gz：gz 文件不完整（被截断）；此前读到的内容已保留')
-    expect(chinese.lines.at(-1)).toMatch(/^read \d+ new 0 changed 0 unchanged \d+ rejected \d+$/)
+    expect(chinese.lines.join('\n')).toContain('in/b.gz：gz 文件不完整（被截断）；能读到的内容已保留')
+    expect(chinese.lines.at(-1)).toMatch(/^read \d+ new 0 changed 0 unchanged \d+ rejected \d+ damaged 1 unknown 1$/)
+  })
+
+  it('Ctrl-C ends it with 130 while it unpacks', { timeout: 60_000 }, async () => {
+    writeFileSync(join(root, 'endless.jsonl.gz'), endless())
+    const { code, lines } = await run(['endless.jsonl.gz'], undefined, 'Importing')
+    expect([code, lines.at(-1)]).toEqual([130, 'read 0 new 0 changed 0 unchanged 0 rejected 0 damaged 0 unknown 0'])
   })
 
   it('ends with 1 when it cannot begin: no path, a path that is not there, another import on the folder', async () => {
@@ -112,7 +129,7 @@ describe('npm run import', () => {
       expect([code, lines[0], lines.at(-1)]).toEqual([
         0,
         'A server is running on this data folder and does the work.',
-        'read 4 new 3 changed 0 unchanged 0 rejected 1',
+        'read 4 new 3 changed 0 unchanged 0 rejected 1 damaged 0 unknown 0',
       ])
       expect((await engine.get(['US9000001B2']))[0]?.record.titles[0]?.lang).toBe('en')
       expect(await run(['nowhere'])).toMatchObject({ code: 1, errors: expect.stringContaining('nowhere') as string })
@@ -124,6 +141,32 @@ describe('npm run import', () => {
       const [a, b] = await Promise.all([run([join(FIXTURES, 'us-redbook')]), run([join(FIXTURES, 'mapped-jsonl')])])
       expect([a.code, b.code]).toEqual([0, 0])
       expect((await engine.status()).documents).toBe(8)
+    })
+
+    it(
+      'an import that unpacks keeps neither its server from stopping nor another one that is cancelled while it waits',
+      { timeout: 60_000 },
+      async () => {
+        const { end } = await startServer()
+        writeFileSync(join(root, 'endless.jsonl.gz'), endless())
+        const running = run(['endless.jsonl.gz'])
+        await setTimeout(3000)
+        const waiting = await run([FIXTURES], undefined, 'Another import is running')
+        expect([waiting.code, waiting.errors.trim()]).toEqual([130, 'Stopped; the same command goes on from here.'])
+        const stopping = Date.now()
+        await end()
+        expect(Date.now() - stopping).toBeLessThan(10_000)
+        expect((await running).code).toBe(1)
+      },
+    )
+
+    it('what one that was cancelled through the server has not read is read the next time', { timeout: 60_000 }, async () => {
+      const { end } = await startServer()
+      onTestFinished(end)
+      writeFileSync(join(root, 'endless.jsonl.gz'), endless())
+      const { code, lines } = await run(['endless.jsonl.gz'], undefined, 'Importing')
+      expect([code, lines.at(-1)]).toEqual([130, 'read 0 new 0 changed 0 unchanged 0 rejected 0 damaged 0 unknown 0'])
+      expect((await run([join(FIXTURES, 'us-redbook/fixtures')])).code).toBe(0)
     })
 
     it('a stopped server leaves no socket behind, and the command does the work again', async () => {
@@ -152,7 +195,9 @@ describe('npm run import', () => {
       expect([code, errors.trim()]).toEqual([1, 'The server stopped before the import was done.'])
       const before = Number(/^read \d+ new (\d+) /.exec(lines.at(-1) ?? '')?.[1])
       expect(before).toBeGreaterThan(0)
-      expect((await run(['kites.jsonl'])).lines.at(-1)).toBe(`read 6000 new ${6000 - before} changed 0 unchanged ${before} rejected 0`)
+      expect((await run(['kites.jsonl'])).lines.at(-1)).toBe(
+        `read 6000 new ${6000 - before} changed 0 unchanged ${before} rejected 0 damaged 0 unknown 0`,
+      )
     })
 
     it('an order that is none is refused', async () => {

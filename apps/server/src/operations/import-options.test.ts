@@ -58,11 +58,11 @@ describe('npm run import with options', () => {
     expect(unknown.lines).toContain('Of no known format (1):')
     expect(unknown.output).toContain('npm run import -- --suggest FILE')
     const dry = await run(['--dry-run', '--mapping', 'own.json', 'own.csv'])
-    expect(dry.lines.at(-1)).toBe('read 3 new 2 changed 0 unchanged 0 rejected 1')
+    expect(dry.lines.at(-1)).toBe('read 3 new 2 changed 0 unchanged 0 rejected 1 damaged 0 unknown 0')
     expect(dry.output).toContain('A dry run: nothing was written')
     expect(dry.output).toContain('1 × the number does not begin with the code of an office: nothing (first: own.csv, 4)')
     expect((await run(['--mapping', 'own.json', 'own.csv'], 'zh_CN.UTF-8')).lines.at(-1)).toBe(
-      'read 3 new 2 changed 0 unchanged 0 rejected 1',
+      'read 3 new 2 changed 0 unchanged 0 rejected 1 damaged 0 unknown 0',
     )
     const history = await run(['--history'], 'zh_CN.UTF-8')
     expect(history.output.match(/ 完成 /g)).toHaveLength(2)
@@ -79,7 +79,9 @@ describe('npm run import with options', () => {
     expect(JSON.parse(output)).toMatchObject({ format: 'list', columns: { 号: { to: 'publicationNumber' }, 名称: { to: 'title' } } })
     expect(errors).toContain('please check: 号')
     writeFileSync(join(root, 'proposed.json'), output)
-    expect((await run(['--mapping', 'proposed.json', 'list.csv'])).lines.at(-1)).toBe('read 2 new 2 changed 0 unchanged 0 rejected 0')
+    expect((await run(['--mapping', 'proposed.json', 'list.csv'])).lines.at(-1)).toBe(
+      'read 2 new 2 changed 0 unchanged 0 rejected 0 damaged 0 unknown 0',
+    )
     expect(await run(['--suggest', 'own.json'])).toMatchObject({ code: 0 })
     expect(await run(['--suggest', 'nowhere.csv'])).toMatchObject({ code: 1 })
   })
@@ -107,7 +109,9 @@ describe('npm run import with options', () => {
     writeFileSync(join(root, 'empty.csv'), '号;题;谁\n')
     expect((await run(['--rebuild', '--mapping', 'own.json', 'empty.csv'])).output).toContain('Nothing could be read')
     expect((await engine.status()).documents).toBe(2)
-    expect((await run(['--mapping', 'own.json', 'own.csv'])).lines.at(-1)).toBe('read 3 new 0 changed 0 unchanged 2 rejected 1')
+    expect((await run(['--mapping', 'own.json', 'own.csv'])).lines.at(-1)).toBe(
+      'read 3 new 0 changed 0 unchanged 2 rejected 1 damaged 0 unknown 0',
+    )
   })
 
   it('says how it is used, and refuses what it does not know', async () => {

@@ -98,13 +98,31 @@ async function serve(
     if (order.data.kind === 'cancel') gone.abort()
     else if (running === null) {
       const { kind: _kind, ...wanted } = order.data
-      const work = () => runWanted(wanted, socket, stores, signal)
-      running = inTurn(socket, work).finally(() => socket.destroySoon())
+      running = runInTurn(socket, signal, inTurn, () => runWanted(wanted, socket, stores, signal)).finally(() => socket.destroySoon())
     }
   }
   gone.abort()
   await running
   socket.destroySoon()
+}
+
+/** One that is cancelled while others are before it does not wait for them. */
+async function runInTurn(
+  socket: Socket,
+  signal: AbortSignal,
+  inTurn: (socket: Socket, work: () => Promise<void>) => Promise<void>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const left = Promise.withResolvers<void>()
+  const leave = () => left.resolve()
+  signal.addEventListener('abort', leave)
+  if (signal.aborted) leave()
+  const turn = inTurn(socket, async () => {
+    if (signal.aborted) return
+    signal.removeEventListener('abort', leave)
+    await work()
+  })
+  await Promise.race([turn, left.promise])
 }
 
 async function runWanted(

@@ -1,4 +1,4 @@
-import type { FileReport, ImportCounts, ImportProgress, RejectReason, Said } from '@gezhi/imports'
+import type { FileReport, ImportCounts, ImportProgress, ImportReport, RejectReason, Said } from '@gezhi/imports'
 
 import { IMPORT_USAGE } from './import-usage.ts'
 
@@ -35,7 +35,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     filesBack: 'The file store answers again: going on.',
     file: (report) =>
       `${report.file}: ${report.format}, ${countsLine(report.counts)}${setAside(report, (number, what) => `, set aside ${number} ${what}`)}${report.known ? ', imported before' : ''}`,
-    damaged: (file, reason) => `${file}: ${reason}; what could be read before that is kept`,
+    damaged: (file, reason) => `${file}: ${reason}; what could be read is kept`,
     unrecognised: (number) => `Of no known format (${number}):`,
     tables: 'For tables among them: npm run import -- --suggest FILE proposes a mapping of their columns.',
     progress: (progress) =>
@@ -68,7 +68,7 @@ export const IMPORT_WORDS: Record<ImportLanguage, ImportSentences> = {
     filesBack: '文件存储已恢复，继续导入。',
     file: (report) =>
       `${report.file}：${report.format}，${countsLine(report.counts)}${setAside(report, (number, what) => `，${SET_ASIDE_ZH[what] ?? what} ${number} 处未作文献导入`)}${report.known ? '，此前已导入' : ''}`,
-    damaged: (file, reason) => `${file}：${reason}；此前读到的内容已保留`,
+    damaged: (file, reason) => `${file}：${reason}；能读到的内容已保留`,
     unrecognised: (number) => `无法识别格式（${number}）：`,
     tables: '其中的表格可用 npm run import -- --suggest 文件 生成列映射后导入。',
     progress: (progress) =>
@@ -122,7 +122,12 @@ export interface ImportSentences {
   readonly serverStopped: string
 }
 
-/** The last line of every import, for people and programs alike: `read N new N changed N unchanged N rejected N`. */
+/** The last line of every import, for people and programs alike: `read N new N changed N unchanged N rejected N damaged N unknown N`. */
+export function lastLine({ counts, damaged, unrecognised }: Pick<ImportReport, 'counts' | 'damaged' | 'unrecognised'>): string {
+  return `${countsLine(counts)} damaged ${damaged} unknown ${unrecognised}`
+}
+
+/** What came of a file: `read N new N changed N unchanged N rejected N`. */
 export function countsLine(counts: ImportCounts): string {
   return `read ${counts.read} new ${counts.new} changed ${counts.changed} unchanged ${counts.unchanged} rejected ${counts.rejected}`
 }

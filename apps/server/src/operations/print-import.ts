@@ -1,6 +1,6 @@
 import type { ImportReport } from '@gezhi/imports'
 import type { ImportNotice } from './import-messages.ts'
-import { countsLine, IMPORT_WORDS, type ImportLanguage } from './import-words.ts'
+import { IMPORT_WORDS, type ImportLanguage, lastLine } from './import-words.ts'
 
 /** Files that can be tables by their name, packed or not. */
 const TABLE = /\.(?:csv|tsv|xlsx|xls|jsonl)(?:\.gz)?$/i
@@ -84,6 +84,6 @@ export class ImportPrinter {
     if (report.pictures > 0) this.line(this.#words.pictures(report.pictures))
     if (report.dryRun) this.line(this.#words.dryRun)
     if (report.cancelled) this.line(this.#words.cancelled)
-    this.line(countsLine(report.counts))
+    this.line(lastLine(report))
   }
 }

@@ -13,10 +13,13 @@ export interface Rebuilding {
   onEvent(event: ImportNotice): void
 }
 
-/** Makes the index again from its own documents. */
-export async function rebuildFromDocuments({ engine, onEvent }: Pick<Rebuilding, 'engine' | 'onEvent'>): Promise<void> {
+/** Makes the index again from its own documents. Rejects with the reason of `signal` when that is aborted: the index is as it was then. */
+export async function rebuildFromDocuments(
+  { engine, onEvent }: Pick<Rebuilding, 'engine' | 'onEvent'>,
+  signal: AbortSignal,
+): Promise<void> {
   onEvent({ kind: 'rebuilding' })
-  await engine.rebuild()
+  await engine.rebuild({ signal })
   onEvent({ kind: 'rebuilt', documents: (await engine.status()).documents })
 }
 

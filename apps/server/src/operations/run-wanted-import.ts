@@ -33,7 +33,7 @@ export async function runWantedImport(wanted: WantedImport, surroundings: Import
     rejectedFolder: folder.imports,
   }
   const rebuilding = { engine: stores.engine, aside: folder.rebuild, openEngine, onEvent }
-  if (rebuild && paths.length === 0) await rebuildFromDocuments(rebuilding)
+  if (rebuild && paths.length === 0) await rebuildFromDocuments(rebuilding, signal)
   else if (rebuild) await rebuildFromFiles(rebuilding, paths, (engine) => runRecorded({ ...request, engine }))
   else if (dryRun) await runImport(request)
   else await runRecorded(request)

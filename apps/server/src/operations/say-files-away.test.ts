@@ -47,7 +47,7 @@ test.each([
   bucket.fault = null
   expect(await code, await errors).toBe(0)
   expect(said.split('\n')).toContain(goesOn)
-  expect(said).toMatch(/read 1 new 1 changed 0 unchanged 0 rejected 0\s*$/)
+  expect(said).toMatch(/read 1 new 1 changed 0 unchanged 0 rejected 0 damaged 0 unknown 0\s*$/)
   expect(bucket.objects.size).toBe(1)
 })
 

@@ -18,40 +18,59 @@ export class BatchBuilder {
   readonly #member: FileMember
   readonly #source: ImportSource
   readonly #identity: string
+  /** Documents that an earlier run has dealt with. */
+  readonly #before: number
   #resumed: ReadBatch['resumed']
-  #position: number
+  /** Documents of the source that were met, rejected pieces included. */
+  #met = 0
   #rejectedSoFar: number
   #records: PatentRecord[] = []
   #classes: ClassEntry[] = []
   #eventCodes: EventCode[] = []
   #rejected: RejectedPiece[] = []
   #setAside: Record<string, number> = {}
-  /** Pieces that gave records. */
-  #pieces = 0
   #characters = 0
 
   constructor(member: FileMember, source: ImportSource, identity: string, before: SourceProgress | null) {
     this.#member = member
     this.#source = source
     this.#identity = identity
-    this.#position = before?.position ?? 0
+    this.#before = before?.position ?? 0
     this.#rejectedSoFar = before?.rejected ?? 0
-    this.#resumed = before === null ? null : { position: this.#position, rejected: this.#rejectedSoFar }
+    this.#resumed = before === null ? null : { position: this.#before, rejected: this.#rejectedSoFar }
   }
 
   get isFull(): boolean {
     return this.#records.length + this.#classes.length + this.#eventCodes.length >= FULL_RECORDS || this.#characters >= FULL_CHARACTERS
   }
 
+  /** Reads a piece, unless an earlier run has dealt with it. */
   add(piece: Piece): void {
-    this.#position += 1
+    const isSingle = this.#source.severalPerPiece !== true
+    if (isSingle && this.#met < this.#before) {
+      this.#met += 1
+      return
+    }
+    const reading = this.#read(piece)
+    const documents = reading.kind === 'records' ? reading.records.length : 1
+    if (isSingle && documents !== 1) throw new TypeError(`A piece of ${this.#source.format} gave ${documents} records`)
+    this.#met += documents
+    if (this.#met <= this.#before) return
     this.#characters += piece.text.length
-    const reading = piece.fault === undefined ? readSafely(this.#source, piece) : ({ kind: 'rejected', reason: piece.fault } as const)
     if (reading.kind === 'record') this.#addRecords(piece, [reading.record], reading.formatVersion)
     else if (reading.kind === 'records') this.#addRecords(piece, reading.records, reading.formatVersion)
     else if (reading.kind === 'class') this.#classes.push(reading.entry)
     else if (reading.kind === 'event-code') this.#eventCodes.push(reading.code)
     else this.#reject(piece, reading.reason)
+  }
+
+  /** What a piece says; rejected where it cannot be read, or something in it has no number. */
+  #read(piece: Piece): Reading {
+    if (piece.fault !== undefined) return { kind: 'rejected', reason: piece.fault }
+    const reading = readSafely(this.#source, piece)
+    const records = reading.kind === 'record' ? [reading.record] : reading.kind === 'records' ? reading.records : null
+    const isNameless = records !== null && (records.length === 0 || records.some((record) => recordIdentity(record) === null))
+    return isNameless ? { kind: 'rejected', reason: NO_NUMBER } : reading
   }
 
   setAside(what: string): void {
@@ -66,13 +85,7 @@ export class BatchBuilder {
       ...(formatVersion !== undefined && { version: formatVersion }),
       reader: this.#source.version,
     }
-    const records = read.map((record): PatentRecord => ({ ...withPictureKeys(record, this.#member.name), source }))
-    if (records.length === 0 || records.some((record) => recordIdentity(record) === null)) {
-      this.#reject(piece, NO_NUMBER)
-      return
-    }
-    this.#pieces += 1
-    this.#records.push(...records)
+    for (const record of read) this.#records.push({ ...withPictureKeys(record, this.#member.name), source })
   }
 
   #reject(piece: Piece, reason: Said): void {
@@ -89,13 +102,12 @@ export class BatchBuilder {
       format: this.#source.format,
       holds: this.#source.holds ?? 'records',
       resumed: this.#resumed,
-      pieces: this.#pieces,
       records: this.#records,
       classes: this.#classes,
       eventCodes: this.#eventCodes,
       rejected: this.#rejected,
       setAside: this.#setAside,
-      position: this.#position,
+      position: Math.max(this.#met, this.#before),
       rejectedSoFar: this.#rejectedSoFar,
       done,
       bytes: this.#member.passed(),
@@ -106,7 +118,6 @@ export class BatchBuilder {
     this.#eventCodes = []
     this.#rejected = []
     this.#setAside = {}
-    this.#pieces = 0
     this.#characters = 0
     return batch
   }

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readIndustryCode, type ClassEntry, type ClassSchemes, type IndustryEntry } from '@gezhi/classification'
-import { type PatentRecord, recordContent, recordIdentity } from '@gezhi/records'
 import type { SourceProgress } from '@gezhi/search'
 import { joinRecords } from '../records/join-records.ts'
+import type { Outcome, RecordOutcome } from '../records/record-outcomes.ts'
 import { today } from '../records/today.ts'
 import { rankOf } from '../sources/sources.ts'
 import type { EventCode, EventCodes } from '../event-codes/event-codes.ts'
-import { addCounts, type ImportCounts, NO_COUNTS } from './import-event.ts'
+import { countsOf, type ImportCounts, tallyOutcomes } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { ReadBatch } from './read-event.ts'
+import { untilAborted } from './until-aborted.ts'
 import type { ImportStores } from './storing-target.ts'
 
 /** Writes nothing; counts what the stores would make of what was read. */
@@ -25,51 +26,33 @@ export class DryTarget implements ImportTarget {
     return this.#stores.schemes?.sourceProgress(source) ?? (await this.#stores.engine.sourceProgress(source))
   }
 
-  async write(batch: ReadBatch): Promise<ImportCounts> {
+  async write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
     const rejected = batch.rejected.length
     if (batch.holds === 'classes') {
-      const outcomes = batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))
-      return { read: outcomes.length + rejected, ...tally(outcomes), rejected }
+      return countsOf({ ...tallyOutcomes(batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))), rejected })
     }
     const { engine, eventCodes } = this.#stores
-    const { puts } = await joinRecords(batch.records, engine, {
+    const joining = joinRecords(batch.records, engine, {
       rankOf,
       today: today(),
       ...(eventCodes && { categoryOf: eventCodes.categoryOf }),
     })
-    const counted = tally(await this.#outcomes(puts))
-    const unchanged = Math.max(0, batch.records.length - counted.new - counted.changed)
-    const codes = tally(batch.eventCodes.map((code) => codeOutcome(code, eventCodes)))
-    return addCounts(
-      { read: batch.pieces + rejected, ...counted, unchanged, rejected },
-      { ...NO_COUNTS, read: batch.eventCodes.length, ...codes },
-    )
+    const { outcomes } = await untilAborted(joining, signal)
+    const records = outcomes.map((one) => this.#outcome(one))
+    const codes = batch.eventCodes.map((code) => codeOutcome(code, eventCodes))
+    return countsOf({ ...tallyOutcomes([...records, ...codes]), rejected })
   }
 
   async keepPicture(): Promise<boolean | null> {
     return this.#stores.pictures === undefined ? null : false
   }
 
-  async #outcomes(puts: readonly PatentRecord[]): Promise<Outcome[]> {
-    const ids = puts.map((put) => recordIdentity(put) as string)
-    const stored = new Map((await this.#stores.engine.get(ids)).map(({ docId, record }) => [docId, record]))
-    return puts.map((put, index) => {
-      const id = ids[index] as string
-      const before = stored.get(id)
-      if (before !== undefined) return recordContent(before) === recordContent(put) ? 'unchanged' : 'changed'
-      if (this.#met.has(id)) return 'changed'
-      this.#met.add(id)
-      return 'new'
-    })
+  #outcome({ docId, outcome }: RecordOutcome): Outcome {
+    if (outcome !== 'new') return outcome
+    if (this.#met.has(docId)) return 'changed'
+    this.#met.add(docId)
+    return 'new'
   }
-}
-
-type Outcome = 'new' | 'changed' | 'unchanged'
-
-function tally(outcomes: readonly Outcome[]): Record<Outcome, number> {
-  const counts = { new: 0, changed: 0, unchanged: 0 }
-  for (const outcome of outcomes) counts[outcome] += 1
-  return counts
 }
 
 function classOutcome(entry: ClassEntry, schemes: ClassSchemes | undefined): Outcome {

@@ -1,4 +1,4 @@
-import type { DamagedFile } from './damaged-file.ts'
+import { asDamagedFile, type DamagedFile } from './damaged-file.ts'
 
 /** A file, or one file inside archives, whose bytes can be read once, before the next one is asked for. */
 export interface FileMember {
@@ -6,6 +6,8 @@ export interface FileMember {
   readonly name: string
   /** The first bytes, at most 64 KiB; fewer only when there are no more. */
   readonly head: Buffer
+  /** What broke within the head; thrown too when the bytes are read. */
+  readonly headDamage?: DamagedFile | null
   /** All bytes, the head included. Throws `DamagedFile` where they end too early. */
   readonly bytes: AsyncIterable<Buffer>
   /** Bytes of the file on disk passed so far. */
@@ -21,11 +23,13 @@ export interface UnreadableMember {
 export const HEAD_BYTES = 64 * 1024
 
 /** Reads the head of a stream and gives the stream back whole. What breaks within the head is thrown when the bytes are read. */
-export async function readHead(bytes: AsyncIterable<Buffer>): Promise<{ head: Buffer; bytes: AsyncGenerator<Buffer> }> {
+export async function readHead(
+  bytes: AsyncIterable<Buffer>,
+): Promise<{ head: Buffer; headDamage: DamagedFile | null; bytes: AsyncGenerator<Buffer> }> {
   const iterator = bytes[Symbol.asyncIterator]()
   const first: Buffer[] = []
   let length = 0
-  let failure: unknown
+  let headDamage: DamagedFile | null = null
   let ended = false
   while (length < HEAD_BYTES && !ended) {
     try {
@@ -33,14 +37,14 @@ export async function readHead(bytes: AsyncIterable<Buffer>): Promise<{ head: Bu
       if (next.done === true) ended = true
       else length += first.push(next.value) && next.value.length
     } catch (error) {
-      failure = error
+      headDamage = asDamagedFile(error)
       ended = true
     }
   }
   async function* whole(): AsyncGenerator<Buffer> {
     try {
       yield* first.splice(0)
-      if (failure !== undefined) throw failure
+      if (headDamage !== null) throw headDamage
       while (!ended) {
         const next = await iterator.next()
         if (next.done === true) return
@@ -50,5 +54,5 @@ export async function readHead(bytes: AsyncIterable<Buffer>): Promise<{ head: Bu
       await iterator.return?.()
     }
   }
-  return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), bytes: whole() }
+  return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), headDamage, bytes: whole() }
 }

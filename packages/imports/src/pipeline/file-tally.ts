@@ -1,4 +1,4 @@
-import { addCounts, type ImportCounts, type ImportEvent, NO_COUNTS } from './import-event.ts'
+import { addCounts, countsOf, type ImportCounts, type ImportEvent, NO_COUNTS } from './import-event.ts'
 import type { ReadEvent } from './read-event.ts'
 
 interface OpenReport {
@@ -54,5 +54,5 @@ export class FileTally {
 
 /** What an earlier run has dealt with counts as read; its records are unchanged. */
 function countsBefore(before: { position: number; rejected: number }): ImportCounts {
-  return { ...NO_COUNTS, read: before.position, unchanged: before.position - before.rejected, rejected: before.rejected }
+  return countsOf({ unchanged: before.position - before.rejected, rejected: before.rejected })
 }

@@ -22,28 +22,29 @@ export class PathsNotFound extends Error {
 
 /**
  * The files at and below the given paths, folders walked in order of their names, so that two runs read in the same order; a file
- * reached twice is named once. Throws `PathsNotFound` with all paths that are not there.
+ * reached twice is named once. Throws `PathsNotFound` with all paths that are not there, or the reason of `signal` once that is aborted.
  */
-export async function findFiles(paths: readonly string[]): Promise<FoundFile[]> {
+export async function findFiles(paths: readonly string[], signal?: AbortSignal): Promise<FoundFile[]> {
   const missing: string[] = []
   const found = new Map<string, FoundFile>()
   for (const path of paths) {
     const exists = await stat(path).catch(() => null)
     if (exists === null) missing.push(path)
-    else await collect(resolve(path), basename(resolve(path)), found)
+    else await collect(resolve(path), basename(resolve(path)), found, signal)
   }
   if (missing.length > 0) throw new PathsNotFound(missing)
   return [...found.values()]
 }
 
-async function collect(path: string, name: string, found: Map<string, FoundFile>): Promise<void> {
+async function collect(path: string, name: string, found: Map<string, FoundFile>, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted()
   const facts = await stat(path).catch(() => null)
   if (facts?.isFile()) {
     if (!found.has(path)) found.set(path, { path, name, bytes: facts.size })
     return
   }
   if (!facts?.isDirectory()) return
-  for (const entry of await namesIn(path)) await collect(join(path, entry), `${name}/${entry}`, found)
+  for (const entry of await namesIn(path)) await collect(join(path, entry), `${name}/${entry}`, found, signal)
 }
 
 /** Links to folders are not followed: they may lead in circles. */

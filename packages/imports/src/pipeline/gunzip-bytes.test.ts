@@ -30,3 +30,47 @@ test('a damaged gz says so', async () => {
   gz.fill(0xff, 100_000, 100_100)
   await expect(collectAll(gunzipBytes(bytesInChunks(gz, 10_000)))).rejects.toThrow('the gz file is damaged')
 })
+
+const readAll = async (gz: Buffer, size: number) => {
+  const got: Buffer[] = []
+  try {
+    for await (const chunk of gunzipBytes(bytesInChunks(gz, size))) got.push(chunk)
+  } catch (error) {
+    return { text: Buffer.concat(got).toString(), error }
+  }
+  return { text: Buffer.concat(got).toString(), error: null }
+}
+
+test.each([1, 1024, 700_000])('NUL bytes behind a member are padding, also before another one, in chunks of %i bytes', async (size) => {
+  const gz = Buffer.concat([gzipSync('kite'), Buffer.alloc(1), gzipSync('风筝'), Buffer.alloc(2000)])
+  expect(await readAll(gz, size)).toEqual({ text: 'kite风筝', error: null })
+})
+
+test.each([
+  ['other data', Buffer.from('kite'), 'other data follows the end of the gz content'],
+  ['padding and other data', Buffer.from('\0\0kite'), 'other data follows the end of the gz content'],
+  ['what begins like a member', Buffer.from([0x1f, 0x8b, 9, 0, 0, 0, 0, 0, 0, 0, 0]), 'other data follows the end of the gz content'],
+])('all content is given before %s behind it is told', async (_, garbage, reason) => {
+  for (const size of [1, 100, 700_000]) {
+    const { text, error } = await readAll(Buffer.concat([gzipSync('kite\n'.repeat(100)), garbage]), size)
+    expect(text).toBe('kite\n'.repeat(100))
+    expect(error).toMatchObject({ isComplete: true, reason: { en: reason } })
+  }
+})
+
+test.each([
+  ['without the end of its checksum', (gz: Buffer) => gz.subarray(0, -3), /ends too early/],
+  ['with a wrong checksum', (gz: Buffer) => Buffer.concat([gz.subarray(0, -8), Buffer.alloc(8, 1)]), /checksum does not match/],
+])('a gz %s is read whole', async (_, spoil, reason) => {
+  const { text, error } = await readAll(spoil(gzipSync('kite')), 10)
+  expect(text).toBe('kite')
+  expect(error).toMatchObject({ isComplete: true, reason: { en: expect.stringMatching(reason) as string } })
+})
+
+test('the optional parts of a header are passed over', async () => {
+  const gz = gzipSync('kite')
+  const parts = Buffer.concat([Buffer.from([3, 0, 1, 2, 3]), Buffer.from('name\0comment\0'), Buffer.from([9, 9])])
+  const header = Buffer.from(gz.subarray(0, 10))
+  header[3] = 2 + 4 + 8 + 16
+  expect(await readAll(Buffer.concat([header, parts, gz.subarray(10)]), 1)).toEqual({ text: 'kite', error: null })
+})

@@ -1,8 +1,9 @@
+import type { Outcome } from '../records/record-outcomes.ts'
 import type { Said } from './import-source.ts'
 
 /**
- * What was read and what came of it. `read` and `rejected` count pieces, the others records: where each piece gives one record, `read` is the
- * sum of the other four.
+ * What was read and what came of it: documents, classes or codes, of which a file, or a piece of one, may hold several. `read` is always the
+ * sum of the other four; `countsOf` makes it so.
  */
 export interface ImportCounts {
   readonly read: number
@@ -10,6 +11,7 @@ export interface ImportCounts {
   readonly changed: number
   /** Already there with the same content, also from an earlier run over the same file. */
   readonly unchanged: number
+  /** Pieces of a file that cannot be read, one each. */
   readonly rejected: number
 }
 
@@ -73,15 +75,31 @@ export interface RejectReason {
   readonly position: number
 }
 
-export const NO_COUNTS: ImportCounts = { read: 0, new: 0, changed: 0, unchanged: 0, rejected: 0 }
+/** Counts of what came of what was read; what is left out is 0. */
+export function countsOf({
+  new: added = 0,
+  changed = 0,
+  unchanged = 0,
+  rejected = 0,
+}: Partial<Omit<ImportCounts, 'read'>> = {}): ImportCounts {
+  return { read: added + changed + unchanged + rejected, new: added, changed, unchanged, rejected }
+}
+
+export const NO_COUNTS: ImportCounts = countsOf()
 
 /** The sum, kind by kind. */
 export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
-  return {
-    read: a.read + b.read,
+  return countsOf({
     new: a.new + b.new,
     changed: a.changed + b.changed,
     unchanged: a.unchanged + b.unchanged,
     rejected: a.rejected + b.rejected,
-  }
+  })
+}
+
+/** How many there are of each outcome. */
+export function tallyOutcomes(outcomes: readonly Outcome[]): Record<Outcome, number> {
+  const counts = { new: 0, changed: 0, unchanged: 0 }
+  for (const outcome of outcomes) counts[outcome] += 1
+  return counts
 }

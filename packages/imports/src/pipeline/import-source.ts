@@ -18,6 +18,8 @@ export interface ImportSource {
   readonly rank: number
   /** What its pieces become. Default: records. */
   readonly holds?: 'records' | 'classes'
+  /** A piece may give several records: all are read again, and counted, where an import goes on behind some of them. */
+  readonly severalPerPiece?: true
   /** Whether a file is of this format, by its first 64 KiB as text. */
   recognises(head: string): boolean
   /** Cuts a file into pieces of one document each, in order, holding no more than one piece in memory. */
@@ -43,7 +45,7 @@ export type Reading =
   | { readonly kind: 'class'; readonly entry: ClassEntry }
   /** A code of legal events, which goes to the table of codes. */
   | { readonly kind: 'event-code'; readonly code: EventCode }
-  /** One piece that says something of several applications or publications: an assignment of many patents, an answer about a family. */
+  /** Of a source with `severalPerPiece`: one piece that says something of several applications or publications, an assignment of many patents, an answer about a family. */
   | { readonly kind: 'records'; readonly records: readonly ReadRecord[]; readonly formatVersion?: string }
   | { readonly kind: 'rejected'; readonly reason: Said }
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { Zip, ZipDeflate, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
 import { openMembers } from './open-members.ts'
 import { tempFolder } from './testing/temp-folder.ts'
 
@@ -43,6 +43,79 @@ test('a member that does not fit its checksum is read and named', async () => {
   const zip = Buffer.from(zipSync({ 'a.txt': [Buffer.from('kite'), { level: 0 }] }))
   zip.write('kit3', zip.indexOf('kite'))
   expect(await membersOf(zip)).toEqual([['file!a.txt', '4 bytes, then: is damaged within its zip: checksum does not match']])
+})
+
+const PARTS = { 'a.txt': TEXT, 'b.txt': Buffer.from('b'.repeat(5000)), 'c.txt': Buffer.from('c') }
+const WHOLE = Object.entries(PARTS).map(([name, part]) => [`file!${name}`, part.length])
+
+/** Written as a stream: lengths and checksums stand behind the data. */
+function streamedZip(): Buffer {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((_, chunk) => chunks.push(chunk))
+  for (const [name, part] of Object.entries(PARTS)) {
+    const entry = new ZipDeflate(name)
+    zip.add(entry)
+    entry.push(part, true)
+  }
+  zip.end()
+  return Buffer.concat(chunks)
+}
+
+const plainZip = () => Buffer.from(zipSync(PARTS))
+const directoryOf = (zip: Buffer) => zip.readUInt32LE(zip.length - 6)
+const changed = (zip: Buffer, change: (zip: Buffer) => unknown) => {
+  change(zip)
+  return zip
+}
+
+describe.each([
+  ['with lengths before the data', plainZip],
+  ['with lengths behind the data', streamedZip],
+])('a zip %s', (_, make) => {
+  test('is in order', async () => expect(await membersOf(make())).toEqual(WHOLE))
+
+  test.each([
+    ['offset of the directory', (zip: Buffer) => zip.writeUInt32LE(7, zip.length - 6)],
+    ['number of files', (zip: Buffer) => zip.writeUInt16LE(1, zip.length - 12)],
+    ['mark of the directory', (zip: Buffer) => zip.write('XX', directoryOf(zip))],
+    ['place of a file', (zip: Buffer) => zip.writeUInt32LE(99, directoryOf(zip) + 42)],
+    ['compressed length', (zip: Buffer) => zip.writeUInt32LE(3, directoryOf(zip) + 20)],
+    ['method', (zip: Buffer) => zip.writeUInt16LE(77, directoryOf(zip) + 10)],
+  ])('with a wrong %s gives all its files and says so', async (__, spoil) => {
+    const members = await membersOf(changed(make(), spoil))
+    expect(members.slice(0, -1)).toEqual(WHOLE)
+    expect(members.at(-1)).toEqual(['file', expect.stringContaining('the directory of the zip file is wrong')])
+  })
+
+  test('without its directory gives all its files and says so', async () => {
+    const members = await membersOf(make().subarray(0, directoryOf(make())))
+    expect(members).toEqual([...WHOLE, ['file', expect.stringContaining('ends too early')]])
+  })
+
+  test('with other data behind it, within a gz too, gives all its files and says so', async () => {
+    const zip = Buffer.concat([make(), Buffer.from('kite')])
+    const wrong = ['file', expect.stringContaining('the directory of the zip file is wrong')]
+    expect(await membersOf(zip)).toEqual([...WHOLE, wrong])
+    expect(await membersOf(gzipSync(zip))).toEqual([...WHOLE, wrong])
+    const outside = ['file', 'other data follows the end of the gz content']
+    expect(await membersOf(Buffer.concat([gzipSync(make()), Buffer.from('kite')]))).toEqual([...WHOLE, outside])
+  })
+
+  test('with a damaged file gives the others, with its directory and without', async () => {
+    const spoil = (zip: Buffer) => zip.fill(0xff, 45, 80)
+    const damaged = ['file!a.txt', expect.stringContaining('is damaged within its zip')]
+    expect(await membersOf(changed(make(), spoil))).toEqual([damaged, ...WHOLE.slice(1)])
+    const cut = make().subarray(0, directoryOf(make()))
+    expect(await membersOf(changed(cut, spoil))).toEqual([damaged, ...WHOLE.slice(1), ['file', expect.stringContaining('ends too early')]])
+  })
+})
+
+test('files that nobody reads do not keep those behind them from being found', async () => {
+  const path = join(tempFolder(), 'file')
+  writeFileSync(path, streamedZip().subarray(0, directoryOf(streamedZip())))
+  const names: string[] = []
+  for await (const { name } of openMembers({ path, name: 'file', bytes: 0 })) names.push(name)
+  expect(names).toEqual(['file!a.txt', 'file!b.txt', 'file!c.txt', 'file'])
 })
 
 async function membersOf(bytes: Buffer): Promise<[string, number | string][]> {

@@ -40,10 +40,10 @@ interface OpenedStream {
 }
 
 async function* openStream(stream: OpenedStream, depth: number): AsyncGenerator<FileMember | UnreadableMember> {
-  const { head, bytes } = await readHead(stream.bytes)
+  const { head, headDamage, bytes } = await readHead(stream.bytes)
   try {
     const archive = archiveKind(head)
-    if (archive === null) yield { name: stream.name, head, bytes, passed: stream.passed }
+    if (archive === null) yield { name: stream.name, head, headDamage, bytes, passed: stream.passed }
     else if (depth >= DEPTH_LIMIT) yield { name: stream.name, damage: tooDeep() }
     else if (archive === 'gz') yield* openStream({ name: stream.name, bytes: gunzipBytes(bytes), passed: stream.passed }, depth + 1)
     else yield* openZipStream({ ...stream, bytes }, head, depth)
@@ -57,19 +57,30 @@ async function* openZipStream(stream: OpenedStream, head: Buffer, depth: number)
   try {
     const zip = await openZip(spooled?.path ?? (stream.path as string))
     if (zip.kind === 'document') {
-      yield { name: stream.name, head, bytes: spooled?.bytes() ?? stream.bytes, passed: stream.passed }
+      const bytes = followedBy(spooled?.bytes() ?? stream.bytes, spooled?.damage ?? zip.damage)
+      yield { name: stream.name, head, bytes, passed: stream.passed }
       return
     }
     for await (const entry of zip.entries()) {
       const name = `${stream.name}!${entry.name}`
-      if ('damage' in entry) yield entry.name === '' ? { name: stream.name, damage: entry.damage } : { name, damage: entry.damage }
-      else yield* openStream({ name, bytes: entry.bytes, passed: spooled === null ? entry.passed : stream.passed }, depth + 1)
+      if (!('damage' in entry)) {
+        yield* openStream({ name, bytes: entry.bytes, passed: spooled === null ? entry.passed : stream.passed }, depth + 1)
+      } else if (entry.name !== '') yield { name, damage: entry.damage }
+      // What the zip came in says better why it has no directory.
+      else if (spooled === null || spooled.damage === null) yield { name: stream.name, damage: entry.damage }
     }
+    if (spooled !== null && spooled.damage !== null) yield { name: stream.name, damage: spooled.damage }
   } catch (error) {
     yield { name: stream.name, damage: asDamagedFile(error) }
   } finally {
     await spooled?.remove()
   }
+}
+
+/** The same bytes, then the damage that was found around or behind them. */
+async function* followedBy(bytes: AsyncIterable<Buffer>, damage: DamagedFile | null): AsyncGenerator<Buffer> {
+  yield* bytes
+  if (damage !== null) throw damage
 }
 
 function archiveKind(head: Buffer): 'gz' | 'zip' | null {

@@ -22,17 +22,15 @@ export interface ReadBatch {
   readonly file: string
   readonly format: string
   readonly holds: 'records' | 'classes'
-  /** Pieces passed over because an earlier run has dealt with them; only in the first batch of a resumed source. */
+  /** Documents passed over because an earlier run has dealt with them; only in the first batch of a resumed source. */
   readonly resumed: { readonly position: number; readonly rejected: number } | null
-  /** Pieces that gave the records; one may give several. */
-  readonly pieces: number
   readonly records: readonly PatentRecord[]
   readonly classes: readonly ClassEntry[]
   readonly eventCodes: readonly EventCode[]
   readonly rejected: readonly RejectedPiece[]
   /** Pieces left out on purpose, by what they are. */
   readonly setAside: Readonly<Record<string, number>>
-  /** Pieces of this source dealt with after this batch, from its beginning. */
+  /** Documents of this source dealt with after this batch, from its beginning, rejected ones included. */
   readonly position: number
   /** Rejected among them. */
   readonly rejectedSoFar: number

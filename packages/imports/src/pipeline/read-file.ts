@@ -1,7 +1,7 @@
 import type { SourceProgress } from '@gezhi/search'
 import { SOURCES } from '../sources/sources.ts'
 import { BatchBuilder } from './batch-builder.ts'
-import { asDamagedFile, DamagedFile } from './damaged-file.ts'
+import { asDamagedFile, DamagedFile, SalvagedBytes } from './damaged-file.ts'
 import type { FileMember } from './file-member.ts'
 import type { FoundFile } from './find-files.ts'
 import { hashFile } from './hash-file.ts'
@@ -39,30 +39,33 @@ export async function* readFile(
       continue
     }
     if (pictureType(member.head) !== null) {
-      yield await readPicture(member)
+      yield* readPicture(member)
       continue
     }
-    const text = inUtf8(member)
-    const source = recogniseSource(text.head, sources)
-    if (source === null) yield { kind: 'unrecognised', file: member.name }
-    else yield* readMember(text, source, sourceIdentity(hash, member.name.slice(file.name.length), source), progressOf)
+    const source = recogniseSource(inUtf8(member).head, sources)
+    if (source !== null) yield* readMember(member, source, sourceIdentity(hash, member.name.slice(file.name.length), source), progressOf)
+    else if (member.headDamage) yield { kind: 'damaged', file: member.name, reason: member.headDamage.reason }
+    else yield { kind: 'unrecognised', file: member.name }
   }
 }
 
-/** A picture whole; one that is damaged or larger than a piece may be is told so. */
-async function readPicture(member: FileMember): Promise<ReadEvent> {
+/** A picture whole, and what is damaged around it; one that is damaged itself, or larger than a piece may be, is told so. */
+async function* readPicture(member: FileMember): AsyncGenerator<ReadEvent> {
   const chunks: Buffer[] = []
   let length = 0
+  const bytes = new SalvagedBytes(member.bytes)
   try {
-    for await (const chunk of member.bytes) {
+    for await (const chunk of bytes) {
       length += chunk.length
       if (length > PIECE_LIMIT) throw new DamagedFile(TOO_LONG)
       chunks.push(chunk)
     }
   } catch (error) {
-    return { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
+    yield { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
+    return
   }
-  return { kind: 'picture', file: member.name, key: pictureKey(member.name), bytes: Buffer.concat(chunks) }
+  yield { kind: 'picture', file: member.name, key: pictureKey(member.name), bytes: Buffer.concat(chunks) }
+  if (bytes.damage !== null) yield { kind: 'damaged', file: member.name, reason: bytes.damage.reason }
 }
 
 /** Content, member and format version: the same bytes under another name are the same source. */
@@ -77,15 +80,13 @@ async function* readMember(member: FileMember, source: ImportSource, identity: s
     return
   }
   const batch = new BatchBuilder(member, source, identity, before)
+  const bytes = new SalvagedBytes(member.bytes)
   try {
-    let position = 0
-    for await (const piece of source.pieces(member.bytes)) {
+    for await (const piece of source.pieces(inUtf8({ ...member, bytes }).bytes)) {
       if (piece.setAside !== undefined) {
         batch.setAside(piece.setAside)
         continue
       }
-      position += 1
-      if (position <= (before?.position ?? 0)) continue
       batch.add(piece)
       if (batch.isFull) yield batch.take(false)
     }
@@ -98,5 +99,7 @@ async function* readMember(member: FileMember, source: ImportSource, identity: s
     yield { kind: 'damaged', file: member.name, reason: asDamagedFile(error).reason }
     return
   }
-  yield batch.take(true)
+  // A damaged file stays unfinished, so that each run says so again.
+  yield batch.take(bytes.damage === null)
+  if (bytes.damage !== null) yield { kind: 'damaged', file: member.name, reason: bytes.damage.reason }
 }

@@ -23,20 +23,27 @@ export class ReadingThread {
     })
   }
 
-  /** The events of one file, one ahead of what is asked for. Throws when the thread dies. */
-  async *read(file: FoundFile, progressOf: ProgressOf): AsyncGenerator<ReadEvent> {
+  /**
+   * The events of one file, one ahead of what is asked for. Throws when the thread dies, and the reason of `signal` when that is aborted,
+   * whatever the thread is at; it can only be closed then.
+   */
+  async *read(file: FoundFile, progressOf: ProgressOf, signal: AbortSignal): AsyncGenerator<ReadEvent> {
     const waiting: (FromReader | Error)[] = []
     let wake: (() => void) | null = null
     const arrive = (message: FromReader | Error) => {
       waiting.push(message)
       wake?.()
     }
+    const onAbort = () => arrive(signal.reason as Error)
     const onExit = (code: number) => arrive(new Error(`The reading thread ended with code ${code}`))
     this.#worker.on('message', arrive).on('error', arrive).on('exit', onExit)
+    signal.addEventListener('abort', onAbort)
     try {
+      signal.throwIfAborted()
       this.#send({ kind: 'read', file })
       for (;;) {
         while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+        signal.throwIfAborted()
         const message = waiting.shift() as FromReader | Error
         if (message instanceof Error) throw message
         if (message.kind === 'end') return
@@ -47,6 +54,7 @@ export class ReadingThread {
         }
       }
     } finally {
+      signal.removeEventListener('abort', onAbort)
       this.#worker.off('message', arrive).off('error', arrive).off('exit', onExit)
     }
   }

@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { openClassSchemes } from '@gezhi/classification'
 import { fieldSources } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
+import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ImportEvent, ImportReport } from './import-event.ts'
@@ -31,14 +34,25 @@ async function workplace(files: Readonly<Record<string, string | Uint8Array>>) {
   mkdirSync(input)
   for (const [name, content] of Object.entries(files)) put(name, content)
   const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
-  onTestFinished(() => engine.close())
+  const schemes = openClassSchemes(join(folder, 'schemes.sqlite'))
+  onTestFinished(async () => {
+    schemes.close()
+    await engine.close()
+  })
   const run = async (signal?: AbortSignal, watch: (event: ImportEvent) => void = () => {}) => {
     const events: ImportEvent[] = []
     const onEvent = (event: ImportEvent) => {
       events.push(event)
       watch(event)
     }
-    const report = await runImport({ paths: [input], engine, rejectedFolder: join(folder, 'imports'), onEvent, ...(signal && { signal }) })
+    const report = await runImport({
+      paths: [input],
+      engine,
+      schemes,
+      rejectedFolder: join(folder, 'imports'),
+      onEvent,
+      ...(signal && { signal }),
+    })
     return { report, events }
   }
   return { input, put, engine, run }
@@ -148,6 +162,86 @@ test('cancelled, it stops behind a batch and goes on from there', async () => {
   const second = await run()
   expect(counted(second.report)).toEqual([13_000, 13_000 - before, 0, before, 0])
 })
+
+test('of a gz with other data behind it every line is kept, the last one too; each run says what is wrong', async () => {
+  const { run } = await workplace({ 'a.jsonl.gz': Buffer.concat([gzipSync(lines(0, 40).trimEnd()), Buffer.from('kite')]) })
+  const first = await run()
+  expect(counted(first.report)).toEqual([40, 40, 0, 0, 0])
+  expect(first.events).toContainEqual({
+    kind: 'damaged',
+    file: 'in/a.jsonl.gz',
+    reason: { en: 'other data follows the end of the gz content', zh: 'gz 内容结束之后还有其他数据' },
+  })
+  const second = await run()
+  expect(counted(second.report)).toEqual([40, 0, 0, 40, 0])
+  expect(second.report).toMatchObject({ damaged: 1, unrecognised: 0 })
+})
+
+test('a gz of which nothing can be read is damaged, not of an unknown format', async () => {
+  const { run } = await workplace({ 'a.jsonl.gz': gzipSync(lines(0, 40)).subarray(0, 9) })
+  expect((await run()).report).toMatchObject({ damaged: 1, unrecognised: 0 })
+})
+
+test('a gz with padding is read to its end, and known the second time', async () => {
+  const { run } = await workplace({ 'a.jsonl.gz': Buffer.concat([gzipSync(lines(0, 40)), Buffer.alloc(1)]) })
+  expect((await run()).report).toMatchObject({ counts: { read: 40, new: 40 }, damaged: 0 })
+  expect((await run()).events).toContainEqual(expect.objectContaining({ kind: 'file', known: true }))
+})
+
+/** A line that is too long, of 12 GB, which takes half a minute to unpack. */
+const endless = () =>
+  Buffer.concat([Buffer.from(gzipSync(`${line(0, '风筝')}\n`)), ...Array<Buffer>(200).fill(gzipSync(Buffer.alloc(64 * 1024 * 1024, ' ')))])
+
+test('cancelled while it unpacks, it ends at once', { timeout: 60_000 }, async () => {
+  const { run } = await workplace({ 'a.jsonl.gz': endless() })
+  const cancelling = new AbortController()
+  const began = Promise.withResolvers<void>()
+  const running = run(cancelling.signal, ({ kind }) => kind === 'started' && began.resolve())
+  await began.promise
+  await setTimeout(1000)
+  cancelling.abort()
+  const cancelled = Date.now()
+  expect((await running).report).toMatchObject({ cancelled: true, counts: { read: 0 } })
+  expect(Date.now() - cancelled).toBeLessThan(10_000)
+})
+
+test('an answer about several documents counts as many, also when it is gone on with', async () => {
+  const numbers = [1, 2, 3].map(
+    (number) => `<ops:publication-reference><document-id document-id-type="docdb"><country>EP</country>
+    <doc-number>900000${number}</doc-number><kind>A1</kind></document-id></ops:publication-reference>`,
+  )
+  const answer = `<?xml version="1.0"?><ops:world-patent-data xmlns:ops="http://ops.epo.org" xmlns="http://www.epo.org/exchange"><ops:biblio-search
+    total-result-count="3"><ops:search-result>${numbers.join('')}</ops:search-result></ops:biblio-search></ops:world-patent-data>`
+  const { run, engine } = await workplace({ 'a.xml': answer })
+  expect(counted((await run()).report)).toEqual([3, 3, 0, 0, 0])
+  expect(counted((await run()).report)).toEqual([3, 0, 0, 3, 0])
+  const [progress] = await engine.allProgress()
+  await engine.write({ puts: [], progress: { ...progress!, done: false } })
+  expect(counted((await run()).report)).toEqual([3, 0, 0, 3, 0])
+})
+
+test('of every source, read is the sum of what came of it, whatever comes twice and in whatever order', { timeout: 120_000 }, async () => {
+  const files = fixtureFiles()
+  expect(files.length).toBeGreaterThan(10)
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...files, ...files], { minLength: files.length }), async (order) => {
+      const { run } = await workplace(
+        Object.fromEntries(order.map((file, at) => [`${String(at).padStart(3, '0')}-${basename(file)}`, readFileSync(file)])),
+      )
+      for (const { events, report } of [await run(), await run()]) {
+        const all = [report, ...events.filter((event) => event.kind === 'file' || event.kind === 'progress')].map(({ counts }) => counts)
+        expect(all.map(({ read }) => read)).toEqual(all.map((counts) => counts.new + counts.changed + counts.unchanged + counts.rejected))
+        expect(report.counts.read).toBeGreaterThan(files.length)
+      }
+    }),
+    { numRuns: 4 },
+  )
+})
+
+function fixtureFiles(): string[] {
+  const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  return all.filter((name) => /\/fixtures\/.*\./.test(name)).map((name) => join(SOURCES, name))
+}
 
 test('a path that is not there ends it before anything is done', async () => {
   const { engine, input } = await workplace({})

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { OwnMapping } from '../mappings/mapping-file.ts'
 import { sayDiskFull } from './disk-full.ts'
 import { DryTarget } from './dry-target.ts'
-import { findFiles } from './find-files.ts'
+import { findFiles, type FoundFile } from './find-files.ts'
 import { FileTally } from './file-tally.ts'
-import { addCounts, type ImportEvent, type ImportReport, NO_COUNTS } from './import-event.ts'
+import { addCounts, type ImportCounts, type ImportEvent, type ImportReport, NO_COUNTS } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
 import { ProgressMeter } from './progress-meter.ts'
 import type { ReadEvent } from './read-event.ts'
@@ -14,6 +14,7 @@ import { RejectedLog } from './rejected-log.ts'
 import { retellLegalStates } from '../records/retell-legal-states.ts'
 import { today } from '../records/today.ts'
 import { type ImportStores, StoringTarget } from './storing-target.ts'
+import { untilAborted } from './until-aborted.ts'
 
 export interface ImportRequest extends ImportStores {
   /** Files and folders. */
@@ -24,7 +25,7 @@ export interface ImportRequest extends ImportStores {
   readonly mappings?: readonly OwnMapping[]
   /** Reads, counts and tells what would be written; writes nothing, not even the rejected pieces. */
   readonly dryRun?: boolean
-  /** When aborted, the batch being written is finished and the import ends as cancelled. */
+  /** When aborted, the batch being written is finished and the import ends as cancelled, whatever else it is at. */
   readonly signal?: AbortSignal
   /** Called in order; must not throw. */
   onEvent(event: ImportEvent): void
@@ -37,58 +38,74 @@ export interface ImportRequest extends ImportStores {
  */
 export async function runImport(request: ImportRequest): Promise<ImportReport> {
   const started = Date.now()
-  const files = await findFiles(request.paths)
   const run = runName(started)
-  const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0)
-  request.onEvent({ kind: 'started', run, files: files.length, bytes: totalBytes })
+  const signal = request.signal ?? new AbortController().signal
   const rejectedLog = new RejectedLog(request.rejectedFolder, run)
   const target = request.dryRun === true ? new DryTarget(request) : new StoringTarget(request, rejectedLog)
-  const meter = new ProgressMeter(started, totalBytes)
   const rejects = new RejectTally()
-  const sum = { unrecognised: 0, damaged: 0, pictures: 0 }
-  const thread = new ReadingThread(request.mappings)
-  let counts = NO_COUNTS
-  let bytesBefore = 0
-  let cancelled = false
-  const stopping = () => (cancelled ||= request.signal?.aborted ?? false)
+  const sum = { counts: NO_COUNTS, unrecognised: 0, damaged: 0, pictures: 0 }
   try {
-    for (const file of files) {
-      if (stopping()) break
-      const tally = new FileTally(request.onEvent)
-      for await (const read of thread.read(file, (source) => target.progressOf(source))) {
-        if (stopping()) break
-        const event = read.kind === 'picture' ? await keepPicture(read, target, sum, request.signal) : read
-        if (event === null) continue
-        if (event.kind === 'unrecognised') sum.unrecognised += 1
-        if (event.kind === 'damaged') sum.damaged += 1
-        const added = event.kind === 'batch' ? await target.write(event) : NO_COUNTS
-        if (event.kind === 'batch') rejects.add(event.rejected)
-        counts = addCounts(counts, tally.take(event, added))
-        const bytes = bytesBefore + (event.kind === 'batch' ? event.bytes : 0)
-        request.onEvent(meter.at(Date.now(), event.file, counts, bytes))
-      }
-      tally.end()
-      bytesBefore += file.bytes
-    }
-    if (!stopping() && request.dryRun !== true) await retellLegalStates({ ...request, today: today() })
+    const files = await untilAborted(findFiles(request.paths, signal), signal)
+    const totalBytes = files.reduce((bytes, file) => bytes + file.bytes, 0)
+    request.onEvent({ kind: 'started', run, files: files.length, bytes: totalBytes })
+    const meter = new ProgressMeter(started, totalBytes)
+    await readFiles(files, { request, target, rejects, sum, meter, signal })
+    if (request.dryRun !== true) await retellLegalStates({ ...request, signal, today: today() })
   } catch (error) {
-    // Cancelled while it waited for a store: what was written stays written, as with any other cancelling.
-    if (!stopping() || (error as Error).name !== 'AbortError') throw sayDiskFull(error)
-  } finally {
-    await thread.close()
+    // What was written stays written; the same paths go on from there.
+    if (!signal.aborted || (error !== signal.reason && (error as Error).name !== 'AbortError')) throw sayDiskFull(error)
   }
   const report: ImportReport = {
     kind: 'ended',
-    counts,
     ...sum,
     reasons: rejects.reasons(),
     ...(!rejectedLog.isEmpty && { rejectedFile: rejectedLog.path }),
     dryRun: request.dryRun === true,
-    cancelled,
+    cancelled: signal.aborted,
     seconds: (Date.now() - started) / 1000,
   }
   request.onEvent(report)
   return report
+}
+
+/** What an import in progress works with, and what it came to so far. */
+interface Progressing {
+  readonly request: ImportRequest
+  readonly target: ImportTarget
+  readonly rejects: RejectTally
+  readonly sum: { counts: ImportCounts; unrecognised: number; damaged: number; pictures: number }
+  readonly meter: ProgressMeter
+  readonly signal: AbortSignal
+}
+
+/** Throws the reason of the signal as soon as that is aborted, but not while a batch is being written. */
+async function readFiles(files: readonly FoundFile[], { request, target, rejects, sum, meter, signal }: Progressing): Promise<void> {
+  const thread = new ReadingThread(request.mappings)
+  const progressOf = (source: string) => untilAborted(target.progressOf(source), signal)
+  let bytesBefore = 0
+  try {
+    for (const file of files) {
+      const tally = new FileTally(request.onEvent)
+      try {
+        for await (const read of thread.read(file, progressOf, signal)) {
+          const event = read.kind === 'picture' ? await keepPicture(read, target, sum, signal) : read
+          if (event === null) continue
+          if (event.kind === 'unrecognised') sum.unrecognised += 1
+          if (event.kind === 'damaged') sum.damaged += 1
+          const added = event.kind === 'batch' ? await target.write(event, signal) : NO_COUNTS
+          if (event.kind === 'batch') rejects.add(event.rejected)
+          sum.counts = addCounts(sum.counts, tally.take(event, added))
+          const bytes = bytesBefore + (event.kind === 'batch' ? event.bytes : 0)
+          request.onEvent(meter.at(Date.now(), event.file, sum.counts, bytes))
+        }
+      } finally {
+        tally.end()
+      }
+      bytesBefore += file.bytes
+    }
+  } finally {
+    await thread.close()
+  }
 }
 
 /** Null when the picture was kept, or was there; where pictures are not kept it is a file like any that is not recognised. */
@@ -96,9 +113,9 @@ async function keepPicture(
   picture: ReadEvent & { kind: 'picture' },
   target: ImportTarget,
   sum: { pictures: number },
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Exclude<ReadEvent, { kind: 'picture' }> | null> {
-  const isNew = await target.keepPicture(picture, signal)
+  const isNew = await untilAborted(target.keepPicture(picture, signal), signal)
   if (isNew === null) return { kind: 'unrecognised', file: picture.file }
   if (isNew) sum.pictures += 1
   return null

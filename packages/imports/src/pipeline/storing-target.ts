@@ -4,11 +4,12 @@ import { joinRecords } from '../records/join-records.ts'
 import { today } from '../records/today.ts'
 import { rankOf } from '../sources/sources.ts'
 import type { EventCodes } from '../event-codes/event-codes.ts'
-import { addCounts, type ImportCounts, NO_COUNTS } from './import-event.ts'
+import { addCounts, countsOf, type ImportCounts, NO_COUNTS, tallyOutcomes } from './import-event.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { ReadBatch, ReadEvent } from './read-event.ts'
 import type { RejectedLog } from './rejected-log.ts'
+import { untilAborted } from './until-aborted.ts'
 
 export interface ImportStores {
   readonly engine: SearchEngine
@@ -36,31 +37,26 @@ export class StoringTarget implements ImportTarget {
   }
 
   /** Rejects go to their file before the position that passes them is committed: a kill in between repeats them, never loses them. */
-  async write(batch: ReadBatch): Promise<ImportCounts> {
+  async write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
     await this.#rejectedLog.add(batch.rejected)
-    return batch.holds === 'classes' ? this.#writeClasses(batch) : this.#writeRecords(batch)
+    return batch.holds === 'classes' ? this.#writeClasses(batch) : this.#writeRecords(batch, signal)
   }
 
   async keepPicture({ key, bytes }: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null> {
     return this.#stores.pictures === undefined ? null : this.#stores.pictures.put(key, Buffer.from(bytes), signal)
   }
 
-  async #writeRecords(batch: ReadBatch): Promise<ImportCounts> {
+  async #writeRecords(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
     const { engine, eventCodes } = this.#stores
     const codes = this.#writeEventCodes(batch)
-    const { puts, deletes } = await joinRecords(batch.records, engine, {
+    const joining = joinRecords(batch.records, engine, {
       rankOf,
       today: today(),
       ...(eventCodes && { categoryOf: eventCodes.categoryOf }),
     })
-    const written = await engine.write({ puts, deletes, progress: progressAfter(batch) })
-    return addCounts(codes, {
-      read: batch.pieces + batch.rejected.length,
-      new: written.new,
-      changed: written.changed,
-      unchanged: Math.max(0, batch.records.length - written.new - written.changed),
-      rejected: batch.rejected.length,
-    })
+    const { puts, deletes, outcomes } = await untilAborted(joining, signal)
+    await engine.write({ puts, deletes, progress: progressAfter(batch) }, { signal })
+    return addCounts(codes, countsOf({ ...tallyOutcomes(outcomes.map(({ outcome }) => outcome)), rejected: batch.rejected.length }))
   }
 
   /** Before the position that passes them is committed: a kill in between writes them again, which changes nothing. */
@@ -68,14 +64,13 @@ export class StoringTarget implements ImportTarget {
     if (codes.length === 0) return NO_COUNTS
     const { eventCodes } = this.#stores
     if (eventCodes === undefined) throw new Error('This import takes no codes of legal events / 此次导入不接受法律事件代码表')
-    return { ...NO_COUNTS, read: codes.length, ...eventCodes.write(codes) }
+    return countsOf(eventCodes.write(codes))
   }
 
   #writeClasses({ classes, rejected, ...batch }: ReadBatch): ImportCounts {
     const { schemes } = this.#stores
     if (schemes === undefined) throw new Error('This import takes no classification schemes / 此次导入不接受分类表')
-    const written = schemes.write({ entries: classes, progress: progressAfter(batch) })
-    return { read: classes.length + rejected.length, ...written, rejected: rejected.length }
+    return countsOf({ ...schemes.write({ entries: classes, progress: progressAfter(batch) }), rejected: rejected.length })
   }
 }
 

@@ -1,13 +1,7 @@
-import {
-  applicationBase,
-  applicationIdentity,
-  applicationPart,
-  mergeRecords,
-  type PatentRecord,
-  type RankOf,
-  recordIdentity,
-} from '@gezhi/records'
+import { applicationPart, mergeRecords, type PatentRecord, type RankOf, recordIdentity } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
+import { applicationKey } from './application-key.ts'
+import { type RecordOutcome, recordOutcomes } from './record-outcomes.ts'
 import { withFamilyGroups } from './with-family-groups.ts'
 import { type TellingRules, withLegalStates } from './with-legal-states.ts'
 
@@ -16,6 +10,8 @@ export interface JoinedRecords {
   readonly puts: readonly PatentRecord[]
   /** Identities of applications that are known by a publication from now on. */
   readonly deletes: readonly string[]
+  /** What becomes of each record of the batch, in their order. */
+  readonly outcomes: readonly RecordOutcome[]
 }
 
 export interface JoiningRules extends TellingRules {
@@ -41,7 +37,8 @@ export async function joinRecords(
   const joined = new Map<string, PatentRecord>()
   for (const [id, own] of offered) joined.set(id, mergeRecords([...(known.get(id) ?? []), ...own], rankOf))
   const { puts, deletes } = settle(joined, known, rankOf)
-  return { puts: await withFamilyGroups(await withLegalStates(puts, deletes, stored, telling), deletes, stored), deletes }
+  const written = await withFamilyGroups(await withLegalStates(puts, deletes, stored, telling), deletes, stored)
+  return { puts: written, deletes, outcomes: recordOutcomes(records, written, known) }
 }
 
 /** Stored records by their identity; one at most of each. */
@@ -83,7 +80,7 @@ function isPublication(record: PatentRecord): boolean {
 }
 
 /** Brings together what is known of each application and its publications; a publication without an application number is left as it is. */
-function settle(joined: ReadonlyMap<string, PatentRecord>, known: Known, rankOf: RankOf): JoinedRecords {
+function settle(joined: ReadonlyMap<string, PatentRecord>, known: Known, rankOf: RankOf): Omit<JoinedRecords, 'outcomes'> {
   const puts = new Map(joined)
   const deletes: string[] = []
   const all = new Map([...[...known].map(([id, records]) => [id, records[0] as PatentRecord] as const), ...joined])
@@ -98,11 +95,4 @@ function settle(joined: ReadonlyMap<string, PatentRecord>, known: Known, rankOf:
     if (known.has(application)) deletes.push(application)
   }
   return { puts: [...puts.values()], deletes }
-}
-
-/** The identity the application has for itself; null for a publication that does not name it. */
-function applicationKey({ office, applicationNumber }: PatentRecord): string | null {
-  return applicationNumber === undefined || applicationBase(applicationNumber) === ''
-    ? null
-    : applicationIdentity(office, applicationNumber)
 }

@@ -32,25 +32,29 @@ export async function retellLegalStates(retelling: Retelling): Promise<number> {
 
 /** All that is found is noted first: what is written may drop out of what is found, or move within it. */
 async function retell(retelling: Retelling, query: string): Promise<number> {
-  const ids = await idsOf(retelling.engine, query)
   let changed = 0
-  for (let at = 0; at < ids.length && retelling.signal?.aborted !== true; at += BATCH) {
-    const records = (await retelling.engine.get(ids.slice(at, at + BATCH))).map(({ record }) => record)
-    changed += await writeTold(retelling, records)
+  try {
+    const ids = await idsOf(retelling, query)
+    for (let at = 0; at < ids.length && retelling.signal?.aborted !== true; at += BATCH) {
+      const records = (await retelling.engine.get(ids.slice(at, at + BATCH))).map(({ record }) => record)
+      changed += await writeTold(retelling, records)
+    }
+  } catch (error) {
+    if (retelling.signal?.aborted !== true) throw error
   }
   return changed
 }
 
-async function writeTold({ engine, today, eventCodes }: Retelling, records: readonly PatentRecord[]): Promise<number> {
+async function writeTold({ engine, today, eventCodes, signal }: Retelling, records: readonly PatentRecord[]): Promise<number> {
   const puts = await withLegalStates(records, [], engine, { today, ...(eventCodes && { categoryOf: eventCodes.categoryOf }) })
-  return (await engine.write({ puts })).changed
+  return (await engine.write({ puts }, { signal })).changed
 }
 
-async function idsOf(engine: SearchEngine, query: string): Promise<string[]> {
+async function idsOf({ engine, signal }: Retelling, query: string): Promise<string[]> {
   const { tree } = readQuery(query)
   const ids: string[] = []
   for (;;) {
-    const { hits } = await engine.page({ query: tree, from: ids.length, size: ROUND, short: true })
+    const { hits } = await engine.page({ query: tree, from: ids.length, size: ROUND, short: true, ...(signal && { signal }) })
     ids.push(...hits.map(({ docId }) => docId))
     if (hits.length < ROUND) return ids
   }

@@ -21,6 +21,7 @@ export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportS
     format,
     version: 3,
     rank,
+    severalPerPiece: true,
     recognises: (head) => /<ops:world-patent-data[\s>]/.test(head) && own.test(head),
     pieces: splitXmlDocuments,
     read: (piece) => readAnswer(piece, path, toRecords),

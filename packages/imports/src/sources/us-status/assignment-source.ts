@@ -15,6 +15,7 @@ export const ASSIGNMENT_SOURCE: ImportSource = {
   format: 'us-assignments',
   version: 2,
   rank: 0,
+  severalPerPiece: true,
   recognises: (head) => /<response[\s>]/.test(head) && /name="reelNo"/.test(head) && /name="conveyanceText"/.test(head),
   pieces: (bytes) => splitXmlElements(bytes, 'doc'),
   read: readAssignment,

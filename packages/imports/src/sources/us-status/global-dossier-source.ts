@@ -9,6 +9,7 @@ export const GLOBAL_DOSSIER_SOURCE: ImportSource = {
   format: 'us-global-dossier',
   version: 1,
   rank: 0,
+  severalPerPiece: true,
   recognises: (head) => /^\s*\{/.test(head) && head.includes('"corrAppNum"') && head.includes('"list"'),
   pieces: wholeFile,
   read: readDossier,

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+import { createInflateRaw, type InflateRaw } from 'node:zlib'
+import type { ByteReader } from './byte-reader.ts'
+
+/** Compressed bytes a step; bounds what one step can blow up to. */
+const STEP = 16 * 1024
+
+/**
+ * Unpacks one deflate stream and leaves the reader right behind its end, whatever stands there. A stream that ends too early or is damaged
+ * gives what came before, then throws zlib's error (`Z_BUF_ERROR` where it ends too early).
+ */
+export async function* inflateBytes(reader: ByteReader): AsyncGenerator<Buffer> {
+  const inflate = createInflateRaw()
+  const ready: Buffer[] = []
+  let ended = false
+  let failure: Error | null = null
+  // Behind its end a stream takes no more and calls no callback; neither does one that fails.
+  const over = new Promise<void>((resolve) => {
+    inflate.on('end', () => resolve(void (ended = true)))
+    inflate.on('error', (error) => resolve(void (failure = error)))
+  })
+  inflate.on('data', (chunk: Buffer) => ready.push(chunk))
+  let given = 0
+  try {
+    while (!ended && failure === null) {
+      const chunk = await reader.next()
+      if (chunk === null) await Promise.race([over, endInput(inflate)])
+      for (let at = 0; chunk !== null && at < chunk.length && !ended && failure === null; at += STEP) {
+        const step = chunk.subarray(at, at + STEP)
+        given += step.length
+        await Promise.race([over, written(inflate, step)])
+        yield* ready.splice(0)
+        if (ended) reader.unread(chunk.subarray(at + step.length - (given - inflate.bytesWritten)))
+      }
+    }
+    yield* ready.splice(0)
+  } finally {
+    inflate.destroy()
+  }
+  if (failure !== null) throw failure
+}
+
+/** Resolves when all that the bytes give is out. */
+function written(inflate: InflateRaw, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => inflate.write(bytes, () => resolve()))
+}
+
+/** Ends the input once all is out: the error of a missing end destroys the stream with what it holds. Never resolves: the stream ends or fails. */
+async function endInput(inflate: InflateRaw): Promise<never> {
+  while (inflate.readableLength > 0) await setImmediate()
+  inflate.end()
+  return new Promise<never>(() => {})
+}

@@ -1,0 +1,14 @@
+/** What the promise gives, or the reason of the signal as soon as that is aborted; nobody waits for the promise then. */
+export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason as Error)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    // It may fail when nobody waits any more.
+    promise.catch(() => {})
+  }
+}

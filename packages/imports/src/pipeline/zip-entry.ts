@@ -1,0 +1,41 @@
+import { DamagedFile } from './damaged-file.ts'
+
+/** A file in a zip. Its bytes must be read, or left, before the next entry is asked for. */
+export interface ZipEntry {
+  readonly name: string
+  readonly bytes: AsyncIterable<Buffer>
+  /** Bytes of the zip passed so far. */
+  passed(): number
+}
+
+/** What could not be read; where the name is empty, what is wrong with the zip itself. */
+export interface DamagedZipEntry {
+  readonly name: string
+  readonly damage: DamagedFile
+}
+
+export const STORED = 0
+export const DEFLATED = 8
+
+/** Folders, and what macOS adds beside each file. */
+export function isLeftOut(name: string): boolean {
+  return name.endsWith('/') || name.startsWith('__MACOSX/')
+}
+
+/** Why the content cannot be unpacked; null where it can. */
+export function unknownMethod({ method, isEncrypted }: { readonly method: number; readonly isEncrypted: boolean }): DamagedFile | null {
+  if (isEncrypted) return new DamagedFile({ en: 'is encrypted', zh: '已加密' })
+  if (method === STORED || method === DEFLATED) return null
+  return new DamagedFile({ en: `is compressed by an unknown method (${method})`, zh: `压缩方式未知（${method}）` })
+}
+
+/** A file within a zip whose data is damaged; `isComplete`: by its checksum only. */
+export function damagedEntry(error: unknown, options: { readonly isComplete?: boolean } = {}): DamagedFile {
+  const { message } = error as Error
+  return new DamagedFile({ en: `is damaged within its zip: ${message}`, zh: `在压缩包内已损坏：${message}` }, error, options)
+}
+
+/** The zip ends within a file. */
+export function zipEndsEarly(cause?: unknown): DamagedFile {
+  return new DamagedFile({ en: 'the zip file ends too early (truncated) or is damaged', zh: 'zip 文件不完整（被截断）或已损坏' }, cause)
+}
