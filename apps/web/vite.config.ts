@@ -9,7 +9,7 @@ const API_SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 /** What nearly every page draws with. */
 const WIDELY_SHARED =
-  /web\/src\/(?:api|components\/(?!control-locale|popover|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-import|database-picker|saved-search-name)|language|storage)|@tanstack\/(?:react-)?query/
+  /web\/src\/(?:api|components\/(?!control-locale|date-range|popover|row-controls|tree|highlight|syntax-help|qr-code|result-list-link|legal-status|batch-import|database-picker|saved-search-name)|language|storage)|@tanstack\/(?:react-)?query/
 /** What pages of patents share: facts of records, and lists of which little is drawn. */
 const SHARED_BY_PATENTS = /packages\/records\/|@tanstack\/(?:react-)?virtual/
 

@@ -36,7 +36,7 @@ test('settings.05 settings.09: fields and colours are chosen, follow the account
   await own.locator('[data-row]').first().waitFor()
   await own.getByRole('button', { name: '显示字段' }).click()
   const saved = own.waitForResponse(/displayFields\/save/)
-  await own.getByRole('dialog', { name: '显示字段' }).getByRole('row', { name: '国家/地区' }).click()
+  await own.getByRole('dialog', { name: '显示字段' }).getByRole('checkbox', { name: '国家/地区' }).check()
   await saved
   await own.keyboard.press('Escape')
   await expect(own.locator('th[data-column=country]')).toBeVisible()
@@ -72,7 +72,7 @@ test('settings.05 settings.09: fields and colours are chosen, follow the account
   await visitor.locator('[data-row]').first().waitFor()
   await expect(visitor.locator('th[data-column=country]')).toHaveCount(0)
   await visitor.getByRole('button', { name: '显示字段' }).click()
-  await visitor.getByRole('dialog', { name: '显示字段' }).getByRole('row', { name: '专利类型' }).click()
+  await visitor.getByRole('dialog', { name: '显示字段' }).getByRole('checkbox', { name: '专利类型' }).uncheck()
   await visitor.reload()
   await expect(visitor.locator('th[data-column=applicant]')).toBeVisible()
   await expect(visitor.locator('th[data-column=patent_type]')).toHaveCount(0)

@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components/Button'
-import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { Button as NativeButton } from '../button.tsx'
 import type { DropdownPanelProps } from '../dropdown/dropdown.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Popover } from '../popover/popover.tsx'
+import { pressRowCheckbox, ROW_CONTROLS } from '../row-controls/row-controls.ts'
 import { placeField, stepField, turnField, type MenuField } from './change-fields.ts'
 import styles from './field-menu.module.css'
 
@@ -47,46 +47,45 @@ function FieldList({ fields, label, nameOf, says, onShown }: Omit<FieldListProps
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles['place'] ?? ''} />,
   })
   return (
-    // A list that selects would drag all that is shown at once: whether a field is shown is its checkbox.
-    <GridList
-      className={styles['fields'] ?? ''}
-      aria-label={label}
-      escapeKeyBehavior="none"
-      dragAndDropHooks={dragAndDropHooks}
-      dependencies={[fields, nameOf]}
-      items={fields.map((one, index) => ({ ...one, id: one.field, index }))}
-    >
-      {(item) => {
-        const name = nameOf(item.field)
-        const turn = () => onShown(turnField(fields, item.field))
-        return (
-          <GridListItem className={styles['field'] ?? ''} textValue={name} onAction={turn}>
-            <Button slot="drag" className={styles['handle'] ?? ''}>
-              <Icon name="drag" size={14} />
-            </Button>
-            <CheckboxField slot={null} aria-label={name} isSelected={item.shown} onChange={turn}>
-              <CheckboxButton className={styles['box'] ?? ''}>
-                <Icon name="check" size={12} />
-              </CheckboxButton>
-            </CheckboxField>
-            <span className={styles['name']}>{name}</span>
-            {item.shown &&
-              (['forward', 'back'] as const).map((way) => (
-                <Button
-                  key={way}
-                  className="gz-button"
-                  data-kind="plain"
-                  data-icon
-                  isDisabled={way === 'forward' ? item.index === 0 : item.index === last}
-                  aria-label={says(way, name)}
-                  onPress={() => onShown(stepField(fields, item.field, way === 'forward' ? -1 : 1))}
-                >
-                  <Icon name={way === 'forward' ? 'up' : 'down'} size={14} />
-                </Button>
-              ))}
-          </GridListItem>
-        )
-      }}
-    </GridList>
+    <div role="presentation" onKeyDownCapture={pressRowCheckbox}>
+      {/* A list that selects would drag all that is shown at once: whether a field is shown is its checkbox. */}
+      <GridList
+        className={styles['fields'] ?? ''}
+        aria-label={label}
+        escapeKeyBehavior="none"
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[fields, nameOf]}
+        items={fields.map((one, index) => ({ ...one, id: one.field, index }))}
+      >
+        {(item) => {
+          const name = nameOf(item.field)
+          return (
+            <GridListItem className={styles['field'] ?? ''} textValue={name}>
+              <Button slot="drag" className={styles['handle'] ?? ''}>
+                <Icon name="drag" size={14} />
+              </Button>
+              <label className={styles['name']} {...ROW_CONTROLS}>
+                <input type="checkbox" checked={item.shown} onChange={() => onShown(turnField(fields, item.field))} />
+                {name}
+              </label>
+              {item.shown &&
+                (['forward', 'back'] as const).map((way) => (
+                  <Button
+                    key={way}
+                    className="gz-button"
+                    data-kind="plain"
+                    data-icon
+                    isDisabled={way === 'forward' ? item.index === 0 : item.index === last}
+                    aria-label={says(way, name)}
+                    onPress={() => onShown(stepField(fields, item.field, way === 'forward' ? -1 : 1))}
+                  >
+                    <Icon name={way === 'forward' ? 'up' : 'down'} size={14} />
+                  </Button>
+                ))}
+            </GridListItem>
+          )
+        }}
+      </GridList>
+    </div>
   )
 }

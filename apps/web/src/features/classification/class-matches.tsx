@@ -5,7 +5,7 @@ import { FailurePanel } from '../../components/failure/failure-panel.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { useDeferredValue } from 'react'
 import type { BrowsedClass, BrowsedKey, IndustryKey } from './browsed-schemes.ts'
-import { ClassRow } from './class-row.tsx'
+import { ClassLabel } from './class-label.tsx'
 import { shortTitle } from './short-title.ts'
 import styles from './classification-page.module.css'
 
@@ -33,15 +33,13 @@ export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatches
   if (found.data === undefined) return <p role="status">{t('loading')}</p>
   if (found.data.length === 0) return <p role="status">{t('noMatch', { typed: keyWord })}</p>
   return (
-    <ul className={styles['tree']} aria-label={t('found', { count: found.data.length })}>
+    <ul className={styles['matches']} aria-label={t('found', { count: found.data.length })}>
       {found.data.map((node) => (
         <li key={node.code}>
-          <ClassRow
+          <ClassLabel
             one={{ code: node.code, name: node.name, count: null, hasChild: false, codes: [node.code] }}
             chosen={isChosen(node.code)}
             onChoose={() => onChoose({ code: node.code, name: node.name, count: null, hasChild: false, codes: [node.code] })}
-            opened={false}
-            onOpen={null}
             path={node.path.map(({ name }) => shortTitle(name)).join(' › ')}
           />
         </li>

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
+import { FilterField } from '../../components/filter-field/filter-field.tsx'
 import { WithinField } from '../../components/query-check/within-field.tsx'
-import { TabStrip } from '../../components/tab-strip.tsx'
+import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
 import { preferences } from '../../preferences/preferences.ts'
 import { EMPTY_SEARCH, parseSearchState } from '../../search-state/search-state.ts'
@@ -11,9 +12,10 @@ import { useRunWay } from '../../search-state/use-run-way.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
 import { classArgs, classQuery, MOST_CHOSEN, readChosenClasses, symbolsOf, turnClass, type ChosenClasses } from './chosen-classes.ts'
 import { ClassMatches } from './class-matches.tsx'
-import { ClassTree } from './class-tree.tsx'
 import styles from './classification-page.module.css'
 import { useIndustryClasses } from './use-industry-classes.ts'
+
+const ClassTree = lazy(async () => ({ default: (await import('./class-tree.tsx')).ClassTree }))
 
 /** The browser of classifications: trees with counts, found by words, chosen for a search or a query. */
 export function ClassificationPage() {
@@ -54,23 +56,20 @@ export function ClassificationPage() {
           {isIndustry(scheme) ? (
             <p className={styles['quiet']}>{t('industries')}</p>
           ) : (
-            <input
+            <FilterField
               className={styles['find']}
-              type="search"
-              value={typed}
-              aria-label={t('find')}
+              label={t('find')}
               placeholder={t('findPlaceholder')}
-              onChange={(event) => setTyped(event.target.value)}
-              // What is typed is found as it is typed; Enter is not the search for patents.
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.preventDefault()
-              }}
+              value={typed}
+              onChange={setTyped}
             />
           )}
           {typed.trim() !== '' && !isIndustry(scheme) ? (
             <ClassMatches scheme={scheme} typed={typed} isChosen={isChosen} onChoose={choose} />
           ) : (
-            <ClassTree key={scheme} scheme={scheme} code={null} level={0} isChosen={isChosen} onChoose={choose} />
+            <Suspense fallback={<p role="status">{t('loading')}</p>}>
+              <ClassTree key={scheme} scheme={scheme} isChosen={isChosen} onChoose={choose} />
+            </Suspense>
           )}
         </TabStrip>
         {(!isIndustry(scheme) || classes.size > 0) && (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
+import { pageScale } from '../../../components/media/page-scale.ts'
 import { isNewUser } from '../../../session/new-user.ts'
 import { GUIDE_STEPS, SEARCH_MODES } from './guide-steps.ts'
 import styles from './newbie-guide.module.css'
@@ -83,6 +84,6 @@ function lightOn({ top, left, width, height }: Place) {
 
 /** Below the part, as far left as the card fits. */
 function cardBelow({ top, left, height }: Place) {
-  const most = Math.max(16, document.documentElement.clientWidth - 376)
+  const most = Math.max(16, document.documentElement.clientWidth / pageScale() - 376)
   return { insetBlockStart: top + height + MARGIN + GAP, insetInlineStart: Math.max(16, Math.min(left - MARGIN, most)) }
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
+import { pageScale } from '../../../components/media/page-scale.ts'
 
-/** Where a part of the page stands in the window, in px. */
+/** Where a part of the page stands in the window, in px of the page, which may be drawn smaller. */
 export interface Place {
   readonly top: number
   readonly left: number
@@ -14,7 +15,8 @@ export function usePartPlace(selector: string): Place | null {
   useLayoutEffect(() => {
     const look = () => {
       const part = document.querySelector(selector)?.getBoundingClientRect()
-      setPlace(part ? { top: part.top, left: part.left, width: part.width, height: part.height } : null)
+      const scale = pageScale()
+      setPlace(part ? { top: part.top / scale, left: part.left / scale, width: part.width / scale, height: part.height / scale } : null)
     }
     document.querySelector(selector)?.scrollIntoView({ block: 'nearest' })
     look()

@@ -1,45 +1,49 @@
-import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { lazy, Suspense, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
+import { pageScale } from '../../../components/media/page-scale.ts'
 import { showNotice } from '../../../components/notice/notice-store.ts'
+import { whenIdle } from '../../../components/when-idle.ts'
 import { setFields } from '../../../preferences/save-preferences.ts'
 import { isRowField } from '../list/row-fields.tsx'
 import { moveColumn, type ColumnLayout, type LaidColumn } from './column-layout.ts'
 import styles from './column-header.module.css'
 import { widenColumn } from './column-store.ts'
 
-/** Kind of what is dragged, so that nothing else can be dropped on a header. */
-const COLUMN = 'application/x-gezhi-column'
+// Fetched when the rows are drawn: until then a header is what it says.
+const DraggableHeader = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve))
+  return { default: (await import('../../../components/draggable-header/draggable-header.tsx')).DraggableHeader }
+})
+
 /** Pixels a press of an arrow key widens by. */
 const STEP = 16
 
-/** The head of a column: dragged onto another it takes that one's place, its edge is dragged, or moved by arrow keys, to widen it. */
+/** The head of a column: dragged onto another, by keyboard too, it takes that one's place; its edge is dragged, or moved by arrow keys, to widen it. */
 export function ColumnHeader({ column, layout }: { column: LaidColumn; layout: ColumnLayout }) {
   const { t } = useTranslation('search')
   const name = t(`columns.${column.key}`)
-  const drop = (event: DragEvent) => {
-    const key = event.dataTransfer.getData(COLUMN)
-    event.preventDefault()
+  const style = { inlineSize: column.width }
+  const edge = <Edge column={column} label={t('layout.widen', { name })} />
+  const drop = (key: string) => {
     if (!isRowField(key)) return
     setFields('tableList', moveColumn(layout, key, column.key)).catch((error: unknown) =>
       showNotice(failureOf(error).message ?? t('layout.failed')),
     )
   }
   return (
-    <th
-      scope="col"
-      data-column={column.key}
-      style={{ inlineSize: column.width }}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(COLUMN)) event.preventDefault()
-      }}
-      onDrop={drop}
+    <Suspense
+      fallback={
+        <th scope="col" data-column={column.key} style={style}>
+          <span className={styles['name']}>{name}</span>
+          {edge}
+        </th>
+      }
     >
-      <span className={styles['name']} draggable onDragStart={(event) => event.dataTransfer.setData(COLUMN, column.key)}>
-        {name}
-      </span>
-      <Edge column={column} label={t('layout.widen', { name })} />
-    </th>
+      <DraggableHeader column={column.key} name={name} style={style} onDropped={drop}>
+        {edge}
+      </DraggableHeader>
+    </Suspense>
   )
 }
 
@@ -70,7 +74,7 @@ function Edge({ column, label }: { column: LaidColumn; label: string }) {
       onPointerDown={down}
       // Else the browser would begin to drag the name that grows below the pointer.
       onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={(event) => start.current && widen(start.current.width + event.clientX - start.current.x)}
+      onPointerMove={(event) => start.current && widen(start.current.width + (event.clientX - start.current.x) / pageScale())}
       onPointerUp={() => (start.current = null)}
       onPointerCancel={() => (start.current = null)}
       onKeyDown={press}

@@ -2,6 +2,7 @@ import { countryTree, type CountryNode } from '@gezhi/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flagPicture } from 'virtual:flag-pictures'
+import { Tree } from '../../../components/tree/tree.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { addFilters } from '../../../search-state/facet-filter.ts'
 import { facetValueName } from '../../../search-state/facet-value-name.ts'
@@ -9,7 +10,7 @@ import type { Found } from '../../../search-state/search-request.ts'
 import { useFacetCounts } from '../api/use-facet-counts.ts'
 import type { FilterChange } from '../filters/filter-change.ts'
 import { ApplyBar } from './apply-bar.tsx'
-import { CountryBranch } from './country-branch.tsx'
+import { CountryRows } from './country-rows.tsx'
 import { everyCountryTicked, prunedTree, tickableCodes, withTicks } from './country-ticks.ts'
 import { FacetFailed } from './facet-failed.tsx'
 import { FacetFind } from './facet-find.tsx'
@@ -27,6 +28,7 @@ export function CountryPanel({ found, onChange }: { found: Found; onChange: (cha
   const { counted, error, retry } = useFacetCounts(found, 'country', false)
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [duplicate, setDuplicate] = useState(false)
 
@@ -37,6 +39,7 @@ export function CountryPanel({ found, onChange }: { found: Found; onChange: (cha
   const counts = matching.map(({ value, count }) => ({ code: value, count, kept: count === 0 }))
   const whole = countryTree(counts, { language, flagOf: flagPicture })
   const visible = prunedTree(whole, new Set(shown.map(({ value }) => value)))
+  const regions = visible.map(({ id }) => id)
   const most = Math.max(...matching.map(({ count }) => count))
   const everything = everyCountryTicked(whole, ticked)
 
@@ -55,9 +58,14 @@ export function CountryPanel({ found, onChange }: { found: Found; onChange: (cha
     <FacetFrame title={title}>
       {offered.length > COLLAPSED_ENTRIES && <FacetFind title={title} typed={typed} onTyped={setTyped} />}
       {matching.length === 0 && typed !== '' && <p className={styles['note']}>{t('facets.noneFound', { typed })}</p>}
-      <ul className={`${styles['values']} ${tree['branch']}`}>
+      <Tree
+        label={title}
+        className={`${styles['values']} ${tree['countries']}`}
+        expanded={new Set(regions.filter((id) => !folded.has(id)))}
+        onExpanded={(expanded) => setFolded(new Set(regions.filter((id) => !expanded.has(id))))}
+      >
         {visible.map((region) => (
-          <CountryBranch
+          <CountryRows
             key={region.id}
             region={region}
             whole={whole.find(({ id }) => id === region.id) ?? region}
@@ -67,7 +75,7 @@ export function CountryPanel({ found, onChange }: { found: Found; onChange: (cha
             onTick={(node, on) => tick(withTicks(ticked, codesOf(node), on))}
           />
         ))}
-      </ul>
+      </Tree>
       {error && <FacetFailed error={error} onRetry={retry} />}
       {counted?.timedOut && <p className={styles['note']}>{t('facets.partial')}</p>}
       {more && <MoreButton title={title} opened={opened} onOpened={setOpened} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FilterField } from '../../../components/filter-field/filter-field.tsx'
 import styles from './facet-panel.module.css'
 
 interface FacetFindProps {
@@ -11,14 +12,5 @@ interface FacetFindProps {
 export function FacetFind({ title, typed, onTyped }: FacetFindProps) {
   const { t } = useTranslation('search')
   const label = t('facets.find', { facet: title })
-  return (
-    <input
-      className={`gz-input ${styles['find']}`}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(event) => onTyped(event.target.value)}
-    />
-  )
+  return <FilterField className={`gz-input ${styles['find']}`} label={label} value={typed} onChange={onTyped} />
 }

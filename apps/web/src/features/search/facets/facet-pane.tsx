@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FACET_FIELDS, isIpcLevel } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
@@ -7,9 +7,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
 import { useAllFacets } from '../api/use-facet-counts.ts'
 import { useLateFilters } from '../filters/use-late-filters.ts'
-import { CountryPanel } from './country-panel.tsx'
 import { FacetPanel } from './facet-panel.tsx'
-import { IpcPanel } from './ipc-panel.tsx'
 import styles from './facet-pane.module.css'
 import { FacetSkeleton } from './facet-skeleton.tsx'
 import { YearHistogram } from './year-histogram.tsx'
@@ -19,11 +17,18 @@ interface FacetPaneProps {
   onFilters: (filters: readonly FacetFilter[]) => void
 }
 
+const country = () => import('./country-panel.tsx')
+const ipc = () => import('./ipc-panel.tsx')
+const CountryPanel = lazy(async () => ({ default: (await country()).CountryPanel }))
+const IpcPanel = lazy(async () => ({ default: (await ipc()).IpcPanel }))
+
 /** All facets of a result list, one under the other; the levels of the IPC share one panel. */
 export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { t } = useTranslation('search')
   const all = useAllFacets(found)
   const change = useLateFilters(found.filters, onFilters)
+  // The trees are fetched while the facets are counted.
+  useEffect(() => void Promise.allSettled([country(), ipc()]), [])
   // Rows that came at the same time are drawn first.
   const isThere = useDeferredValue(all.data !== undefined, false)
   // What is wrong with the query is said by the list.
@@ -38,18 +43,20 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   // All of them come at once: one after the other they would push each other down.
   if (all.data === undefined || !isThere) return <FacetSkeleton />
   return (
-    <div className={styles['pane']}>
-      {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
-        key === 'section' ? (
-          <IpcPanel key={key} found={found} onChange={change} />
-        ) : key === 'country' ? (
-          <CountryPanel key={key} found={found} onChange={change} />
-        ) : (
-          <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onChange={change}>
-            {key === 'year' && <YearHistogram found={found} onChange={change} />}
-          </FacetPanel>
-        ),
-      )}
-    </div>
+    <Suspense fallback={<FacetSkeleton />}>
+      <div className={styles['pane']}>
+        {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
+          key === 'section' ? (
+            <IpcPanel key={key} found={found} onChange={change} />
+          ) : key === 'country' ? (
+            <CountryPanel key={key} found={found} onChange={change} />
+          ) : (
+            <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onChange={change}>
+              {key === 'year' && <YearHistogram found={found} onChange={change} />}
+            </FacetPanel>
+          ),
+        )}
+      </div>
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Tree } from '../../../components/tree/tree.tsx'
 import { addFilters, valuesOf } from '../../../search-state/facet-filter.ts'
 import { IPC_LEVELS } from '../../../search-state/facet-fields.ts'
 import type { Found } from '../../../search-state/search-request.ts'
@@ -10,8 +11,10 @@ import type { FilterChange } from '../filters/filter-change.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { FacetFind } from './facet-find.tsx'
 import { FacetFrame } from './facet-frame.tsx'
-import { IpcBranch } from './ipc-branch.tsx'
+import styles from './facet-panel.module.css'
+import tree from './facet-tree.module.css'
 import { IpcFound } from './ipc-found.tsx'
+import { IpcRows } from './ipc-rows.tsx'
 import { everyClassTicked, withIpcTicks, type IpcTicks } from './ipc-ticks.ts'
 
 /** The IPC as a tree from sections to main groups: classes of any level are found and ticked, then included or excluded in one go. */
@@ -20,6 +23,7 @@ export function IpcPanel({ found, onChange }: { found: Found; onChange: (change:
   const [typed, setTyped] = useState('')
   const [ticked, setTicked] = useState<IpcTicks>([])
   const [duplicate, setDuplicate] = useState(false)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const { level, children } = useIpcChildren(found, null)
   const search = useIpcMatches(found, typed)
   const looking = typed.trim() !== ''
@@ -46,7 +50,9 @@ export function IpcPanel({ found, onChange }: { found: Found; onChange: (change:
       {looking ? (
         <IpcFound {...{ found, typed, search, ticked }} onTick={tick} />
       ) : (
-        <IpcBranch found={found} parent={null} ticked={ticked} onTick={tick} />
+        <Tree label={title} className={`${styles['values']} ${tree['classes']}`} expanded={open} onExpanded={setOpen}>
+          <IpcRows {...{ found, open, ticked }} parent={null} onTick={tick} />
+        </Tree>
       )}
       <ApplyBar
         title={title}

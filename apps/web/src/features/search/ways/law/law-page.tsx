@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
+import { DateRange, endsBeforeItBegins } from '../../../../components/date-range/date-range.tsx'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
@@ -23,7 +24,7 @@ export function LawPage() {
     setForm({ ...form, ...part })
     setMissing(false)
   }
-  const hasWrongDays = form.from !== '' && form.to !== '' && form.from > form.to
+  const hasWrongDays = endsBeforeItBegins(form)
   const run = () => {
     const args = lawArgsOf(form)
     if (Object.keys(args).length === 0) return setMissing(true)
@@ -47,23 +48,7 @@ export function LawPage() {
       <EventChoice chosen={form.events} onChosen={(events) => change({ events })} />
       <fieldset>
         <legend>{t('days')}</legend>
-        <div className={styles['line']}>
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
-              {t(end)}
-              <input
-                type="date"
-                value={form[end]}
-                aria-invalid={hasWrongDays}
-                aria-describedby="law-days"
-                onChange={(event) => change({ [end]: event.target.value })}
-              />
-            </label>
-          ))}
-        </div>
-        <p id="law-days" className={styles['fault']} aria-live="polite">
-          {hasWrongDays && t('wrongDays')}
-        </p>
+        <DateRange days={form} onDays={change} words={{ from: t('from'), to: t('to'), calendar: t('calendar'), wrong: t('wrongDays') }} />
       </fieldset>
       <div className={styles['within']}>
         <WithinField label={t('within')} placeholder={t('withinExample')} value={within} onChange={setWithin} />

@@ -14,6 +14,7 @@ export default {
   days: 'Days of the events',
   from: 'From',
   to: 'To',
+  calendar: 'Choose both days',
   wrongDays: 'The first day is later than the last',
   within: 'Query (optional)',
   withinExample: 'Only within these patents, for example AP=university AND ipc=H01M',

@@ -12,6 +12,7 @@ export default {
   days: '事件日期',
   from: '起',
   to: '止',
+  calendar: '选择起止日期',
   wrongDays: '起始日期晚于截止日期',
   within: '检索式（可不填）',
   withinExample: '只在这些专利中检索，如 AP=大学 AND ipc=H01M',

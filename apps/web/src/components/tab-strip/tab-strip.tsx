@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { tabAfter } from './tab-after.ts'
 import styles from './tab-strip.module.css'
 
 interface TabStripProps<Key extends string> {
@@ -9,20 +10,26 @@ interface TabStripProps<Key extends string> {
   children: ReactNode
 }
 
-/** Tabs over what they show. Arrow keys go along them and show the next one at once; Tab leads into what is shown. */
+/**
+ * Tabs over what they show. Left and right go along them and show the next one at once, Home and End the first and last; Tab leads into what is
+ * shown. Native, because it stands in what pages load first, where the library's tabs would cost 29 kB.
+ */
 export function TabStrip<Key extends string>({ label, tabs, active, onActive, children }: TabStripProps<Key>) {
+  const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The strip of a phone is longer than the screen.
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active])
   const press = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
+    const index = tabAfter(
+      event.key,
+      tabs.findIndex((tab) => tab.key === active),
+      tabs.length,
+    )
+    const next = index === null ? undefined : tabs[index]
+    if (index === null || !next) return
     event.preventDefault()
-    const index = (tabs.findIndex((tab) => tab.key === active) + by + tabs.length) % tabs.length
-    const next = tabs[index]
-    if (!next) return
     onActive(next.key)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
   }
@@ -32,11 +39,11 @@ export function TabStrip<Key extends string>({ label, tabs, active, onActive, ch
         {tabs.map((tab) => (
           <button
             key={tab.key}
-            id={`tab-${tab.key}`}
+            id={`${id}-${tab.key}`}
             type="button"
             role="tab"
             aria-selected={tab.key === active}
-            aria-controls="tab-panel"
+            aria-controls={`${id}-panel`}
             tabIndex={tab.key === active ? 0 : -1}
             onClick={() => onActive(tab.key)}
           >
@@ -44,7 +51,7 @@ export function TabStrip<Key extends string>({ label, tabs, active, onActive, ch
           </button>
         ))}
       </div>
-      <div id="tab-panel" className={styles['panel']} role="tabpanel" aria-labelledby={`tab-${active}`} tabIndex={0}>
+      <div id={`${id}-panel`} className={styles['panel']} role="tabpanel" aria-labelledby={`${id}-${active}`} tabIndex={0}>
         {children}
       </div>
     </div>

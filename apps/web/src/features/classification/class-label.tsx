@@ -1,38 +1,19 @@
-import { useTranslation } from 'react-i18next'
-import { Icon } from '../../components/icon/icon.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
 import type { BrowsedClass } from './browsed-schemes.ts'
 import styles from './classification-page.module.css'
 
-interface ClassRowProps {
+interface ClassLabelProps {
   one: BrowsedClass
   chosen: boolean
   onChoose: () => void
-  opened: boolean
-  /** null where nothing stands below. */
-  onOpen: (() => void) | null
   /** Titles it is read together with. */
   path?: string
 }
 
-/** A class: what opens it, a box to choose it, its symbol, title and count. An industry without classes is searched by its name. */
-export function ClassRow({ one: { code, name, count, codes }, chosen, onChoose, opened, onOpen, path }: ClassRowProps) {
-  const { t } = useTranslation('classification')
+/** A class: a box to choose it, its symbol, title and count. An industry without classes is searched by its name. */
+export function ClassLabel({ one: { code, name, count, codes }, chosen, onChoose, path }: ClassLabelProps) {
   return (
-    <div className={styles['row']}>
-      {onOpen === null ? (
-        <span className={styles['opener']} />
-      ) : (
-        <button
-          type="button"
-          className={styles['opener']}
-          aria-expanded={opened}
-          aria-label={t(opened ? 'close' : 'open', { code })}
-          onClick={onOpen}
-        >
-          <Icon name={opened ? 'down' : 'next'} size={14} />
-        </button>
-      )}
+    <>
       {codes.length === 0 ? (
         <span className={styles['named']}>
           <span className={styles['code']}>{code}</span>
@@ -49,6 +30,6 @@ export function ClassRow({ one: { code, name, count, codes }, chosen, onChoose, 
         </label>
       )}
       {count !== null && <span className={styles['count']}>{count.toLocaleString()}</span>}
-    </div>
+    </>
   )
 }

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
+import { ControlLocale } from '../control-locale/control-locale.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { pressRowCheckbox, ROW_CONTROLS } from '../row-controls/row-controls.ts'
+import styles from './tree.module.css'
+
+interface TreeProps {
+  readonly label: string
+  /** Ids of the rows that are open. */
+  readonly expanded: ReadonlySet<string>
+  readonly onExpanded: (expanded: ReadonlySet<string>) => void
+  readonly className?: string | undefined
+  /** `TreeRow`s, or components that render them. */
+  readonly children: ReactNode
+}
+
+/**
+ * A tree of rows with a checkbox each. Up and down go along the rows, right and left open and close them or go in and out, Home and End to
+ * the ends, letters to a name; Space presses the checkbox of the row. Brings React Aria: render it from a file that is loaded lazily.
+ */
+export function Tree({ label, expanded, onExpanded, className, children }: TreeProps) {
+  return (
+    <ControlLocale>
+      <div role="presentation" onKeyDownCapture={pressRowCheckbox}>
+        <AriaTree
+          aria-label={label}
+          className={className ? `${styles['tree']} ${className}` : (styles['tree'] ?? '')}
+          expandedKeys={expanded}
+          onExpandedChange={(keys) => onExpanded(new Set([...keys].map(String)))}
+        >
+          {children}
+        </AriaTree>
+      </div>
+    </ControlLocale>
+  )
+}
+
+interface TreeRowProps {
+  /** Unique in the tree. */
+  readonly id: string
+  /** What letters find. */
+  readonly name: string
+  /** What its arrow is called; none for a row below which nothing stands. */
+  readonly opener?: string | undefined
+  /** Of a filter: how the row is marked. */
+  readonly mark?: 'included' | 'excluded' | undefined
+  readonly content: ReactNode
+  /** The rows below it. */
+  readonly children?: ReactNode
+}
+
+/** A row of a tree: an arrow where there are rows below it, and what it shows. */
+export function TreeRow({ id, name, opener, mark, content, children }: TreeRowProps) {
+  return (
+    <TreeItem
+      id={id}
+      textValue={name}
+      className={styles['row'] ?? ''}
+      data-included={mark === 'included' || undefined}
+      data-excluded={mark === 'excluded' || undefined}
+    >
+      <TreeItemContent>
+        {({ isExpanded, state }) => (
+          <div className={styles['content']} {...ROW_CONTROLS}>
+            {opener === undefined ? (
+              <span className={styles['opener']} />
+            ) : (
+              <button
+                type="button"
+                className={styles['opener']}
+                tabIndex={-1}
+                aria-expanded={isExpanded}
+                aria-label={opener}
+                onClick={() => state.toggleKey(id)}
+              >
+                <Icon name={isExpanded ? 'down' : 'next'} size={14} />
+              </button>
+            )}
+            {content}
+          </div>
+        )}
+      </TreeItemContent>
+      {/* Only a row that has something below it can be opened. */}
+      {children || (opener !== undefined && <TreeNote id={`${id} …`}>…</TreeNote>)}
+    </TreeItem>
+  )
+}
+
+/** What stands in place of rows: that they are loading, or why there are none. */
+export function TreeNote({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <TreeItem id={id} textValue="" className={styles['row'] ?? ''}>
+      <TreeItemContent>
+        <div className={styles['content']} {...ROW_CONTROLS}>
+          <span className={styles['opener']} />
+          {children}
+        </div>
+      </TreeItemContent>
+    </TreeItem>
+  )
+}

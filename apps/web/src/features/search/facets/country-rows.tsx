@@ -1,0 +1,65 @@
+import type { CountryNode } from '@gezhi/records'
+import { useTranslation } from 'react-i18next'
+import { TickBox } from '../../../components/tick-box.tsx'
+import { TreeRow } from '../../../components/tree/tree.tsx'
+import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+import { regionTick } from './country-ticks.ts'
+import { filterMark } from './filter-mark.ts'
+import { ValueBar } from './value-bar.tsx'
+
+interface CountryRowsProps {
+  /** With the countries that are shown. */
+  region: CountryNode
+  /** With all countries the box of the region stands for. */
+  whole: CountryNode
+  most: number
+  filters: readonly FacetFilter[]
+  ticked: ReadonlySet<string>
+  onTick: (nodes: CountryNode, on: boolean) => void
+}
+
+/** A region and, below it, its countries. */
+export function CountryRows({ region, whole, most, filters, ticked, onTick }: CountryRowsProps) {
+  const { t } = useTranslation('search')
+  const tick = regionTick(whole, ticked)
+  return (
+    <TreeRow
+      id={region.id}
+      name={region.name}
+      opener={t('facets.countriesOf', { name: region.name })}
+      content={
+        <label>
+          <TickBox
+            half={tick === 'half'}
+            aria-label={region.name}
+            checked={tick === 'all'}
+            disabled={whole.disabled}
+            onChange={() => onTick(whole, tick !== 'all')}
+          />
+          <ValueBar value={region} most={0} />
+        </label>
+      }
+    >
+      {region.list.map((country) => (
+        <TreeRow
+          key={country.id}
+          id={country.id}
+          name={country.name}
+          mark={filterMark(filters, 'country', country.code)}
+          content={
+            <label>
+              <input
+                type="checkbox"
+                aria-label={country.name}
+                checked={ticked.has(country.code)}
+                disabled={country.disabled}
+                onChange={() => onTick(country, !ticked.has(country.code))}
+              />
+              <ValueBar value={country} most={most} picture={country.nationalImage} />
+            </label>
+          }
+        />
+      ))}
+    </TreeRow>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { TreeNote, TreeRow } from '../../../components/tree/tree.tsx'
+import type { Found } from '../../../search-state/search-request.ts'
+import type { IpcNode } from '../api/ipc-node.ts'
+import { useIpcChildren } from '../api/use-ipc-children.ts'
+import { FacetFailed } from './facet-failed.tsx'
+import styles from './facet-panel.module.css'
+import { filterMark } from './filter-mark.ts'
+import { IpcBox } from './ipc-box.tsx'
+import type { IpcTicks } from './ipc-ticks.ts'
+
+interface IpcRowsProps {
+  found: Found
+  parent: IpcNode | null
+  open: ReadonlySet<string>
+  ticked: IpcTicks
+  onTick: (nodes: readonly IpcNode[], on: boolean) => void
+}
+
+/** The classes below one class, each with a box; those above main groups open to the classes below them, asked for when opened. */
+export function IpcRows({ found, parent, open, ticked, onTick }: IpcRowsProps) {
+  const { t } = useTranslation('search')
+  const { level, children, pending, failed, error, timedOut, retry } = useIpcChildren(found, parent)
+  const most = Math.max(...children.map(({ count }) => count))
+  const note = `below ${parent?.symbol ?? ''}`
+  if (failed) {
+    return (
+      <TreeNote id={note}>
+        <FacetFailed error={error} onRetry={() => void retry()} />
+      </TreeNote>
+    )
+  }
+  if (pending && children.length === 0) return <TreeNote id={note}>…</TreeNote>
+  return (
+    <>
+      {children.map(({ value: symbol, name, count }) => {
+        const node: IpcNode = { level, symbol }
+        return (
+          <TreeRow
+            key={symbol}
+            id={symbol}
+            name={name}
+            mark={filterMark(found.filters, level, symbol)}
+            opener={level === 'group' ? undefined : t('facets.below', { name })}
+            content={<IpcBox {...{ node, name, count, most, ticked, onTick }} />}
+          >
+            {open.has(symbol) && <IpcRows {...{ found, open, ticked, onTick }} parent={node} />}
+          </TreeRow>
+        )
+      })}
+      {timedOut && (
+        <TreeNote id={note}>
+          <p className={styles['note']}>{t('facets.partial')}</p>
+        </TreeNote>
+      )}
+    </>
+  )
+}
