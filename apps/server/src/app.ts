@@ -31,6 +31,7 @@ import { registerUntrustedProxyWarning } from './plugins/untrusted-proxy.ts'
 import { refuseAddress, registerWebFiles } from './plugins/web-files.ts'
 import type { Ports } from './ports.ts'
 import { keywordHandlers } from './search/keywords/keyword-handlers.ts'
+import { limitedEngine, SEARCHES_AT_ONCE } from './search/limited-engine.ts'
 import { searchHandlers } from './search/search-handlers.ts'
 import type { Settings } from './settings.ts'
 
@@ -39,6 +40,7 @@ export type AppSettings = Pick<
   | 'GEZHI_ACCESS'
   | 'GEZHI_MODE'
   | 'GEZHI_RATE_LIMIT'
+  | 'GEZHI_SEARCH_SECONDS'
   | 'GEZHI_TRUST_PROXY'
   | 'GEZHI_SEARCHES_PER_MINUTE'
   | 'GEZHI_MEMBER_SEARCHES_PER_MINUTE'
@@ -80,12 +82,14 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   })
   registerApiDocs(app, ports.version)
   const site = siteSettings(ports.content.siteSettings, settings)
+  const engine = limitedEngine(ports.engine, { seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
+  const limited: Ports = { ...ports, engine }
   const handlers = {
     accounts: accountHandlers(ports.accounts),
-    search: searchHandlers(ports),
-    keywords: keywordHandlers(ports),
-    patents: patentHandlers(ports),
-    classification: classificationHandlers(ports),
+    search: searchHandlers(limited),
+    keywords: keywordHandlers(limited),
+    patents: patentHandlers(limited),
+    classification: classificationHandlers(limited),
     content: contentHandlers(ports, site),
     library: libraryHandlers(ports.searchHistory, ports.settings, ports.templates, (userId) => ports.accounts.cache.forget(userId)),
     operations: operationHandlers(ports, site),

@@ -230,6 +230,12 @@ export const SETTINGS = {
     en: 'Copies of each shard an index in OpenSearch is made with; with 1 or more, a node may be lost and searches go on',
     parse: wholeNumber(0, 10),
   }),
+  GEZHI_SEARCH_SECONDS: row({
+    default: '10',
+    zh: '一次检索最长秒数（含排队），超过即停止并以 SEARCH_TIMEOUT 答复',
+    en: 'Seconds a search may take, waiting for its turn included; then it is stopped and answered with SEARCH_TIMEOUT',
+    parse: wholeNumber(1, 600),
+  }),
   GEZHI_FILES_URL: row({
     default: '',
     zh: 'S3 兼容对象存储，存放附图与用户上传的图片；为空时使用数据目录。形如 https://访问键:密钥@主机:端口/桶/前缀?region=cn-north-1，密钥中的 / + @ : # 写作 %2F %2B %40 %3A %23。可选：region（默认 us-east-1）；style=host 时桶名写入主机名（阿里云 OSS、腾讯云 COS），默认 path；links=浏览器访问存储的地址，如 https://files.example.com，填写后图片由浏览器凭限时签名链接直接读取，不填则由本系统转发',

@@ -283,6 +283,18 @@ export const ERRORS = {
     zh: '数据库暂时不可用，请稍后重试（编号 {requestId}）',
     en: 'The database cannot be reached at the moment, please try again (id {requestId})',
   },
+  SEARCH_TIMEOUT: {
+    code: 500,
+    everywhere: true,
+    zh: '检索超过 {seconds} 秒，已停止；请减少检索词或通配符，或缩小范围后再试',
+    en: 'The search took longer than {seconds} seconds and was stopped; please use fewer terms or wildcards, or narrow it',
+  },
+  SEARCH_BUSY: {
+    code: 429,
+    everywhere: true,
+    zh: '您同时进行的检索过多，请待其完成后再试',
+    en: 'Too many of your searches are running at the same time; please wait until they are done',
+  },
   SEARCH_AWAY: {
     code: 500,
     everywhere: true,

@@ -10,6 +10,7 @@ import {
   type IndexBuild,
   type Page,
   type RelatedRequest,
+  type RequestOptions,
   type SearchEngine,
   type SourceProgress,
   type StoredRecord,
@@ -132,20 +133,20 @@ class OpenSearchEngine implements SearchEngine {
     return similarDocuments(this.#searching, request)
   }
 
-  get(ids: readonly string[]): Promise<StoredRecord[]> {
-    return recordsById(this.#searching, ids)
+  get(ids: readonly string[], { signal }: RequestOptions = {}): Promise<StoredRecord[]> {
+    return recordsById(this.#searching, ids, signal)
   }
 
-  async related(field: string, value: string, limit: number): Promise<StoredRecord[]> {
-    return (await this.relatedEach({ field, values: [value], limit }))[0]!
+  async related(field: string, value: string, limit: number, options: RequestOptions = {}): Promise<StoredRecord[]> {
+    return (await this.relatedEach({ field, values: [value], limit, ...options }))[0]!
   }
 
   relatedEach(request: RelatedRequest): Promise<StoredRecord[][]> {
     return recordsRelated(this.#searching, request)
   }
 
-  relatedCounts(field: string, values: readonly string[]): Promise<number[]> {
-    return countsRelated(this.#searching, field, values)
+  relatedCounts(field: string, values: readonly string[], options: RequestOptions = {}): Promise<number[]> {
+    return countsRelated(this.#searching, { field, values, ...options })
   }
 
   write(batch: WriteBatch, options?: WriteOptions): Promise<WriteCounts> {

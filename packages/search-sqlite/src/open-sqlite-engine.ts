@@ -10,6 +10,7 @@ import type {
   IndexBuild,
   Page,
   RelatedRequest,
+  RequestOptions,
   SearchEngine,
   Selection,
   SourceProgress,
@@ -28,7 +29,7 @@ import { usableIndex } from './storage/usable-index.ts'
 import type { MeaningModel } from '@gezhi/meaning'
 import { SqliteMeaning } from './sqlite-meaning.ts'
 import { JobQueue, type JobOptions } from './threads/job-queue.ts'
-import { WorkerThread } from '@gezhi/search/threads'
+import { WorkerThread, type ReplacementOptions } from '@gezhi/search/threads'
 import type { ReaderSettings } from './reader-thread.ts'
 import type { WriterSettings } from './writer-thread.ts'
 
@@ -57,6 +58,9 @@ const CACHE_BYTES = 96 * 1024 * 1024
 
 const WRITING_PAGE_BYTES = 8 * 1024 * 1024
 
+/** ms a reader may take to notice that its search was aborted; a statement of SQLite that finds no rows notices nothing. */
+const STOPS_WITHIN_MS = 500
+
 /** Opens or makes the index in a folder. After a crash whatever was acknowledged is there. Rejects with `SearchError`. */
 export async function openSqliteEngine({
   folder,
@@ -70,15 +74,18 @@ export async function openSqliteEngine({
   const settings: WriterSettings = { folder }
   const writer = follows ? NOBODY_WRITES : new JobQueue([new WorkerThread(new URL('./writer-thread.ts', import.meta.url), settings)])
   const readerSettings: ReaderSettings = writesOnly ? { cacheBytes: 0, pageBytes: WRITING_PAGE_BYTES } : { cacheBytes }
+  let opened: SqliteEngine | null = null
+  const replacement: ReplacementOptions = { after: STOPS_WITHIN_MS, onReplaced: (thread) => opened?.warmAgain(thread) }
   const reader = new JobQueue(
     Array.from(
       { length: writesOnly ? 1 : Math.max(1, readers) },
-      () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), readerSettings),
+      () => new WorkerThread(new URL('./reader-thread.ts', import.meta.url), readerSettings, replacement),
     ),
   )
   try {
     const path = follows ? usableIndex(folder) : await writer.run<string>('open', null)
     const engine = new SqliteEngine(writer, reader, path, meaningModel, warn)
+    opened = engine
     if (follows) engine.follow(folder)
     if (!writesOnly && path !== null) engine.warm()
     return engine
@@ -99,6 +106,17 @@ const NOBODY_WRITES: IndexWriting = {
 
 /** ms between looks whether another index is live. */
 const LOOKED_EVERY = 500
+
+/** Jobs that answer what a reader holds in memory, and by which another one takes it over. */
+const SNAPSHOT = ['warm', 'adopt'] as const
+const MEANING = [
+  ['warmMeaning', 'adoptMeaning'],
+  ['warmWords', 'adoptWords'],
+] as const
+const HELD_IN_MEMORY = [SNAPSHOT, ...MEANING]
+
+/** ms a count goes on when nobody waits for it. */
+const COUNTED_ON_MS = 10_000
 
 class SqliteEngine implements SearchEngine {
   readonly name = 'sqlite'
@@ -143,9 +161,16 @@ class SqliteEngine implements SearchEngine {
   /** Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. */
   warm(): void {
     // Only ahead of time: whoever asks first loads it, and is told what fails.
-    this.#readers.runForAll('warm', 'adopt', { path: this.#path }).catch(() => {})
+    this.#readers.runForAll(...SNAPSHOT, { path: this.#path }).catch(() => {})
     // Only ahead of time: whoever asks for it first loads it, and is told what fails.
     this.#warmMeaning().catch(() => {})
+  }
+
+  /** Gives a reader that was replaced what the others hold in memory. */
+  warmAgain(thread: WorkerThread): void {
+    if (this.#closed || this.#path === '') return
+    // Only ahead of time: whoever asks it first loads what is missing, and is told what fails.
+    this.#warmOne(thread).catch(() => {})
   }
 
   /** Reads from now on whatever index another process makes live in a folder. */
@@ -155,48 +180,48 @@ class SqliteEngine implements SearchEngine {
     this.#followed = { folder, looking }
   }
 
-  async page({ signal, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
-    const page = await this.#select<WrittenPage>('page', request, { signal, urgency: 'first', key: selectionKey(request) })
+  async page({ signal, caller, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
+    const page = await this.#select<WrittenPage>('page', request, { signal, caller, urgency: 'first', key: selectionKey(request) })
     return { ...page, hits: page.hits.map(({ texts, ...hit }) => ({ ...hit, record: readRecord(texts) })) }
   }
 
-  async count({ signal, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
-    const options: JobOptions = { urgency: 'later', key: selectionKey(request) }
+  async count({ signal, caller, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
+    const options: JobOptions = { caller, urgency: 'later', key: selectionKey(request) }
     const count = await this.#select<Count>('count', request, { ...options, signal })
     if (count.relation === 'gte') this.#countOn(request, options)
     return count
   }
 
-  facets({ signal, ...request }: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
-    return this.#select('facets', request, { signal, urgency: 'later', key: selectionKey(request) })
+  facets({ signal, caller, ...request }: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
+    return this.#select('facets', request, { signal, caller, urgency: 'later', key: selectionKey(request) })
   }
 
-  table({ signal, ...request }: Parameters<SearchEngine['table']>[0]): Promise<Table> {
-    return this.#select('table', request, { signal, urgency: 'later', key: selectionKey(request) })
+  table({ signal, caller, ...request }: Parameters<SearchEngine['table']>[0]): Promise<Table> {
+    return this.#select('table', request, { signal, caller, urgency: 'later', key: selectionKey(request) })
   }
 
-  suggest({ signal, ...request }: Parameters<SearchEngine['suggest']>[0]): Promise<Suggestion[]> {
-    return this.#read('suggest', request, { signal })
+  suggest({ signal, caller, ...request }: Parameters<SearchEngine['suggest']>[0]): Promise<Suggestion[]> {
+    return this.#read('suggest', request, { signal, caller })
   }
 
-  similar({ signal, ...request }: Parameters<SearchEngine['similar']>[0]): Promise<Page> {
-    return this.#read('similar', request, { signal })
+  similar({ signal, caller, ...request }: Parameters<SearchEngine['similar']>[0]): Promise<Page> {
+    return this.#read('similar', request, { signal, caller })
   }
 
-  get(ids: readonly string[]): Promise<StoredRecord[]> {
-    return this.#read('get', { ids }, {})
+  get(ids: readonly string[], options: RequestOptions = {}): Promise<StoredRecord[]> {
+    return this.#read('get', { ids }, options)
   }
 
-  async related(field: string, value: string, limit: number): Promise<StoredRecord[]> {
-    return (await this.relatedEach({ field, values: [value], limit }))[0]!
+  async related(field: string, value: string, limit: number, options: RequestOptions = {}): Promise<StoredRecord[]> {
+    return (await this.relatedEach({ field, values: [value], limit, ...options }))[0]!
   }
 
-  relatedEach(request: RelatedRequest): Promise<StoredRecord[][]> {
-    return this.#read('related', request, {})
+  relatedEach({ signal, caller, ...request }: RelatedRequest): Promise<StoredRecord[][]> {
+    return this.#read('related', request, { signal, caller })
   }
 
-  relatedCounts(field: string, values: readonly string[]): Promise<number[]> {
-    return this.#read('relatedCounts', { field, values }, {})
+  relatedCounts(field: string, values: readonly string[], options: RequestOptions = {}): Promise<number[]> {
+    return this.#read('relatedCounts', { field, values }, options)
   }
 
   write(batch: WriteBatch): Promise<WriteCounts> {
@@ -263,18 +288,21 @@ class SqliteEngine implements SearchEngine {
     await Promise.all([this.#writer.close(), this.#readers.close()])
   }
 
-  /** Also the words near each other, which the first question for synonyms would else work out. */
-  async #warmMeaning(): Promise<void> {
-    await this.#readers.runForAll('warmMeaning', 'adoptMeaning', { path: this.#path })
-    await this.#readers.runForAll('warmWords', 'adoptWords', { path: this.#path })
+  async #warmOne(thread: WorkerThread): Promise<void> {
+    for (const [call, adopt] of HELD_IN_MEMORY) await this.#readers.runForOne(thread, call, adopt, { path: this.#path })
   }
 
-  /** Goes on counting to the end, one query at a time, so that whoever asks again is told the exact number. */
+  /** Also the words near each other, which the first question for synonyms would else work out. */
+  async #warmMeaning(): Promise<void> {
+    for (const [call, adopt] of MEANING) await this.#readers.runForAll(call, adopt, { path: this.#path })
+  }
+
+  /** Goes on counting, one query at a time and no longer than `COUNTED_ON_MS`, so that whoever asks again is told the exact number. */
   #countOn(request: Omit<CountRequest, 'exact'>, options: JobOptions): void {
     if (this.#counting) return
     this.#counting = true
     const toTheEnd: CountRequest = { ...request, exact: true }
-    this.#select('count', toTheEnd, options)
+    this.#select('count', toTheEnd, { ...options, signal: AbortSignal.timeout(COUNTED_ON_MS) })
       .catch(() => {})
       .finally(() => (this.#counting = false))
   }

@@ -50,14 +50,18 @@ export class SqliteMeaning implements MeaningSearch {
     this.#asked = new AskedVectors(model, threads.warn)
   }
 
-  async rank({ signal, ...request }: MeaningRequest): Promise<MeaningPage> {
+  async rank({ signal, caller, ...request }: MeaningRequest): Promise<MeaningPage> {
     const asked = await this.#asked.of(request, signal)
-    const page = await this.#threads.read<WrittenMeaningPage>('rankByMeaning', { ...request, ...(asked !== null && { asked }) }, { signal })
+    const page = await this.#threads.read<WrittenMeaningPage>(
+      'rankByMeaning',
+      { ...request, ...(asked !== null && { asked }) },
+      { signal, caller },
+    )
     return { ...page, hits: page.hits.map(({ texts, ...hit }): MeaningHit => ({ ...hit, record: readRecord(texts) })) }
   }
 
-  neighbours({ signal, ...request }: NeighboursRequest): Promise<Neighbour[]> {
-    return this.#threads.read('neighbours', request, { signal })
+  neighbours({ signal, caller, ...request }: NeighboursRequest): Promise<Neighbour[]> {
+    return this.#threads.read('neighbours', request, { signal, caller })
   }
 
   async build(options: MeaningBuildOptions = {}): Promise<MeaningStatus> {

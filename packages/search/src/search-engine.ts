@@ -30,13 +30,13 @@ export interface SearchReader<R extends object = PatentRecord> {
   /** Documents that share the rarest and most frequent words of one document, most alike first, without it. Empty for an unknown id. */
   similar(request: SimilarRequest): Promise<Page<R>>
   /** The newest stored version of each record that exists, by identity (`RecordKind.identity`), in the order asked. */
-  get(ids: readonly string[]): Promise<StoredRecord<R>[]>
+  get(ids: readonly string[], options?: RequestOptions): Promise<StoredRecord<R>[]>
   /** Records of which a value is among the keys of a relation of the kind, oldest first, at most `limit`. Values in any writing. */
-  related(field: string, value: string, limit: number): Promise<StoredRecord<R>[]>
+  related(field: string, value: string, limit: number, options?: RequestOptions): Promise<StoredRecord<R>[]>
   /** The same for many values at once, in their order. */
   relatedEach(request: RelatedRequest): Promise<StoredRecord<R>[][]>
   /** How many records each value would find, without a limit. */
-  relatedCounts(field: string, values: readonly string[]): Promise<number[]>
+  relatedCounts(field: string, values: readonly string[], options?: RequestOptions): Promise<number[]>
   /**
    * All records, some at a time, each once as long as nobody writes: for whoever copies an index. The order is the engine's own; a place in
    * it is good for as long as the index is.
@@ -96,13 +96,19 @@ export interface EngineAbilities {
   readonly meaning: boolean
 }
 
-export interface Selection {
+/** For whom a request is answered, and until when. */
+export interface RequestOptions {
+  /** When aborted, by whoever waits or at a deadline, the engine stops working on this request and rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** Callers have their turns one after the other, and none gets all of the engine. Without one it is work of the process itself. */
+  readonly caller?: string
+}
+
+export interface Selection extends RequestOptions {
   /** null selects everything. */
   readonly query: QueryNode | null
   /** Joined by AND to the query; the values of one filter are joined by OR. */
   readonly filters?: readonly Filter[]
-  /** When aborted, the engine stops working on this request and rejects with the signal's reason. */
-  readonly signal?: AbortSignal
 }
 
 export interface Filter {
@@ -230,7 +236,7 @@ export interface Table {
   readonly timedOut: boolean
 }
 
-export interface SuggestRequest {
+export interface SuggestRequest extends RequestOptions {
   /** What is typed so far: the beginning of a word, a name or a run of characters, Chinese ones also by their pinyin or its first letters. */
   readonly text: string
   readonly limit: number
@@ -238,7 +244,6 @@ export interface SuggestRequest {
   readonly of?: string
   /** Names are counted among these documents; words that stand in none of them are left out. */
   readonly filters?: readonly Filter[]
-  readonly signal?: AbortSignal
 }
 
 export interface Suggestion {
@@ -251,14 +256,13 @@ export interface Suggestion {
   readonly estimated?: boolean
 }
 
-export interface SimilarRequest {
+export interface SimilarRequest extends RequestOptions {
   /** docId. */
   readonly id: string
   readonly size: number
-  readonly signal?: AbortSignal
 }
 
-export interface RelatedRequest {
+export interface RelatedRequest extends RequestOptions {
   /** A relation of the kind. */
   readonly field: string
   readonly values: readonly string[]

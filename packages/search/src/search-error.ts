@@ -7,6 +7,10 @@ export type SearchErrorReason =
   /** The request makes no sense to any engine: an unknown field, a record without a number. */
   | 'invalid-request'
   | 'closed'
+  /** It did not end before its deadline and was stopped. */
+  | 'timeout'
+  /** Its caller has as many requests waiting as may. */
+  | 'busy'
   /** What it asks over the network does not answer now; the same request may be answered later. */
   | 'unreachable'
   | 'corrupt'
@@ -14,12 +18,19 @@ export type SearchErrorReason =
   /** Anything else that went wrong inside; `cause` says what. */
   | 'failed'
 
+export interface SearchErrorDetail {
+  /** For pattern-too-broad: the pattern and how many words it stands for. */
+  readonly pattern?: string
+  readonly count?: number
+  /** For timeout: the time it was given. */
+  readonly seconds?: number
+}
+
 export class SearchError extends Error {
   readonly reason: SearchErrorReason
-  /** For pattern-too-broad: the pattern and how many words it stands for. */
-  readonly detail: { readonly pattern?: string; readonly count?: number } | undefined
+  readonly detail: SearchErrorDetail | undefined
 
-  constructor(reason: SearchErrorReason, message: string, options?: ErrorOptions & { detail?: { pattern?: string; count?: number } }) {
+  constructor(reason: SearchErrorReason, message: string, options?: ErrorOptions & { detail?: SearchErrorDetail }) {
     super(message, options)
     this.name = 'SearchError'
     this.reason = reason

@@ -80,6 +80,8 @@ const FROM_SEARCH = {
   unsupported: 'SEARCH_UNSUPPORTED',
   'invalid-request': 'SEARCH_UNSUPPORTED',
   closed: 'SEARCH_STARTING',
+  timeout: 'SEARCH_TIMEOUT',
+  busy: 'SEARCH_BUSY',
   unreachable: 'SEARCH_AWAY',
   corrupt: 'INTERNAL',
   'disk-full': 'INTERNAL',

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rights } from '../accounts/rights/rights.ts'
 import { clientSignal } from './client-signal.ts'
 import { CallError } from './call-error.ts'
+import { callerKey } from './caller-key.ts'
 import type { Caller, CallContext, FileAnswer, FileLink, HandlersOf } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkSignature } from './check-signature.ts'
 import { FORM_LIMIT, readForm } from './form-body.ts'
+import { inSearchScope } from '../search/limited-engine.ts'
 import { readRequest } from './read-request.ts'
 import { allowFraming } from './security-headers.ts'
 
@@ -58,16 +60,18 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
       if (call.paced) await options.pace(caller)
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, await inputOf(request, call), language)
-      const answer = await handler(input, {
+      const signal = clientSignal(reply)
+      const context: CallContext = {
         caller,
         rights: () => options.rightsOf(caller),
         headers: request.headers,
         address: request.ip,
         language,
         requestId: request.id,
-        signal: clientSignal(reply),
+        signal,
         log: request.log,
-      })
+      }
+      const answer = await inSearchScope({ caller: callerKey(caller, request.ip), signal }, () => handler(input, context))
       if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink)
       if (options.checkAnswers) checkAnswer(call, input, answer)
       reply.header('cache-control', 'no-store')

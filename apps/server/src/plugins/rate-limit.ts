@@ -1,7 +1,8 @@
-import fastifyRateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit'
+import fastifyRateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { CallError } from './call-error.ts'
+import { networkOf } from './caller-key.ts'
 import { isLoopback } from './loopback.ts'
 import type { RequestCounts } from './request-counts.ts'
 
@@ -19,7 +20,7 @@ export async function registerRateLimit(
     timeWindow: '1 minute',
     store: storeOf(counts),
     // Looked at for every request: most addresses need no reading.
-    keyGenerator: ({ ip }) => (ip.includes(':') ? normalizeIP(ip, 64) : ip),
+    keyGenerator: ({ ip }) => networkOf(ip),
     ...(mode === 'development' && { allowList: ({ ip }) => isLoopback(ip) }),
     errorResponseBuilder: (_request, { ttl }) => new CallError('TOO_FREQUENT', { seconds: Math.ceil(ttl / 1000) }),
   })

@@ -16,13 +16,16 @@ export async function recordsRelated(searching: Searching, request: RelatedReque
 }
 
 /** For each value how many records have it as a key of the relation. */
-export async function countsRelated({ cluster, index }: Searching, field: string, values: readonly string[]): Promise<number[]> {
+export async function countsRelated(
+  { cluster, index }: Searching,
+  { field, values, signal }: Pick<RelatedRequest, 'field' | 'values' | 'signal'>,
+): Promise<number[]> {
   if (values.length === 0) return []
   const lines = values.flatMap((value) => [
     { index },
     { query: hasKey(field, [PATENT_KIND.relations[field]!.key(value)]), size: 0, track_total_hits: true },
   ])
-  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines })
+  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines, signal })
   return responses.map((response) => response.hits.total!.value)
 }
 
@@ -30,11 +33,11 @@ type Related = ReadonlyMap<string, StoredRecord[]>
 
 /** By one search, which costs a hundredth of what a search for each key does; null where there may be more hits than it asked for. */
 async function relatedToAny({ cluster, index }: Searching, keys: readonly string[], request: RelatedRequest): Promise<Related | null> {
-  const { field, limit } = request
+  const { field, limit, signal } = request
   const asked = new Set(keys)
   if (asked.size === 1) return null
   const body = { ...relatedBody([...asked], asked.size * HITS_OF_A_VALUE, request), docvalue_fields: [keyPath(field)] }
-  const { hits } = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body })
+  const { hits } = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, signal })
   if (hits.hits.length === body.size) return null
   const related = new Map<string, StoredRecord[]>()
   for (const { _source, fields } of hits.hits) {
@@ -50,7 +53,12 @@ async function relatedToAny({ cluster, index }: Searching, keys: readonly string
 async function relatedToEach({ cluster, index }: Searching, keys: readonly string[], request: RelatedRequest): Promise<Related> {
   const asked = [...new Set(keys)]
   const lines = asked.flatMap((key) => [{ index }, relatedBody([key], request.limit, request)])
-  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines })
+  const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({
+    method: 'POST',
+    path: '/_msearch',
+    lines,
+    signal: request.signal,
+  })
   return new Map(responses.map(({ hits }, i) => [asked[i]!, hits.hits.map(({ _source }) => toStored(_source))]))
 }
 

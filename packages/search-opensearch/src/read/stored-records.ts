@@ -8,9 +8,9 @@ interface FoundDocuments {
 }
 
 /** The records of these doc ids that exist, in the order asked. */
-export async function recordsById({ cluster, index }: Searching, ids: readonly string[]): Promise<StoredRecord[]> {
+export async function recordsById({ cluster, index }: Searching, ids: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
   if (ids.length === 0) return []
-  const { docs } = await cluster.call<FoundDocuments>({ method: 'POST', path: `/${index}/_mget`, body: { ids } })
+  const { docs } = await cluster.call<FoundDocuments>({ method: 'POST', path: `/${index}/_mget`, body: { ids }, signal })
   return docs.flatMap((doc) => (doc.found === true ? [toStored(doc._source)] : []))
 }
 
@@ -29,7 +29,7 @@ const MOST_WORDS = 40
 /** Documents that share the words by which this one stands out, best first. */
 export async function similarDocuments(searching: Searching, { id, size, signal }: SimilarRequest): Promise<Page> {
   const { cluster, index } = searching
-  const [self] = await recordsById(searching, [id])
+  const [self] = await recordsById(searching, [id], signal)
   if (self === undefined) return { hits: [] }
   const { text } = storedDocument(self.record)
   const body = {

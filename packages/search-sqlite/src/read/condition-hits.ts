@@ -25,6 +25,7 @@ export class OutOfTimeError extends Error {
  * the hits so far where the condition was met one document after the other.
  */
 export function conditionHits(session: IndexSession, condition: ResolvedCondition, until = Infinity): HitSet {
+  throwIfCancelled()
   const key = JSON.stringify(condition)
   const known = session.cache.get(key)
   if (known !== undefined) return known

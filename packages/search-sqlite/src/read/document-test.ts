@@ -1,5 +1,6 @@
 import type { ValueTest } from '@gezhi/query'
 import { TEXT_COLUMNS } from '@gezhi/records'
+import { throwIfCancelled } from '@gezhi/search/threads'
 import { readForwardRow, type ForwardColumn } from '../storage/forward-row.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
@@ -79,6 +80,7 @@ function forwardReader(session: IndexSession, wanted: ReadonlySet<number>): (ord
   let columns = new Map<number, ForwardColumn>()
   return (ordinal) => {
     if (ordinal === last) return columns
+    throwIfCancelled()
     columns = readForwardRow(rowOf(ordinal), wanted)
     last = ordinal
     return columns

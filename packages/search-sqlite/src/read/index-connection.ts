@@ -42,8 +42,9 @@ export class IndexConnection {
     this.db.close()
   }
 
-  /** A prepared statement, kept for the next time; rows come as objects. */
+  /** A prepared statement, kept for the next time; rows come as objects. Throws when the job is cancelled, so that work of many statements ends between two of them. */
   prepare(sql: string): StatementSync {
+    throwIfCancelled()
     const known = this.#statements.get(sql)
     if (known !== undefined) return known
     const statement = this.db.prepare(sql)

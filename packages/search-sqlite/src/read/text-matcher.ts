@@ -1,4 +1,5 @@
 import { nearSpans, togetherSpans, unionOfSpans, withoutOverlap, type PartOf, type Span, type Spans } from '@gezhi/search'
+import { throwIfCancelled } from '@gezhi/search/threads'
 import { PARAGRAPH, SENTENCE, VALUE, type Border, type ForwardColumn } from '../storage/forward-row.ts'
 import type { ProximityMatch, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -39,6 +40,7 @@ function rowOccurrences(vocabulary: Vocabulary, { tests, positions }: RowMatch):
   const [first, ...others] = tests.map((test) => toIdTest(vocabulary, test))
   if (first === undefined) return () => []
   return (column) => {
+    throwIfCancelled()
     const { tokens } = column
     const found: Span[] = []
     for (let at = 0; at + others.length < tokens.length; at++) {

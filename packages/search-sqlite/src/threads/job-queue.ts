@@ -7,11 +7,16 @@ export type Urgency = 'first' | 'later'
 export interface JobOptions {
   readonly urgency?: Urgency
   readonly signal?: AbortSignal | undefined
+  /** Whose job it is: no caller has all threads, and those who wait take turns. Left out for work of the process itself. */
+  readonly caller?: string | undefined
   /** Jobs of one key like the same thread: it may still hold what the last one collected. */
   readonly key?: string
 }
 
 interface Waiting {
+  readonly caller: string | undefined
+  /** Between two turns: it came before whoever had the last one and after all who waited then. */
+  readonly arrived: number
   readonly urgency: Urgency
   readonly key: string
   /** The only thread that may run it, null for any. */
@@ -20,11 +25,19 @@ interface Waiting {
   readonly refuse: (error: Error) => void
 }
 
-/** Hands jobs to threads, one each at a time, urgent ones first. An aborted job that still waits is dropped at once. */
+/**
+ * Hands jobs to threads, one each at a time: urgent ones first, then those of the caller who has fewest running and was served longest ago. Of
+ * several threads no caller has all. An aborted job that still waits is dropped at once.
+ */
 export class JobQueue {
   readonly #threads: readonly WorkerThread[]
   readonly #free: Set<WorkerThread>
   readonly #lastKey = new Map<WorkerThread, string>()
+  /** Threads each caller has. */
+  readonly #running = new Map<string, number>()
+  /** By caller, the number of the turn in which they were last given a thread; of callers who wait or run. */
+  readonly #served = new Map<string, number>()
+  #turns = 0
   #later = 0
   #waiting: Waiting[] = []
   #closed = false
@@ -35,18 +48,25 @@ export class JobQueue {
   }
 
   async run<T>(call: string, argument: unknown, options: JobOptions = {}): Promise<T> {
-    const { urgency = 'first', signal } = options
     const thread = await this.#turn(options, null)
-    return this.#runOn(thread, call, argument, urgency, signal)
+    return this.#runOn(thread, call, argument, options)
   }
 
   /** Runs a job on one thread and hands its answer, as `shared`, to each other one by the call `adopt`. */
   async runForAll(call: string, adopt: string, argument: object): Promise<void> {
     const first = await this.#turn({}, null)
-    const shared = await this.#runOn(first, call, argument, 'first', undefined)
+    const shared = await this.#runOn(first, call, argument)
     for (const pinned of this.#threads.filter((thread) => thread !== first)) {
-      await this.#runOn(await this.#turn({}, pinned), adopt, { ...argument, shared }, 'first', undefined)
+      await this.#runOn(await this.#turn({}, pinned), adopt, { ...argument, shared })
     }
+  }
+
+  /** The same for one thread, with the answer of another; nothing where there is no other. */
+  async runForOne(thread: WorkerThread, call: string, adopt: string, argument: object): Promise<void> {
+    const other = this.#threads.find((one) => one !== thread)
+    if (other === undefined) return
+    const shared = await this.#runOn(await this.#turn({}, other), call, argument)
+    await this.#runOn(await this.#turn({}, thread), adopt, { ...argument, shared })
   }
 
   async close(): Promise<void> {
@@ -55,21 +75,22 @@ export class JobQueue {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
-  async #runOn<T>(thread: WorkerThread, call: string, argument: unknown, urgency: Urgency, signal: AbortSignal | undefined): Promise<T> {
+  async #runOn<T>(thread: WorkerThread, call: string, argument: unknown, { urgency, signal, caller }: JobOptions = {}): Promise<T> {
     try {
       return await thread.run<T>(call, argument, signal)
     } finally {
       if (urgency === 'later') this.#later--
+      if (caller !== undefined) this.#leave(caller)
       this.#free.add(thread)
       this.#startWaiting()
     }
   }
 
-  async #turn({ urgency = 'first', key = '', signal }: JobOptions, pinned: WorkerThread | null): Promise<WorkerThread> {
+  async #turn({ urgency = 'first', key = '', signal, caller }: JobOptions, pinned: WorkerThread | null): Promise<WorkerThread> {
     if (this.#closed) throw new SearchError('closed', 'The search engine is closed')
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<WorkerThread>()
-    const job: Waiting = { urgency, key, pinned, start: resolve, refuse: reject }
+    const job: Waiting = { caller, arrived: this.#turns - 0.5, urgency, key, pinned, start: resolve, refuse: reject }
     const leave = () => {
       this.#waiting = this.#waiting.filter((other) => other !== job)
       reject(signal!.reason as Error)
@@ -87,6 +108,7 @@ export class JobQueue {
       this.#free.delete(thread)
       this.#lastKey.set(thread, job.key)
       if (job.urgency === 'later') this.#later++
+      if (job.caller !== undefined) this.#enter(job.caller)
       job.start(thread)
     }
   }
@@ -94,8 +116,38 @@ export class JobQueue {
   #nextJob(): Waiting | undefined {
     if (this.#free.size === 0) return undefined
     const mayRunLater = this.#later < Math.max(1, this.#threads.length - 1)
-    const ready = this.#waiting.filter((job) => job.pinned === null || this.#free.has(job.pinned))
-    return ready.find((job) => job.urgency === 'first') ?? (mayRunLater ? ready[0] : undefined)
+    const ready = this.#waiting.filter((job) => (job.pinned === null || this.#free.has(job.pinned)) && this.#mayRun(job))
+    return this.#fairest(ready.filter((job) => job.urgency === 'first')) ?? (mayRunLater ? this.#fairest(ready) : undefined)
+  }
+
+  #mayRun(job: Waiting): boolean {
+    return job.caller === undefined || this.#runningOf(job) < Math.max(1, this.#threads.length - 1)
+  }
+
+  /** Of equals the one that came first. */
+  #fairest(jobs: readonly Waiting[]): Waiting | undefined {
+    return jobs.toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b) || this.#servedAt(a) - this.#servedAt(b))[0]
+  }
+
+  #runningOf({ caller }: Waiting): number {
+    return caller === undefined ? 0 : (this.#running.get(caller) ?? 0)
+  }
+
+  /** Whoever comes anew stands behind those who wait already, and before whoever had a turn just now. */
+  #servedAt({ caller, arrived }: Waiting): number {
+    return caller === undefined ? 0 : Math.max(arrived, this.#served.get(caller) ?? 0)
+  }
+
+  #enter(caller: string): void {
+    this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1)
+    this.#served.set(caller, ++this.#turns)
+  }
+
+  #leave(caller: string): void {
+    const left = (this.#running.get(caller) ?? 1) - 1
+    if (left > 0) return void this.#running.set(caller, left)
+    this.#running.delete(caller)
+    if (!this.#waiting.some((job) => job.caller === caller)) this.#served.delete(caller)
   }
 
   #threadFor(key: string): WorkerThread {

@@ -1,6 +1,6 @@
 import type { QueryNode } from '@gezhi/query'
 import type { PatentRecord } from '@gezhi/records'
-import type { Filter, StoredRecord } from '../search-engine.ts'
+import type { Filter, RequestOptions, StoredRecord } from '../search-engine.ts'
 
 /**
  * Searching by meaning: records in the order in which they are about what a text or a record is about, across Chinese and English, each
@@ -31,7 +31,7 @@ export type MeaningQuestion =
   /** By identity, as `SearchReader.get` takes it. It and the records of its subject (`RecordKind.sameSubject`) are left out of the hits. */
   | { readonly kind: 'record'; readonly id: string }
 
-export interface MeaningRequest {
+export interface MeaningRequest extends RequestOptions {
   readonly question: MeaningQuestion
   /** Where it is looked for: null or left out is everywhere. */
   readonly query?: QueryNode | null
@@ -58,7 +58,6 @@ export interface MeaningRequest {
   readonly passageLength?: number
   /** Whether hits are told with their terms and passage; of a thousand that only are counted, that would cost more than to find them. Default true. */
   readonly explain?: boolean
-  readonly signal?: AbortSignal
 }
 
 /**
@@ -124,10 +123,9 @@ export interface MeaningPassage {
   readonly marks: readonly { readonly start: number; readonly end: number }[]
 }
 
-export interface NeighboursRequest {
+export interface NeighboursRequest extends RequestOptions {
   readonly text: string
   readonly limit: number
-  readonly signal?: AbortSignal
 }
 
 export interface Neighbour {

@@ -1,3 +1,3 @@
 export { CancelledError } from './messages.ts'
 export { serveJobs, threadSettings, throwIfCancelled } from './serve-jobs.ts'
-export { WorkerThread } from './worker-thread.ts'
+export { WorkerThread, type ReplacementOptions } from './worker-thread.ts'

@@ -34,6 +34,7 @@ function isThreadData(data: unknown): data is ThreadData {
 
 async function answer(handlers: Record<string, (argument: never) => unknown>, job: Job): Promise<Reply> {
   try {
+    throwIfCancelled()
     return { value: await handlers[job.call]!(job.argument as never) }
   } catch (error) {
     if (error instanceof CancelledError) return { cancelled: true }

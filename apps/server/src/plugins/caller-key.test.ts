@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { callerKey } from './caller-key.ts'
+
+test('an account is one caller wherever it is; whoever has none is their address, of IPv6 its network, whatever guest token they hold', () => {
+  const user = { kind: 'user', userId: 'u1', sessionId: 's', role: 'user', pending: false } as const
+  expect(callerKey(user, '192.0.2.1')).toBe(callerKey({ ...user, sessionId: 't' }, '192.0.2.2'))
+  expect(callerKey({ kind: 'guest', guestId: 'g1' }, '192.0.2.1')).toBe(callerKey({ kind: 'visitor' }, '192.0.2.1'))
+  expect(callerKey({ kind: 'visitor' }, '2001:db8::1')).toBe(callerKey({ kind: 'visitor' }, '2001:db8::2'))
+  expect(callerKey({ kind: 'visitor' }, '192.0.2.1')).not.toBe(callerKey({ kind: 'visitor' }, '192.0.2.2'))
+})

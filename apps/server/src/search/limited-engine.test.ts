@@ -1,0 +1,103 @@
+import type { SearchAnswer } from '@gezhi/contract'
+import type { MeaningSearch, RequestOptions, SearchEngine } from '@gezhi/search'
+import { describe, expect, it } from 'vitest'
+import { aPatent } from '../testing/a-patent.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { withMethods } from '../testing/with-methods.ts'
+import { inSearchScope, limitedEngine } from './limited-engine.ts'
+
+const NEVER = new AbortController().signal
+/** What an engine was told by each call. */
+type Told = Record<string, RequestOptions | undefined>
+
+/** An engine that only says what it was told: no search is run. */
+function tellingEngine(told: Told): SearchEngine {
+  const noting = (names: readonly string[], at: number) =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        (...args: unknown[]) => {
+          told[name] = args[at] as RequestOptions
+          return Promise.resolve()
+        },
+      ]),
+    )
+  const meaning = noting(['rank', 'neighbours'], 0) as unknown as MeaningSearch
+  return {
+    ...noting(['page', 'count', 'facets', 'table', 'suggest', 'similar', 'relatedEach', 'status'], 0),
+    ...noting(['get'], 1),
+    ...noting(['relatedCounts'], 2),
+    ...noting(['related'], 3),
+    meaning,
+  } as unknown as SearchEngine
+}
+
+describe('an engine with limits', () => {
+  it('tells every search for whom it is and when it ends', async () => {
+    const told: Told = {}
+    const engine = limitedEngine(tellingEngine(told), { seconds: 10, atOnce: 5 })
+    await inSearchScope({ caller: 'a', signal: NEVER }, async () => {
+      for (const name of ['page', 'count', 'facets', 'table', 'suggest', 'similar', 'relatedEach'] as const) await engine[name]({} as never)
+      await engine.get(['x'])
+      await engine.related('cites', 'x', 1)
+      await engine.relatedCounts('cites', ['x'])
+      await engine.meaning!.rank({} as never)
+      await engine.meaning!.neighbours({} as never)
+      await engine.status()
+    })
+    const { status, ...searches } = told
+    expect(status).toBeUndefined()
+    expect(Object.keys(searches)).toHaveLength(12)
+    for (const [name, options] of Object.entries(searches))
+      expect([name, options]).toEqual([name, { caller: 'a', signal: expect.any(AbortSignal) as AbortSignal }])
+  })
+
+  it('leaves what is asked outside of a call alone', async () => {
+    const told: Told = {}
+    await limitedEngine(tellingEngine(told), { seconds: 10, atOnce: 5 }).get(['x'])
+    expect(told).toEqual({ get: undefined })
+  })
+
+  it('refuses more searches of one caller at once than may be, and takes others', async () => {
+    const waiting: (() => void)[] = []
+    const get = () => new Promise<[]>((resolve) => waiting.push(() => resolve([])))
+    const engine = limitedEngine({ ...tellingEngine({}), get }, { seconds: 10, atOnce: 2 })
+    const ask = (caller: string) => inSearchScope({ caller, signal: NEVER }, () => engine.get(['x']))
+    const first = [ask('a'), ask('a')]
+    await expect(ask('a')).rejects.toMatchObject({ reason: 'busy' })
+    const other = ask('b')
+    for (const done of waiting.splice(0)) done()
+    await Promise.all([...first, other])
+    const again = ask('a')
+    waiting[0]!()
+    expect(await again).toEqual([])
+  })
+})
+
+describe('a search that does not end', async () => {
+  const asked: RequestOptions[] = []
+  const { post } = await buildTestApp({
+    records: [aPatent({ title: 'graphene' })],
+    settings: { GEZHI_SEARCH_SECONDS: 1 },
+    wrapEngine: (engine) =>
+      withMethods(engine, {
+        page: ({ signal, caller }) =>
+          new Promise((_, reject) => {
+            asked.push({ ...(caller !== undefined && { caller }) })
+            signal!.addEventListener('abort', () => reject(signal!.reason as Error))
+          }),
+      }),
+  })
+  const search = (headers: Record<string, string>) =>
+    post<SearchAnswer>('/api/search/ts/search', { filter: { queryStr: 'graphene' } }, headers)
+
+  it('is stopped at the deadline, which the answer says in both languages', async () => {
+    expect(await search({ 'accept-language': 'en' })).toMatchObject({
+      code: 500,
+      message: expect.stringContaining('longer than 1 seconds') as string,
+      data: { error: 'SEARCH_TIMEOUT', seconds: 1 },
+    })
+    expect((await search({ 'accept-language': 'zh' })).message).toContain('超过 1 秒')
+    expect(asked.map(({ caller }) => caller)).toEqual(['address 127.0.0.1', 'address 127.0.0.1'])
+  })
+})

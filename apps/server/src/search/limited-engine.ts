@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { SearchError, type MeaningSearch, type RequestOptions, type SearchEngine } from '@gezhi/search'
+
+/** Who makes a call, and what ends it early. */
+export type SearchScope = Required<RequestOptions>
+
+export interface SearchLimits {
+  /** Seconds one search may take, waiting for its turn included. */
+  readonly seconds: number
+  /** Searches one caller may have waiting and running. */
+  readonly atOnce: number
+}
+
+/** More than any call of ours asks for at once. */
+export const SEARCHES_AT_ONCE = 256
+
+const scopes = new AsyncLocalStorage<SearchScope>()
+
+/** Runs a call: whatever it asks of a limited engine, however deep inside, is asked for this caller and ends when the signal is aborted. */
+export function inSearchScope<T>(scope: SearchScope, call: () => T): T {
+  return scopes.run(scope, call)
+}
+
+/** Where each method that searches takes its options: an argument of its own or part of the request. */
+const OPTIONS_AT = {
+  page: 'request',
+  count: 'request',
+  facets: 'request',
+  table: 'request',
+  suggest: 'request',
+  similar: 'request',
+  relatedEach: 'request',
+  get: 1,
+  relatedCounts: 2,
+  related: 3,
+  rank: 'request',
+  neighbours: 'request',
+} as const satisfies Partial<Record<keyof SearchEngine | keyof MeaningSearch, 'request' | number>>
+
+/**
+ * The same engine, whose searches within a scope (`inSearchScope`) are for its caller and have a deadline. They reject with SearchError `timeout`
+ * at the deadline and `busy` where the caller has too many at once; outside of any scope nothing is limited.
+ */
+export function limitedEngine(engine: SearchEngine, limits: SearchLimits): SearchEngine {
+  const limiter = new SearchLimiter(limits)
+  const meaning = engine.meaning === null ? null : limiter.limited(engine.meaning)
+  return limiter.limited(engine, { meaning })
+}
+
+type Method = (...args: unknown[]) => Promise<unknown>
+
+class SearchLimiter {
+  readonly #limits: SearchLimits
+  readonly #open = new Map<string, number>()
+
+  constructor(limits: SearchLimits) {
+    this.#limits = limits
+  }
+
+  limited<T extends object>(target: T, replaced: Partial<T> = {}): T {
+    return new Proxy(target, {
+      get: (of, name) => {
+        const value: unknown = name in replaced ? Reflect.get(replaced, name) : Reflect.get(of, name, of)
+        if (typeof value !== 'function') return value
+        const method = (value as Method).bind(of)
+        const at = OPTIONS_AT[name as keyof typeof OPTIONS_AT] as 'request' | number | undefined
+        return at === undefined ? method : (...args: unknown[]) => this.#search(method, args, at)
+      },
+    })
+  }
+
+  async #search(method: Method, args: readonly unknown[], at: 'request' | number): Promise<unknown> {
+    const scope = scopes.getStore()
+    if (scope === undefined) return method(...args)
+    const { seconds, atOnce } = this.#limits
+    const open = this.#open.get(scope.caller) ?? 0
+    if (open >= atOnce) throw new SearchError('busy', `More than ${atOnce} searches of one caller at the same time`)
+    this.#open.set(scope.caller, open + 1)
+    const deadline = new AbortController()
+    const late = () => deadline.abort(new SearchError('timeout', `The search took longer than ${seconds} seconds`, { detail: { seconds } }))
+    const timer = setTimeout(late, seconds * 1000)
+    try {
+      return await method(...withOptions(args, at, { caller: scope.caller, signal: AbortSignal.any([scope.signal, deadline.signal]) }))
+    } finally {
+      clearTimeout(timer)
+      this.#leave(scope.caller)
+    }
+  }
+
+  #leave(caller: string): void {
+    const left = (this.#open.get(caller) ?? 1) - 1
+    if (left > 0) this.#open.set(caller, left)
+    else this.#open.delete(caller)
+  }
+}
+
+function withOptions(args: readonly unknown[], at: 'request' | number, options: RequestOptions): unknown[] {
+  const index = at === 'request' ? 0 : at
+  const all = Array.from({ length: Math.max(args.length, index + 1) }, (_, i) => args[i])
+  all[index] = { ...(all[index] as object | undefined), ...options }
+  return all
+}

@@ -1,0 +1,76 @@
+import { WorkerThread } from '@gezhi/search/threads'
+import { HELD_THREAD, newGate } from '@gezhi/search/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { JobQueue, type JobOptions } from './job-queue.ts'
+
+function queueOf(threads: number): JobQueue {
+  const queue = new JobQueue(Array.from({ length: threads }, () => new WorkerThread(HELD_THREAD, null)))
+  onTestFinished(() => queue.close())
+  return queue
+}
+
+/** Jobs that end at once, named as they come; `ended` names them as they were answered. */
+function jobsOn(queue: JobQueue) {
+  const ended: string[] = []
+  const run = async (name: string, options: JobOptions) => void ended.push(await queue.run<string>('echo', name, options))
+  return { ended, run }
+}
+
+test('of several threads one caller never has all: others are answered meanwhile', async () => {
+  const queue = queueOf(3)
+  const { gate, began, open } = newGate()
+  const heavy = Array.from({ length: 10 }, () => queue.run('hold', { gate }, { caller: 'a' }))
+  await expect.poll(began).toBe(2)
+  expect(await queue.run('echo', 'b', { caller: 'b' })).toBe('b')
+  expect(await queue.run('echo', 'c', { caller: 'c', urgency: 'first' })).toBe('c')
+  expect(began()).toBe(2)
+  open()
+  await Promise.all(heavy)
+})
+
+test('callers who wait take turns, however many jobs each of them has', async () => {
+  const queue = queueOf(1)
+  const { gate, began, open } = newGate()
+  const first = queue.run('hold', { gate }, { caller: 'a' })
+  await expect.poll(began).toBe(1)
+  const { ended, run } = jobsOn(queue)
+  const all = [
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => run(name, { caller: 'a' })),
+    ...['b1', 'b2'].map((name) => run(name, { caller: 'b' })),
+    run('c1', { caller: 'c' }),
+    run('own', {}),
+  ]
+  open()
+  await Promise.all([first, ...all])
+  expect(ended).toEqual(['own', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3', 'a4'])
+})
+
+test('whoever comes anew again and again is not served before those who wait', async () => {
+  const queue = queueOf(1)
+  const { gate, began, open } = newGate()
+  const first = queue.run('hold', { gate }, { caller: 'x' })
+  await expect.poll(began).toBe(1)
+  const { ended, run } = jobsOn(queue)
+  const waiting = ['a1', 'a2', 'a3'].map((name) => run(name, { caller: 'a' }))
+  const anew = async () => {
+    for (const name of ['n1', 'n2', 'n3', 'n4']) await run(name, { caller: name })
+  }
+  const coming = anew()
+  open()
+  await Promise.all([first, ...waiting, coming])
+  expect(ended.indexOf('a3')).toBeLessThan(ended.indexOf('n4'))
+})
+
+test('of 60 abandoned jobs only those begin that had a thread, and the next one is answered', async () => {
+  const queue = queueOf(2)
+  const { gate, began } = newGate()
+  const leaving = new AbortController()
+  const abandoned = Promise.allSettled(
+    Array.from({ length: 60 }, (_, i) => queue.run('hold', { gate }, { caller: `caller ${i}`, signal: leaving.signal })),
+  )
+  await expect.poll(began).toBe(2)
+  leaving.abort(new Error('left'))
+  const next = await queue.run('echo', 'next', { caller: 'next' })
+  expect([next, began()]).toEqual(['next', 2])
+  expect((await abandoned).every(({ status }) => status === 'rejected')).toBe(true)
+})
