@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import type { QueryNode } from '@gezhi/query'
 import type { SearchEngine, Selection } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { sayTime, type Benchmark } from '../benchmark.ts'
 import { fillIndex, openRawIndex, sayIndexSize } from '../generated-index.ts'
@@ -46,7 +47,7 @@ export const engine: Benchmark = {
   run: async (ownFolder, [size, kept]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
     const folder = kept ?? ownFolder
-    const filling = await openSqliteEngine({ folder })
+    const filling = await openSqliteEngine({ kind: PATENT_KIND, folder })
     await fillIndex(filling, patents)
     await filling.close()
     const raw = await openRawIndex(folder)
@@ -81,7 +82,7 @@ async function inTurn<T>(work: (query: EngineQuery) => Promise<T>): Promise<T[]>
 
 /** Opens an engine, waits until it has loaded what it keeps in memory, and says how much memory the work took. */
 async function withEngine<T>(folder: string, cacheBytes: number | undefined, work: (opened: SearchEngine) => Promise<T>): Promise<T> {
-  const opened = await openSqliteEngine({ folder, ...(cacheBytes !== undefined && { cacheBytes }) })
+  const opened = await openSqliteEngine({ kind: PATENT_KIND, folder, ...(cacheBytes !== undefined && { cacheBytes }) })
   try {
     const { hits } = await opened.page({ query: null, from: 0, size: 1 })
     await opened.facets({ query: null, facets: FACETS, timeLimit: 600_000 })

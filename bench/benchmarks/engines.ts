@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { SearchEngine, Selection } from '@gezhi/search'
 import { openOpenSearchEngine } from '@gezhi/search-opensearch'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { startOpenSearch } from '../../tools/opensearch/start-cluster.ts'
 import { sayTime, type Benchmark } from '../benchmark.ts'
@@ -63,7 +64,7 @@ export const engines: Benchmark = {
     const cluster = await startOpenSearch(1, { kept: join(home, 'opensearch'), heap: HEAP })
     const opened: { close(): Promise<void> }[] = [{ close: () => cluster.stop() }]
     try {
-      const embedded = await openSqliteEngine({ folder: join(home, 'embedded'), cacheBytes: 0 })
+      const embedded = await openSqliteEngine({ kind: PATENT_KIND, folder: join(home, 'embedded'), cacheBytes: 0 })
       opened.unshift(embedded)
       const clustered = await openOpenSearchEngine({ nodes: cluster.nodes, name: NAME })
       opened.unshift(clustered)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPatents } from '@gezhi/imports/demo'
 import type { Filter, MeaningQuestion, SearchEngine } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { sayTime, type Benchmark } from '../benchmark.ts'
 import { fillIndex } from '../generated-index.ts'
@@ -18,7 +19,7 @@ export const meaning: Benchmark = {
   run: async (ownFolder, [size, kept]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
     const folder = kept ?? ownFolder
-    const engine = await openSqliteEngine({ folder })
+    const engine = await openSqliteEngine({ kind: PATENT_KIND, folder })
     try {
       await fillIndex(engine, patents)
       await buildVectors(engine)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { SearchEngine } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { sayTime, type Benchmark } from '../benchmark.ts'
 import { fillIndex } from '../generated-index.ts'
@@ -17,7 +18,7 @@ export const postgres: Benchmark = {
   columns: ['query', 'hits', 'page', 'PostgreSQL', 'ratio', 'page and count', 'PostgreSQL', 'ratio'],
   run: async (folder, [size]) => {
     const patents = Number(size ?? DEFAULT_PATENTS)
-    const engine = await openSqliteEngine({ folder: join(folder, 'engine'), cacheBytes: 0 })
+    const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'engine'), cacheBytes: 0 })
     const other = await openPostgresTexts(join(folder, 'postgres'))
     try {
       await fillIndex(engine, patents)

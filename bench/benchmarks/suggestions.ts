@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Filter, SearchEngine } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { sayTime, type Benchmark } from '../benchmark.ts'
 import { fillIndex } from '../generated-index.ts'
@@ -26,7 +27,7 @@ export const suggestions: Benchmark = {
   columns: ['typed', 'where', 'asked', 'p50', 'p95', 'slowest', 'processor p50', 'processor p95'],
   run: async (ownFolder, [size, kept]) => {
     const folder = kept ?? ownFolder
-    const engine = await openSqliteEngine({ folder })
+    const engine = await openSqliteEngine({ kind: PATENT_KIND, folder })
     try {
       await fillIndex(engine, Number(size ?? DEFAULT_PATENTS))
       await engine.page({ query: null, from: 0, size: 1 })

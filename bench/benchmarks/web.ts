@@ -1,3 +1,4 @@
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { findBrowser } from '../../tests/e2e/browser/find-browser.ts'
@@ -112,7 +113,7 @@ export const web: Benchmark = {
 }
 
 async function addLongPatent(data: string): Promise<void> {
-  const engine = await openSqliteEngine({ folder: `${data}/index` })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: `${data}/index` })
   await engine.write({ puts: [longPatent()] })
   await engine.close()
 }

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PatentRecord } from '@gezhi/records'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { MeaningChannel, MeaningQuestion, SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { sayTime } from '../benchmark.ts'
@@ -22,7 +22,7 @@ export async function withMeaning<T>(
   work: (engine: SearchEngine) => Promise<T>,
 ): Promise<T> {
   const own = await mkdtemp(join(folder, 'relevance-'))
-  const engine = await openSqliteEngine({ folder: own })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: own })
   try {
     const build = await engine.buildAside()
     for (let from = 0; from < records.length; from += 2000) await build.write({ puts: records.slice(from, from + 2000) })

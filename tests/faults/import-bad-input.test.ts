@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip, gzipSync } from 'node:zlib'
 import { type ImportEvent, runImport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gezhi-bad-'))
   input = join(folder, 'in')
   mkdirSync(input)
-  engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+  engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
 })
 afterEach(async () => {
   await engine.close()
@@ -125,7 +126,7 @@ test.skipIf(!canMount())(
     const disk = join(folder, 'disk')
     mkdirSync(disk)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
-    const small = await openSqliteEngine({ folder: join(disk, 'index'), readers: 1 })
+    const small = await openSqliteEngine({ kind: PATENT_KIND, folder: join(disk, 'index'), readers: 1 })
     const file = join(input, 'kites.jsonl')
     const long = (number: number) => line(number).replace('风筝', `风筝${number}${Math.sin(number).toString(36).repeat(60)}`)
     writeFileSync(file, Array.from({ length: 12_000 }, (_, number) => long(number)).join('\n'))

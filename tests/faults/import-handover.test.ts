@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
@@ -36,7 +37,7 @@ describe('an import that has the data folder', { timeout: (ROUNDS + 3) * 120_000
   }
   const startImport = () => said(programProcess('apps/server/src/import-command.ts', [file], { GEZHI_DATA: data(), LC_ALL: 'en_US.UTF-8' }))
   const expectAll = async () => {
-    const engine = await openSqliteEngine({ folder: join(data(), 'index') })
+    const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(data(), 'index') })
     const { documents } = await engine.status()
     await engine.close()
     expect(documents).toBe(RECORDS)

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -76,7 +77,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; millisecon
 
 /** Every record, in one order, and what a search counts: what two equal indexes have in common. */
 async function contentOf(data: string): Promise<unknown> {
-  const engine = await openSqliteEngine({ folder: join(data, 'index') })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(data, 'index') })
   try {
     const selection = { query: null }
     const page = await engine.page({ ...selection, from: 0, size: RECORDS, sort: [{ by: 'publication_date', order: 'asc' }] })

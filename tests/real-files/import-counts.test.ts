@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EventCodes, type FileReport, type ImportEvent, type ImportReport, openEventCodes, runImport } from '@gezhi/imports'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import type { SearchEngine } from '@gezhi/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,7 +81,7 @@ let eventCodes: EventCodes
 describe.skipIf(REAL_FILES_MISSING !== undefined)('real files', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'gezhi-real-'))
-    engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+    engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
     eventCodes = openEventCodes(join(folder, 'event-codes.sqlite'))
   })
   afterAll(async () => {

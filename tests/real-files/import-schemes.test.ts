@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openClassSchemes } from '@gezhi/classification'
 import { type ImportEvent, runImport } from '@gezhi/imports'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { REAL_FILES, REAL_FILES_MISSING } from './real-files.ts'
@@ -20,7 +21,7 @@ const READ: Readonly<Record<string, number>> = {
 describe.skipIf(REAL_FILES_MISSING !== undefined)('real classification schemes', () => {
   test('every class of every file, a tree by dots, and a second run that changes nothing', { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gezhi-schemes-'))
-    const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+    const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
     const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
     onTestFinished(async () => {
       schemes.close()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '@gezhi/imports'
-import { familyMembers, recordContent } from '@gezhi/records'
+import { familyMembers, PATENT_KIND, recordContent } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -16,7 +16,7 @@ const MOST = 10_000
 /** An index of the sets, imported one after another in the order given. */
 async function imported(sets: readonly string[]): Promise<SearchEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-links-'))
-  const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
   onTestFinished(async () => {
     await engine.close()
     rmSync(folder, { recursive: true, force: true })

@@ -14,6 +14,7 @@ export type {
   RecordOrder,
   Relation,
 } from './kinds/record-kind.ts'
+export { splitRecord, type SplitRecord } from './kinds/split-record.ts'
 export type { TextColumn, TextRole } from './kinds/text-column.ts'
 export { PATENT_DIALECTS } from './patents/dialects/patent-dialects.ts'
 export { applicationIdentity, readPublicationIds, recordIdentity } from './patents/patent-identity.ts'

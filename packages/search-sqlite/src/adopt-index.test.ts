@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aPatent } from '@gezhi/search/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from './open-sqlite-engine.ts'
 
 test('the index of another folder takes the place of the own one, while searches go on', async () => {
   const root = mkdtempSync(join(tmpdir(), 'gezhi-adopt-'))
-  const engine = await openSqliteEngine({ folder: join(root, 'live'), readers: 1 })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(root, 'live'), readers: 1 })
   onTestFinished(async () => {
     await engine.close()
     rmSync(root, { recursive: true, force: true })
   })
   await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A' })] })
-  const other = await openSqliteEngine({ folder: join(root, 'other'), readers: 1 })
+  const other = await openSqliteEngine({ kind: PATENT_KIND, folder: join(root, 'other'), readers: 1 })
   await other.write({ puts: ['CN2A', 'CN3A'].map((publicationNumber) => aPatent({ publicationNumber })) })
   await other.close()
   const searches = [engine.count({ query: null }), engine.adopt(join(root, 'other')), engine.count({ query: null })]

@@ -1,6 +1,7 @@
-import { serveJobs } from '@gezhi/search/threads'
+import { importKind, serveJobs, threadSettings, type KindSettings } from '@gezhi/search/threads'
 import { BuildProgress, type ModelInUse } from '@gezhi/search/meaning'
 import { buildMeaning, finishBuild, openBuildFiles, type OpenBuildFiles } from './meaning/build/build-meaning.ts'
+import { indexLayout } from './storage/index-layout.ts'
 import { meaningStatus } from './meaning/build/meaning-status.ts'
 import { putVectorsOfTexts, vectorlessTexts } from './meaning/build/text-vectors.ts'
 
@@ -16,12 +17,13 @@ export interface VectorsArgument {
   readonly vectors: readonly { readonly docNo: number; readonly vector: Float32Array }[]
 }
 
+const layout = indexLayout(await importKind(threadSettings<KindSettings>()))
 let files: OpenBuildFiles | null = null
 
 serveJobs({
   /** Everything that needs no model outside of the house. */
   build: ({ path, retrain, model, progress }: BuildArgument) => {
-    files = openBuildFiles(path)
+    files = openBuildFiles(layout, path)
     return buildMeaning(files, { retrain, model, progress: new BuildProgress(progress) })
   },
   /** Texts of some documents that have no vector of the model outside, by number. */

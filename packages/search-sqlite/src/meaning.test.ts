@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SearchEngine } from '@gezhi/search'
 import { aPatent, describeMeaningBuild } from '@gezhi/search/testing'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine, type SqliteEngineOptions } from './open-sqlite-engine.ts'
 
-type Options = Pick<SqliteEngineOptions, 'meaningModel' | 'warn'>
+type Options = Pick<SqliteEngineOptions<object>, 'meaningModel' | 'warn'>
 
 async function openUnderTest(options: Options) {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-meaning-'))
-  const engine = await openSqliteEngine({ folder, ...options })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder, ...options })
   let current = engine
   return {
     engine,
     folder,
     reopen: async (meaningModel: Options['meaningModel'] = null): Promise<SearchEngine> => {
       await current.close()
-      return (current = await openSqliteEngine({ folder, meaningModel }))
+      return (current = await openSqliteEngine({ kind: PATENT_KIND, folder, meaningModel }))
     },
     dispose: async () => {
       await current.close()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { PATENT_KIND } from '@gezhi/records'
+import type { RecordKind } from '@gezhi/records'
 import type {
   Contents,
   ContentsRequest,
@@ -25,6 +25,7 @@ import { SearchError } from '@gezhi/search'
 import type { WrittenPage } from './read/page-of-hits.ts'
 import type { StoredTexts } from './read/stored-records.ts'
 import { readRecord } from './storage/stored-record.ts'
+import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
 import { usableIndex } from './storage/usable-index.ts'
 import type { MeaningModel } from '@gezhi/meaning'
 import { SqliteMeaning } from './sqlite-meaning.ts'
@@ -33,8 +34,10 @@ import { WorkerThread, type ReplacementOptions } from '@gezhi/search/threads'
 import type { ReaderSettings } from './reader-thread.ts'
 import type { WriterSettings } from './writer-thread.ts'
 
-export interface SqliteEngineOptions {
-  /** Where the index lies; made when missing. One engine a folder at a time. */
+export interface SqliteEngineOptions<R extends object> {
+  /** What the index holds. */
+  readonly kind: RecordKind<R>
+  /** Where the index lies, of this kind only; made when missing. One engine a folder at a time. */
   readonly folder: string
   /** For an import, which asks little beside what it writes: one reader, which keeps nothing, and nothing loaded before it is asked. */
   readonly writesOnly?: boolean
@@ -62,7 +65,8 @@ const WRITING_PAGE_BYTES = 8 * 1024 * 1024
 const STOPS_WITHIN_MS = 500
 
 /** Opens or makes the index in a folder. After a crash whatever was acknowledged is there. Rejects with `SearchError`. */
-export async function openSqliteEngine({
+export async function openSqliteEngine<R extends object>({
+  kind,
   folder,
   writesOnly = false,
   follows = false,
@@ -70,11 +74,14 @@ export async function openSqliteEngine({
   cacheBytes = CACHE_BYTES,
   meaningModel = null,
   warn = console.warn,
-}: SqliteEngineOptions): Promise<SearchEngine> {
-  const settings: WriterSettings = { folder }
+}: SqliteEngineOptions<R>): Promise<SearchEngine<R>> {
+  const kindModule = kind.module
+  const settings: WriterSettings = { folder, kindModule }
   const writer = follows ? NOBODY_WRITES : new JobQueue([new WorkerThread(new URL('./writer-thread.ts', import.meta.url), settings)])
-  const readerSettings: ReaderSettings = writesOnly ? { cacheBytes: 0, pageBytes: WRITING_PAGE_BYTES } : { cacheBytes }
-  let opened: SqliteEngine | null = null
+  const readerSettings: ReaderSettings = writesOnly
+    ? { kindModule, cacheBytes: 0, pageBytes: WRITING_PAGE_BYTES }
+    : { kindModule, cacheBytes }
+  let opened: SqliteEngine<R> | null = null
   const replacement: ReplacementOptions = { after: STOPS_WITHIN_MS, onReplaced: (thread) => opened?.warmAgain(thread) }
   const reader = new JobQueue(
     Array.from(
@@ -83,8 +90,8 @@ export async function openSqliteEngine({
     ),
   )
   try {
-    const path = follows ? usableIndex(folder) : await writer.run<string>('open', null)
-    const engine = new SqliteEngine(writer, reader, path, meaningModel, warn)
+    const path = follows ? usableIndex(folder, indexLayout(kind)) : await writer.run<string>('open', null)
+    const engine = new SqliteEngine(kind, writer, reader, path, meaningModel, warn)
     opened = engine
     if (follows) engine.follow(folder)
     if (!writesOnly && path !== null) engine.warm()
@@ -118,9 +125,9 @@ const HELD_IN_MEMORY = [SNAPSHOT, ...MEANING]
 /** ms a count goes on when nobody waits for it. */
 const COUNTED_ON_MS = 10_000
 
-class SqliteEngine implements SearchEngine {
+class SqliteEngine<R extends object> implements SearchEngine<R> {
   readonly name = 'sqlite'
-  readonly kind = PATENT_KIND
+  readonly kind: RecordKind<R>
   readonly supports = {
     orderedProximity: true,
     patterns: true,
@@ -131,22 +138,31 @@ class SqliteEngine implements SearchEngine {
     similar: true,
     meaning: true,
   }
-  readonly meaning: SqliteMeaning
+  readonly meaning: SqliteMeaning<R>
   readonly #writer: IndexWriting
   readonly #readers: JobQueue
   readonly #running = new Set<Promise<unknown>>()
   /** Empty while there is no index. */
   #path: string
-  #followed: { readonly folder: string; readonly looking: NodeJS.Timeout } | null = null
+  #followed: { readonly folder: string; readonly layout: IndexLayout; readonly looking: NodeJS.Timeout } | null = null
   #building = false
   #counting = false
   #closed = false
 
-  constructor(writer: IndexWriting, readers: JobQueue, path: string | null, model: MeaningModel | null, warn: (what: string) => void) {
+  constructor(
+    kind: RecordKind<R>,
+    writer: IndexWriting,
+    readers: JobQueue,
+    path: string | null,
+    model: MeaningModel | null,
+    warn: (what: string) => void,
+  ) {
+    this.kind = kind
     this.#writer = writer
     this.#readers = readers
     this.#path = path ?? ''
-    this.meaning = new SqliteMeaning(
+    this.meaning = new SqliteMeaning<R>(
+      kind.module,
       {
         path: () => this.#path,
         read: (call, request, options) => this.#read(call, request, options),
@@ -177,12 +193,12 @@ class SqliteEngine implements SearchEngine {
   follow(folder: string): void {
     const looking = setInterval(() => this.#lookAgain(), LOOKED_EVERY)
     looking.unref()
-    this.#followed = { folder, looking }
+    this.#followed = { folder, layout: indexLayout(this.kind), looking }
   }
 
-  async page({ signal, caller, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page> {
+  async page({ signal, caller, ...request }: Parameters<SearchEngine['page']>[0]): Promise<Page<R>> {
     const page = await this.#select<WrittenPage>('page', request, { signal, caller, urgency: 'first', key: selectionKey(request) })
-    return { ...page, hits: page.hits.map(({ texts, ...hit }) => ({ ...hit, record: readRecord(texts) })) }
+    return { ...page, hits: page.hits.map(({ texts, ...hit }) => ({ ...hit, record: readRecord(texts) as R })) }
   }
 
   async count({ signal, caller, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
@@ -204,19 +220,19 @@ class SqliteEngine implements SearchEngine {
     return this.#read('suggest', request, { signal, caller })
   }
 
-  similar({ signal, caller, ...request }: Parameters<SearchEngine['similar']>[0]): Promise<Page> {
+  similar({ signal, caller, ...request }: Parameters<SearchEngine['similar']>[0]): Promise<Page<R>> {
     return this.#read('similar', request, { signal, caller })
   }
 
-  get(ids: readonly string[], options: RequestOptions = {}): Promise<StoredRecord[]> {
+  get(ids: readonly string[], options: RequestOptions = {}): Promise<StoredRecord<R>[]> {
     return this.#read('get', { ids }, options)
   }
 
-  async related(field: string, value: string, limit: number, options: RequestOptions = {}): Promise<StoredRecord[]> {
+  async related(field: string, value: string, limit: number, options: RequestOptions = {}): Promise<StoredRecord<R>[]> {
     return (await this.relatedEach({ field, values: [value], limit, ...options }))[0]!
   }
 
-  relatedEach({ signal, caller, ...request }: RelatedRequest): Promise<StoredRecord[][]> {
+  relatedEach({ signal, caller, ...request }: RelatedRequest): Promise<StoredRecord<R>[][]> {
     return this.#read('related', request, { signal, caller })
   }
 
@@ -224,11 +240,11 @@ class SqliteEngine implements SearchEngine {
     return this.#read('relatedCounts', { field, values }, options)
   }
 
-  write(batch: WriteBatch): Promise<WriteCounts> {
+  write(batch: WriteBatch<R>): Promise<WriteCounts> {
     return this.#writer.run('write', batch)
   }
 
-  async buildAside(): Promise<IndexBuild> {
+  async buildAside(): Promise<IndexBuild<R>> {
     if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
     this.#building = true
     await this.#writer.run('beginBuild', null).catch((error: unknown) => {
@@ -270,9 +286,9 @@ class SqliteEngine implements SearchEngine {
     return this.#read('allProgress', {}, {})
   }
 
-  async contents(request: ContentsRequest): Promise<Contents> {
+  async contents(request: ContentsRequest): Promise<Contents<R>> {
     const { records, next } = await this.#read<{ records: readonly StoredTexts[]; next: string | null }>('contents', request, {})
-    return { records: records.map(({ docId, texts }) => ({ docId, record: readRecord(texts) })), next }
+    return { records: records.map(({ docId, texts }) => ({ docId, record: readRecord(texts) as R })), next }
   }
 
   status(): Promise<EngineStatus> {
@@ -350,7 +366,7 @@ class SqliteEngine implements SearchEngine {
 
   /** Whether another index is live than the last one that was seen; goes over to it. */
   #lookAgain(): boolean {
-    const found = this.#followed === null ? null : usableIndex(this.#followed.folder)
+    const found = this.#followed === null ? null : usableIndex(this.#followed.folder, this.#followed.layout)
     if (found === null || found === this.#path) return false
     this.#path = found
     this.warm()

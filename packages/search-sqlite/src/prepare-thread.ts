@@ -1,5 +1,7 @@
-import type { PatentRecord } from '@gezhi/records'
-import { serveJobs } from '@gezhi/search/threads'
+import { importKind, serveJobs, threadSettings, type KindSettings } from '@gezhi/search/threads'
+import { indexLayout } from './storage/index-layout.ts'
 import { prepareRecord } from './write/prepared-record.ts'
 
-serveJobs({ prepare: (records: readonly PatentRecord[]) => records.map(prepareRecord) })
+const layout = indexLayout(await importKind(threadSettings<KindSettings>()))
+
+serveJobs({ prepare: (records: readonly object[]) => records.map((record) => prepareRecord(layout, record)) })

@@ -1,4 +1,3 @@
-import { PATENT_KIND } from '@gezhi/records'
 import {
   selectionCondition,
   type ContentsRequest,
@@ -26,12 +25,13 @@ import type { Snapshot } from './read/snapshot.ts'
 import { suggestions, type SuggestJob } from './read/suggestions.ts'
 import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { contentsAfter, countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
+import { indexLayout } from './storage/index-layout.ts'
 import { readAllProgress, readProgress, readStatus } from './storage/index-status.ts'
 import type { AskedVector } from '@gezhi/search/meaning'
-import { serveJobs, threadSettings } from '@gezhi/search/threads'
+import { importKind, serveJobs, threadSettings, type KindSettings } from '@gezhi/search/threads'
 
 /** What a reader thread is started with. */
-export interface ReaderSettings {
+export interface ReaderSettings extends KindSettings {
   /** Bytes of collected hits it keeps. */
   readonly cacheBytes: number
   /** Bytes of pages of the file it keeps; the connection's own number where none is said. */
@@ -67,8 +67,12 @@ export type AdoptMeaningArgument = OnIndex & { readonly shared: SharedMeaning | 
 export type AdoptWordsArgument = OnIndex & { readonly shared: SharedWords | null }
 
 function conditionOf(index: IndexSession, { query = null, filters, asked }: Partial<Selected>): ResolvedCondition {
-  const condition = selectionCondition({ query, ...(filters !== undefined && { filters }) }, PATENT_KIND.fields)
-  return resolveCondition(index.vocabulary, condition, (text, within) => rankWithin(meaningOf(index), asked)(text, within))
+  const condition = selectionCondition({ query, ...(filters !== undefined && { filters }) }, index.layout.kind.fields)
+  return resolveCondition(condition, {
+    vocabulary: index.vocabulary,
+    columnCount: index.layout.columns.length,
+    rank: (text, within) => rankWithin(meaningOf(index), asked)(text, within),
+  })
 }
 
 /** The vector that was asked for is that of the question, not of what a query within asks by meaning. */
@@ -76,6 +80,8 @@ function withoutAsked({ asked: _, ...selected }: MeaningArgument): Partial<Selec
   return selected
 }
 
+const { cacheBytes, pageBytes, ...kindSettings } = threadSettings<ReaderSettings>()
+const layout = indexLayout(await importKind(kindSettings))
 let session: IndexSession | null = null
 let meaning: MeaningReader | null = null
 
@@ -85,8 +91,7 @@ function on({ path }: OnIndex): IndexSession {
   session?.close()
   meaning?.close()
   session = meaning = null
-  const { cacheBytes, pageBytes } = threadSettings<ReaderSettings>()
-  session = new IndexSession(path, cacheBytes, pageBytes)
+  session = new IndexSession(path, layout, cacheBytes, pageBytes)
   return session
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import type { PatentRecord } from '@gezhi/records'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { aPatent, trees } from '@gezhi/search/testing'
 import { openSqliteEngine } from './open-sqlite-engine.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function newEngine(): Promise<SearchEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-afresh-'))
-  const engine = await openSqliteEngine({ folder })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder })
   opened.push({ engine, folder })
   return engine
 }

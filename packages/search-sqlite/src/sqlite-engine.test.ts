@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
 import type { SearchEngine } from '@gezhi/search'
 import { describeSearchEngine, type EngineUnderTest } from '@gezhi/search/testing'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from './open-sqlite-engine.ts'
 
 interface Opened {
@@ -28,7 +29,7 @@ async function newEngine(): Promise<EngineUnderTest> {
 }
 
 async function open(folder: string): Promise<Opened> {
-  return { engine: await openSqliteEngine({ folder }), folder }
+  return { engine: await openSqliteEngine({ kind: PATENT_KIND, folder }), folder }
 }
 
 function under(opened: Opened): EngineUnderTest {

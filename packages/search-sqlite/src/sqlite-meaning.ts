@@ -37,27 +37,29 @@ type WrittenStatus = Omit<MeaningStatus, 'building'>
 const SAY_EVERY = 500
 
 /** Searching by meaning over an SQLite index: searches in its reader threads, builds in a thread of their own that ends with them. */
-export class SqliteMeaning implements MeaningSearch {
+export class SqliteMeaning<R extends object> implements MeaningSearch<R> {
+  readonly #kindModule: string
   readonly #threads: MeaningThreads
   readonly #model: MeaningModel | null
   readonly #asked: AskedVectors
   #builder: WorkerThread | null = null
 
-  /** `model`: what makes vectors in the place of the one that learns from the records. */
-  constructor(threads: MeaningThreads, model: MeaningModel | null) {
+  /** `kindModule`: `RecordKind.module`; `model`: what makes vectors in the place of the one that learns from the records. */
+  constructor(kindModule: string, threads: MeaningThreads, model: MeaningModel | null) {
+    this.#kindModule = kindModule
     this.#threads = threads
     this.#model = model
     this.#asked = new AskedVectors(model, threads.warn)
   }
 
-  async rank({ signal, caller, ...request }: MeaningRequest): Promise<MeaningPage> {
+  async rank({ signal, caller, ...request }: MeaningRequest): Promise<MeaningPage<R>> {
     const asked = await this.#asked.of(request, signal)
     const page = await this.#threads.read<WrittenMeaningPage>(
       'rankByMeaning',
       { ...request, ...(asked !== null && { asked }) },
       { signal, caller },
     )
-    return { ...page, hits: page.hits.map(({ texts, ...hit }): MeaningHit => ({ ...hit, record: readRecord(texts) })) }
+    return { ...page, hits: page.hits.map(({ texts, ...hit }): MeaningHit<R> => ({ ...hit, record: readRecord(texts) as R })) }
   }
 
   neighbours({ signal, caller, ...request }: NeighboursRequest): Promise<Neighbour[]> {
@@ -66,7 +68,7 @@ export class SqliteMeaning implements MeaningSearch {
 
   async build(options: MeaningBuildOptions = {}): Promise<MeaningStatus> {
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
-    const builder = new WorkerThread(new URL('./meaning-thread.ts', import.meta.url), null)
+    const builder = new WorkerThread(new URL('./meaning-thread.ts', import.meta.url), { kindModule: this.#kindModule })
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options

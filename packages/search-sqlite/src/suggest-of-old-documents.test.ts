@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPatent } from '@gezhi/search/testing'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from './open-sqlite-engine.ts'
 import { NEWEST } from './read/suggest/newest-documents.ts'
 
 test('words are told from documents that hold them, also where the newest are all of another language', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-suggest-'))
-  const engine = await openSqliteEngine({ folder })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder })
   onTestFinished(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })

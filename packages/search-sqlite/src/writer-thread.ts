@@ -1,16 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { SearchError, type WriteBatch } from '@gezhi/search'
+import { indexLayout } from './storage/index-layout.ts'
 import { buildIndexName, type IndexName } from './storage/index-name.ts'
 import { buildingPath, liveIndex, removeIndex, removeLeftovers, switchIn } from './storage/index-folder.ts'
 import { createIndex, finishBuilding, intoOneFile, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
-import { serveJobs, threadSettings, WorkerThread } from '@gezhi/search/threads'
+import { importKind, serveJobs, threadSettings, WorkerThread, type KindSettings } from '@gezhi/search/threads'
 import { writeInChunks, type Prepare } from './write/write-in-chunks.ts'
 import { checkBuild } from './write/check-build.ts'
 import { IndexWriter } from './write/index-writer.ts'
 import { copyDocuments, isOutdated } from './write/rebuild-index.ts'
 import { join } from 'node:path'
 
-export interface WriterSettings {
+export interface WriterSettings extends KindSettings {
   readonly folder: string
 }
 
@@ -21,9 +22,11 @@ interface OpenIndex {
   readonly writer: IndexWriter
 }
 
-const { folder } = threadSettings<WriterSettings>()
+const { folder, kindModule } = threadSettings<WriterSettings>()
+const layout = indexLayout(await importKind({ kindModule }))
+const { indexName, version } = layout.kind
 /** Records are worked out beside the writing of the ones before them. */
-const preparer = new WorkerThread(new URL('./prepare-thread.ts', import.meta.url), null)
+const preparer = new WorkerThread(new URL('./prepare-thread.ts', import.meta.url), { kindModule } satisfies KindSettings)
 const prepare: Prepare = (records) => preparer.run('prepare', records)
 let live: OpenIndex | null = null
 let build: OpenIndex | null = null
@@ -31,21 +34,21 @@ let build: OpenIndex | null = null
 serveJobs({
   /** Opens the newest index of the folder, or makes the first one. Answers its path. */
   open: async () => {
-    const found = liveIndex(folder)
-    if (found !== null && isOutdated(found.name, found.path)) live = await rebuilt(found.name, found.path)
+    const found = liveIndex(folder, indexName)
+    if (found !== null && isOutdated(found.name, found.path, layout)) live = await rebuilt(found.name, found.path)
     else {
-      const name = found?.name ?? { kind: 'patents', schema: SCHEMA_VERSION, build: 1 }
+      const name = found?.name ?? { kind: indexName, version, schema: SCHEMA_VERSION, build: 1 }
       live = openLive(name, found?.path ?? createFirst(name))
     }
-    removeLeftovers(folder, live.path)
+    removeLeftovers(folder, indexName, live.path)
     return live.path
   },
-  write: (batch: WriteBatch) => writeInChunks(live!.writer, batch, prepare),
+  write: (batch: WriteBatch<object>) => writeInChunks(live!.writer, batch, prepare),
   beginBuild: () => {
     abandonBuild()
     build = startBuild(live!.name)
   },
-  writeToBuild: (batch: WriteBatch) => writeInChunks(build!.writer, batch, prepare),
+  writeToBuild: (batch: WriteBatch<object>) => writeInChunks(build!.writer, batch, prepare),
   /** Switches the build in. Answers the path of the new index; the old file stays until `removeOld`. */
   finishBuild: () => {
     return switchOver(build!.name, finish(build!))
@@ -63,13 +66,14 @@ serveJobs({
     return switchOver(build.name, finish(build))
   },
   adopt: (from: string) => {
-    const found = liveIndex(from)
-    if (found === null || isOutdated(found.name, found.path)) throw new SearchError('corrupt', `There is no index to use in ${from}`)
+    const found = liveIndex(from, indexName)
+    if (found === null || isOutdated(found.name, found.path, layout))
+      throw new SearchError('corrupt', `There is no index to use in ${from}`)
     const name = { ...found.name, build: live!.name.build + 1 }
     intoOneFile(found.path)
     return switchOver(name, switchIn(folder, name, found.path))
   },
-  removeOld: () => removeLeftovers(folder, live!.path),
+  removeOld: () => removeLeftovers(folder, indexName, live!.path),
   close: async () => {
     abandonBuild()
     await preparer.close()
@@ -79,11 +83,11 @@ serveJobs({
 })
 
 function startBuild(last: IndexName): OpenIndex {
-  const name = { ...last, schema: SCHEMA_VERSION, build: last.build + 1 }
+  const name = { kind: indexName, version, schema: SCHEMA_VERSION, build: last.build + 1 }
   const path = buildingPath(folder, name)
-  createIndex(path)
+  createIndex(path, layout.columns)
   const db = openForBuilding(path)
-  return { name, path, db, writer: new IndexWriter(db, false) }
+  return { name, path, db, writer: new IndexWriter(db, layout, false) }
 }
 
 /** From now on the index at `path` is live. */
@@ -112,13 +116,13 @@ async function rebuilt(name: IndexName, path: string): Promise<OpenIndex> {
 
 function createFirst(name: IndexName): string {
   const building = buildingPath(folder, name)
-  createIndex(building)
+  createIndex(building, layout.columns)
   return switchIn(folder, name, building)
 }
 
 function openLive(name: IndexName, path: string): OpenIndex {
   const db = openForWriting(path)
-  return { name, path, db, writer: new IndexWriter(db, true) }
+  return { name, path, db, writer: new IndexWriter(db, layout, true) }
 }
 
 function abandonBuild(): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ImportReport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
@@ -19,7 +20,7 @@ it('an index that was begun aside is gone on with for the same paths only, where
         engine: { adopt: () => Promise.resolve() } as unknown as SearchEngine,
         aside: join(folder, 'aside'),
         // As in a cluster: what lies there outlives the folder.
-        openEngine: () => openSqliteEngine({ folder: join(folder, 'cluster'), writesOnly: true }),
+        openEngine: () => openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'cluster'), writesOnly: true }),
         onEvent: (event) => notices.push(event),
       },
       paths,

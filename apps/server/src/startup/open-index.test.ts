@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { dropEngineAside, openEngineToWrite } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
@@ -21,7 +22,7 @@ async function startedAfterAMove(drop: Adapters['dropEngineAside'] = dropEngineA
     rmSync(root, { recursive: true, force: true })
   })
   const folder = await makeDataFolder(root)
-  await (await openSqliteEngine({ folder: join(folder.move, 'index') })).close()
+  await (await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder.move, 'index') })).close()
   const warned: unknown[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) })
   const adapters = { openEngine: openEngineToWrite, dropEngineAside: drop } as unknown as Adapters

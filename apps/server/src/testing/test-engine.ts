@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SearchEngine } from '@gezhi/search'
 import { openOpenSearchEngine } from '@gezhi/search-opensearch'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 
 /** Nodes of an OpenSearch cluster, separated by commas, to test against instead of the embedded engine. */
@@ -15,7 +16,7 @@ export interface TestEngine {
 /** An empty engine: the embedded one in a folder, or, with `TEST_SEARCH_URL`, an index of its own in that cluster. */
 export async function testEngine(folder: string, readers?: number): Promise<TestEngine> {
   if (TEST_SEARCH_URL === null) {
-    const engine = await openSqliteEngine({ folder, ...(readers !== undefined && { readers }) })
+    const engine = await openSqliteEngine({ kind: PATENT_KIND, folder, ...(readers !== undefined && { readers }) })
     return { engine, drop: () => engine.close() }
   }
   const nodes = TEST_SEARCH_URL.split(',')

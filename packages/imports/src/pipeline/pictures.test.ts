@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { strToU8, zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,7 +17,7 @@ const GRANT = `<?xml version="1.0"?><us-patent-grant lang="EN" dtd-version="v4.5
 
 test('pictures in an archive are kept where the drawings of its documents say, once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-pictures-'))
-  const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
   onTestFinished(async () => {
     await engine.close()
     rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { openClassSchemes } from '@gezhi/classification'
-import { fieldSources } from '@gezhi/records'
+import { fieldSources, PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
@@ -33,7 +33,7 @@ async function workplace(files: Readonly<Record<string, string | Uint8Array>>) {
   const put = (name: string, content: string | Uint8Array) => writeFileSync(join(input, name), content)
   mkdirSync(input)
   for (const [name, content] of Object.entries(files)) put(name, content)
-  const engine = await openSqliteEngine({ folder: join(folder, 'index'), readers: 1 })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
   const schemes = openClassSchemes(join(folder, 'schemes.sqlite'))
   onTestFinished(async () => {
     schemes.close()

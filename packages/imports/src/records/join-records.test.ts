@@ -1,4 +1,4 @@
-import type { PatentRecord } from '@gezhi/records'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import type { SearchEngine } from '@gezhi/search'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,7 +8,7 @@ import { joinRecords } from './join-records.ts'
 const rankOf = (format: string) => ({ list: 1, text: 2 })[format] ?? 0
 
 async function newEngine(): Promise<SearchEngine> {
-  const engine = await openSqliteEngine({ folder: tempFolder(), readers: 1 })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
   onTestFinished(() => engine.close())
   return engine
 }

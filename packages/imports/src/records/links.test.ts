@@ -1,4 +1,4 @@
-import { type FamilyKind, familyMembers, type PatentRecord } from '@gezhi/records'
+import { type FamilyKind, familyMembers, PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -33,7 +33,7 @@ const SIMPLE = ['CN103399241A', 'CN103399241B', 'EP2800001A1', 'US20140012345A1'
 const EXTENDED = [...SIMPLE, 'JP2015500001A', 'US20150054321A1'].toSorted()
 
 async function load(records: readonly PatentRecord[]): Promise<SearchEngine> {
-  const engine = await openSqliteEngine({ folder: tempFolder(), readers: 1 })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
   onTestFinished(() => engine.close())
   for (const record of records) await engine.write(await joinRecords([record], engine, RULES))
   return engine

@@ -1,4 +1,4 @@
-import type { PatentRecord } from '@gezhi/records'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import { readQuery } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
@@ -10,7 +10,7 @@ import { joinRecords } from './join-records.ts'
 import { retellLegalStates } from './retell-legal-states.ts'
 
 async function newEngine(): Promise<SearchEngine> {
-  const engine = await openSqliteEngine({ folder: tempFolder(), readers: 1 })
+  const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
   onTestFinished(() => engine.close())
   return engine
 }

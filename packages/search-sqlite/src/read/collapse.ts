@@ -1,17 +1,30 @@
+import { SearchError } from '@gezhi/search'
+import { groupingField } from '../storage/stored-fields.ts'
 import { firstValue, MISSING } from './column.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 
-/** The group of a document; one without application or family number is a group of its own. */
+/** The group of a document; one without a group is one of its own. */
 export type GroupOf = (ordinal: number) => number
 
-/** The groups of an application or family in this session; negative numbers stand for documents on their own. */
-export function groupOf(session: IndexSession, collapse: string): GroupOf {
-  const column = session.column(session.field(`@group-${collapse}`)!.number)
+/**
+ * The groups of a grouping of the kind in this session; negative numbers stand for documents on their own. Throws `SearchError` where the
+ * kind has no such grouping.
+ */
+export function groupOf(session: IndexSession, grouping: string): GroupOf {
+  const field = session.field(groupingField(grouping))
+  if (field === null) throw new SearchError('invalid-request', `Hits cannot be grouped by ${grouping}`)
+  const column = session.column(field.number)
   return (ordinal) => {
     const group = firstValue(column, ordinal)
     return group === MISSING ? -1 - ordinal : group
   }
+}
+
+/** Groups of records about the same thing; all stand on their own where the kind has none such. */
+export function subjectOf(session: IndexSession): GroupOf {
+  const { sameSubject } = session.layout.kind
+  return sameSubject === undefined ? (ordinal) => -1 - ordinal : groupOf(session, sameSubject)
 }
 
 /** Documents among the hits in each group. */

@@ -129,7 +129,7 @@ function intersection(session: IndexSession, operands: readonly ResolvedConditio
   const unwanted = all.flatMap((operand) => (operand.kind === 'not' ? [operand.operand] : []))
   const [costly, cheap] = parted(all.filter(({ kind }) => kind !== 'not'))
   const [costlyToExclude, cheapToExclude] = parted(unwanted)
-  const rows = rowsOf({ kind: 'and', operands })
+  const rows = rowsOf(session.layout, { kind: 'and', operands })
   let hits = cheap.map((part) => hitsAmong(session, part, rows, until)).reduce<HitSet | null>((a, b) => a?.and(b) ?? b, null)
   for (const part of costly) hits = hits === null ? partial(session, part, until) : positionsWithin(session, part, hits, until)
   hits ??= HitSet.all(session.documents)

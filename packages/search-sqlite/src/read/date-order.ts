@@ -16,14 +16,14 @@ const MAX_TESTED = 1000
 
 export type Order = 'asc' | 'desc'
 
-/** Ordinals of hits in the order of application dates, those without one last; read lazily, so that a first page stops early. */
+/** Ordinals of hits in the order of dates, those without one last; read lazily, so that a first page stops early. */
 export function* hitsByDate(session: IndexSession, condition: ResolvedCondition, order: Order): Generator<number, void, void> {
   const known = session.cache.get(JSON.stringify(condition))
   if (known !== undefined) {
     yield* inDateOrder(session, known, order, null)
     return
   }
-  const plan = toStreamPlan(condition)
+  const plan = toStreamPlan(session.layout, condition)
   const walked = order === 'desc' && (plan === null || beginsBroadly(session, condition)) ? yield* newestHits(session, condition) : 0
   if (walked === 'all') return
   const hits =
@@ -53,7 +53,7 @@ function* streamed(session: IndexSession, plan: StreamPlan, order: Order): Gener
   }
 }
 
-/** Records without an application date have the lowest row ids, so only ascending order takes them apart. */
+/** Records without a date have the lowest row ids, so only ascending order takes them apart. */
 function dateBands({ first, last }: RowRange, order: Order): RowRange[] {
   if (order === 'desc') return [{ first, last }]
   const bands = [

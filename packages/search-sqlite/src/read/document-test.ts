@@ -1,5 +1,4 @@
 import type { ValueTest } from '@gezhi/query'
-import { TEXT_COLUMNS } from '@gezhi/records'
 import { throwIfCancelled } from '@gezhi/search/threads'
 import { readForwardRow, type ForwardColumn } from '../storage/forward-row.ts'
 import { HitSet } from './hit-set.ts'
@@ -8,8 +7,6 @@ import { rankedOrder } from './ranked-order.ts'
 import { valuesByField, type ResolvedCondition } from './resolved-condition.ts'
 import { DOCUMENT_NUMBER } from './snapshot.ts'
 import { toTextTest } from './text-matcher.ts'
-
-const COLUMN_NAMES: readonly string[] = TEXT_COLUMNS
 
 /** Whether one document meets a condition, decided on the forward store: what costs too much to collect, or FTS5 cannot tell. */
 export type DocumentTest = (ordinal: number) => boolean
@@ -22,7 +19,7 @@ export function toDocumentTest(session: IndexSession, condition: ResolvedConditi
   const wanted = new Set<number>()
   const columnsAt = forwardReader(session, wanted)
   return toTest(session, condition, toValueTest, (columns) => {
-    const numbers = columns.map((column) => COLUMN_NAMES.indexOf(column))
+    const numbers = columns.map((column) => session.layout.places.get(column) ?? -1)
     for (const number of numbers) wanted.add(number)
     return (ordinal) => {
       const row = columnsAt(ordinal)

@@ -1,4 +1,3 @@
-import { facetField, patentField } from '@gezhi/records'
 import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '@gezhi/search'
 import { conditionHits, OutOfTimeError } from './condition-hits.ts'
 import { countValues } from './count-values.ts'
@@ -40,7 +39,8 @@ export type CountedField = NonNullable<ReturnType<IndexSession['field']>>
 
 /** The stored field of a facet or field name; throws `SearchError` where there is none to count. */
 export function countedField(session: IndexSession, name: string): CountedField {
-  const row = facetField(name) ?? patentField(name)
+  const { fields } = session.layout.kind
+  const row = fields.byFacet(name) ?? fields.find(name)
   const field = row === undefined ? null : session.field(row.name)
   if (field === null || field.stored.store === 'numbers') throw new SearchError('invalid-request', `Hits cannot be counted by ${name}`)
   return field

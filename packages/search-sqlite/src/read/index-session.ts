@@ -1,5 +1,6 @@
 import { SearchError, type Facet } from '@gezhi/search'
-import { fieldNumbers, STORED_FIELDS, type StoredField } from '../storage/stored-fields.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
+import { fieldNumbers, type StoredField } from '../storage/stored-fields.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { Column } from './column.ts'
 import { HitCache } from './hit-cache.ts'
@@ -18,6 +19,7 @@ const MOST_RANKED = 100
 /** What one reader thread holds of one index file: connection, addresses, columns and collected hits. */
 export class IndexSession {
   readonly path: string
+  readonly layout: IndexLayout
   readonly connection: IndexConnection
   readonly vocabulary: Vocabulary
   readonly cache: HitCache
@@ -39,8 +41,9 @@ export class IndexSession {
   #fields: Map<string, number> = new Map()
 
   /** `cacheBytes`: of collected hits to keep; `pageBytes`: of pages of the file. */
-  constructor(path: string, cacheBytes: number, pageBytes?: number) {
+  constructor(path: string, layout: IndexLayout, cacheBytes: number, pageBytes?: number) {
     this.path = path
+    this.layout = layout
     this.cache = new HitCache(cacheBytes)
     this.connection = new IndexConnection(path, pageBytes)
     this.vocabulary = new Vocabulary(this.connection)
@@ -91,7 +94,7 @@ export class IndexSession {
 
   /** How a field is kept and under which number; null for a field without values. */
   field(name: string): { readonly stored: StoredField; readonly number: number } | null {
-    const stored = STORED_FIELDS.find((field) => field.name === name)
+    const stored = this.layout.fieldsByName.get(name)
     if (stored === undefined) return null
     const number = this.#fields.get(name)
     if (number === undefined) throw new SearchError('corrupt', `The index was made before the field ${name} existed; build it again`)
@@ -129,6 +132,6 @@ export class IndexSession {
   }
 
   #learnFields(): void {
-    if (this.#fields.size < STORED_FIELDS.length) this.#fields = fieldNumbers(this.connection.db, false)
+    if (this.#fields.size < this.layout.fields.length) this.#fields = fieldNumbers(this.connection.db)
   }
 }

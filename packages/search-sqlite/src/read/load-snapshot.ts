@@ -1,6 +1,5 @@
 import { throwIfCancelled } from '@gezhi/search/threads'
 import { readColumnRow } from '../storage/column-row.ts'
-import { STORED_FIELDS } from '../storage/stored-fields.ts'
 import { someValue, type Column } from './column.ts'
 import { ColumnBuilder } from './column-builder.ts'
 import type { IndexConnection } from './index-connection.ts'
@@ -146,7 +145,7 @@ const MAX_WARMED = 3_000_000
 
 /** Loads the columns that conditions, facets and sorts need in one pass over all documents; answers them for other threads to share. */
 export function loadAllColumns(session: IndexSession): Snapshot {
-  const fields = STORED_FIELDS.filter(({ store }) => store !== 'numbers').map(({ name }) => session.field(name)!.number)
+  const fields = session.layout.fields.filter(({ store }) => store !== 'numbers').map(({ name }) => session.field(name)!.number)
   if (session.documents <= MAX_WARMED) session.columns(fields)
   return session.snapshot
 }

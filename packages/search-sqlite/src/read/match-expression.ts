@@ -1,5 +1,4 @@
-import { TEXT_COLUMNS } from '@gezhi/records'
-import type { ProximityMatch, ResolvedCondition, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
+import type { ProximityMatch, ResolvedCondition, ResolvedMatch, ResolvedTest, RowMatch, TextCondition } from './resolved-condition.ts'
 
 /** FTS5's parser holds 100 symbols that wait for their end: up to four for each operator within another, some for a word in its columns. */
 const MAX_DEPTH = 20
@@ -28,7 +27,7 @@ export function widerExpression(condition: ResolvedCondition, depth = 0): MatchE
   if (depth > MAX_DEPTH) return null
   switch (condition.kind) {
     case 'text':
-      return inColumns(condition.columns, matchExpression(condition.match, depth))
+      return inColumns(condition, matchExpression(condition.match, depth))
     case 'or':
       return joined(
         condition.operands.map((operand) => widerExpression(operand, depth + 1)),
@@ -65,9 +64,9 @@ function andExpression(operands: readonly ResolvedCondition[], depth: number): M
   return { text: `(${positive.text} NOT ${joined(without, ' OR ')!.text})`, exact }
 }
 
-function inColumns(columns: readonly string[], found: MatchExpression | null): MatchExpression | null {
+function inColumns({ columns, anywhere }: TextCondition, found: MatchExpression | null): MatchExpression | null {
   if (columns.length === 0) return { text: NOTHING, exact: true }
-  if (found === null || columns.length === TEXT_COLUMNS.length) return found
+  if (found === null || anywhere === true) return found
   return { text: `({${columns.join(' ')}} : ${found.text})`, exact: found.exact }
 }
 

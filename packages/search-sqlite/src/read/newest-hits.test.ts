@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readQuery } from '@gezhi/query'
-import type { PatentRecord } from '@gezhi/records'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { aPatent } from '@gezhi/search/testing'
 import { openSqliteEngine } from '../open-sqlite-engine.ts'
@@ -19,7 +19,7 @@ describe('a page of what many documents are hits of', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gezhi-newest-'))
-    engine = await openSqliteEngine({ folder, cacheBytes: 0 })
+    engine = await openSqliteEngine({ kind: PATENT_KIND, folder, cacheBytes: 0 })
     await engine.write({ puts: Array.from({ length: PATENTS }, (_, number) => patent(number)) })
   })
   afterAll(async () => {

@@ -23,7 +23,7 @@ export function* newestHits(session: IndexSession, condition: ResolvedCondition)
   const test = toDocumentTest(session, condition, toValueTest)
   const reads = leavesOf(condition).some((leaf) => leaf.kind === 'text' || (leaf.kind === 'value' && standsInFile(session, leaf.field)))
   const { rowIds } = session.snapshot
-  const rows = rowsOf(condition)
+  const rows = rowsOf(session.layout, condition)
   const oldest = firstAtLeast(rowIds, rows.first)
   let found = 0
   let seen = 0

@@ -1,4 +1,4 @@
-import type { PatentRecord } from '@gezhi/records'
+import type { TextColumn } from '@gezhi/records'
 import type { Hit, Page, PageRequest, Sort } from '@gezhi/search'
 import { firstOfGroups, groupOf, groupSizes } from './collapse.ts'
 import { conditionHits } from './condition-hits.ts'
@@ -19,13 +19,13 @@ export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'co
   readonly condition: ResolvedCondition
 }
 
-const BY_DATE: Sort = { by: 'application_date', order: 'desc' }
 /** Hits of a query that asks by meaning are ranked by it, unless another order is asked for. */
 const BY_MEANING: Sort = { by: 'relevance', order: 'desc' }
 
 /** One page of hits in the order asked. */
 export function pageOfHits(session: IndexSession, job: PageJob): WrittenPage {
-  const sorts = job.sort === undefined || job.sort.length === 0 ? [rankedParts(job.condition).length > 0 ? BY_MEANING : BY_DATE] : job.sort
+  const sorts =
+    job.sort === undefined || job.sort.length === 0 ? [rankedParts(job.condition).length > 0 ? BY_MEANING : newestFirst(session)] : job.sort
   const ranked = sorts[0]!.by === 'relevance' ? rankedByRelevance(session, job.condition, job.query) : null
   const ordered = ranked === null ? inOrder(session, job, sorts) : byScore(session, ranked, job, sorts)
   const ordinals = [
@@ -35,6 +35,10 @@ export function pageOfHits(session: IndexSession, job: PageJob): WrittenPage {
   return ranked === null || ranked.rankedNewest === null ? { hits } : { hits, rankedNewest: ranked.rankedNewest }
 }
 
+function newestFirst({ layout }: IndexSession): Sort {
+  return { by: layout.defaultSort, order: 'desc' }
+}
+
 /** With `collapse` nobody knows how many hits make a page of groups, so then all of them are sorted. */
 function depth({ from, size, collapse }: PageJob, hits: number): number {
   return collapse === undefined ? Math.min(from + size, hits) : hits
@@ -42,7 +46,7 @@ function depth({ from, size, collapse }: PageJob, hits: number): number {
 
 function inOrder(session: IndexSession, job: PageJob, sorts: readonly Sort[]): Generator<number, void, void> | ArrayIterator<number> {
   const { by, order } = sorts[0]!
-  if (by === BY_DATE.by && sorts.length === 1) return hitsByDate(session, job.condition, order)
+  if (by === session.layout.defaultSort && sorts.length === 1) return hitsByDate(session, job.condition, order)
   const hits = conditionHits(session, job.condition)
   return topOrdinals(hits.ordinals, depth(job, hits.size), documentOrder(session, sorts)).values()
 }
@@ -82,12 +86,13 @@ function toHits(
 }
 
 /** Reads a record once, and once more as a whole where a column is asked for that short ones may lack. */
-function recordReader(session: IndexSession, rowId: number, { texts }: StoredTexts): (column: string) => PatentRecord {
-  let record: PatentRecord | null = null
+function recordReader(session: IndexSession, rowId: number, { texts }: StoredTexts): (column: TextColumn) => object {
+  const { bodyProperties } = session.layout.kind
+  let record: object | null = null
   return (column) => {
     record ??= readRecord(texts)
-    const lacksBody = record.claims === undefined && record.description === undefined
-    if (lacksBody && /claims|description/i.test(column)) record = recordsAt(session, [rowId])[0]!.record
+    const known = record
+    if (column.inBody === true && !bodyProperties.some((name) => name in known)) record = recordsAt(session, [rowId])[0]!.record
     return record
   }
 }

@@ -1,5 +1,4 @@
 import type { QueryNode } from '@gezhi/query'
-import { PATENT_KIND } from '@gezhi/records'
 import { conditionHits } from './condition-hits.ts'
 import type { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'
@@ -12,8 +11,6 @@ import { titledRows, typedText } from './titled-hits.ts'
 
 /** Ranking costs 1 to 2 µs a hit, so only this many of the newest are ranked. */
 const MAX_RANKED = 100_000
-
-const BM25 = `bm25(words, ${PATENT_KIND.textColumns.map(({ weight }) => weight).join(', ')})`
 
 export interface Ranked {
   /** The ranked hits: all, or the newest of them. */
@@ -97,9 +94,10 @@ function addPlaces(order: Uint32Array, scores: Float64Array): void {
 function addScores(session: IndexSession, match: string, hits: HitSet, scores: Float64Array): void {
   const { rowIds } = session.snapshot
   const first = rowIds[hits.ordinals[0] ?? 0] ?? 0
+  const bm25 = `bm25(words, ${session.layout.kind.textColumns.map(({ weight }) => weight).join(', ')})`
   let at = 0
   session.connection.visit<number>(
-    `SELECT 1 FROM words WHERE words MATCH ? AND rowid >= ${ROW_ID} AND visit(rowid, ${BM25})`,
+    `SELECT 1 FROM words WHERE words MATCH ? AND rowid >= ${ROW_ID} AND visit(rowid, ${bm25})`,
     [match, first],
     (rowId, score) => {
       while (at < hits.size && rowIds[hits.ordinals[at]!]! < rowId) at++

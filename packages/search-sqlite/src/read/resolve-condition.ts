@@ -11,9 +11,18 @@ const MAX_WORDS_IN_PROXIMITY = 64
 /** The best by meaning among what a condition selects, as a condition. */
 export type RankWithin = (text: string, within: ResolvedCondition) => ResolvedCondition
 
+/** What a condition is resolved with. */
+export interface Resolving {
+  readonly vocabulary: Vocabulary
+  /** How many text columns the index has. */
+  readonly columnCount: number
+  readonly rank: RankWithin
+}
+
 /** Looks up variants and patterns, and has what is asked by meaning ranked. Throws `SearchError` pattern-too-broad, and what `rank` throws. */
-export function resolveCondition(vocabulary: Vocabulary, condition: SearchCondition, rank: RankWithin): ResolvedCondition {
-  const resolve = (operand: SearchCondition) => resolveCondition(vocabulary, operand, rank)
+export function resolveCondition(condition: SearchCondition, resolving: Resolving): ResolvedCondition {
+  const { vocabulary, columnCount, rank } = resolving
+  const resolve = (operand: SearchCondition) => resolveCondition(operand, resolving)
   const asked = splitMeaning(condition)
   if (asked !== null) {
     const required = rank(asked.text, resolve(asked.within))
@@ -29,7 +38,12 @@ export function resolveCondition(vocabulary: Vocabulary, condition: SearchCondit
     case 'optional':
       return { kind: 'optional', required: resolve(condition.required), optional: resolve(condition.optional) }
     case 'text':
-      return { kind: 'text', columns: condition.columns, match: resolveMatch(vocabulary, condition.match) }
+      return {
+        kind: 'text',
+        columns: condition.columns,
+        ...(condition.columns.length === columnCount && { anywhere: true }),
+        match: resolveMatch(vocabulary, condition.match),
+      }
     case 'all':
     case 'none':
     case 'value':

@@ -4,11 +4,19 @@ import type { SearchCondition, ValueTest } from '@gezhi/query'
 export type ResolvedCondition =
   | { readonly kind: 'and' | 'or' | 'xor'; readonly operands: readonly ResolvedCondition[] }
   | { readonly kind: 'not'; readonly operand: ResolvedCondition }
-  | { readonly kind: 'text'; readonly columns: readonly string[]; readonly match: ResolvedMatch }
+  | TextCondition
   | { readonly kind: 'optional'; readonly required: ResolvedCondition; readonly optional: ResolvedCondition }
   /** The best by meaning, as a search kept them under this name in the session (`ranked`). */
   | { readonly kind: 'ranked'; readonly name: string }
   | Extract<SearchCondition, { kind: 'all' | 'none' | 'value' }>
+
+export interface TextCondition {
+  readonly kind: 'text'
+  readonly columns: readonly string[]
+  /** Set where these are all columns of the index. */
+  readonly anywhere?: true
+  readonly match: ResolvedMatch
+}
 
 export type ResolvedLeaf = Extract<ResolvedCondition, { kind: 'text' | 'value' | 'ranked' | 'all' | 'none' }>
 

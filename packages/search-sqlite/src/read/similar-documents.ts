@@ -1,5 +1,5 @@
-import { TEXT_COLUMNS } from '@gezhi/records'
 import type { Page, SimilarRequest } from '@gezhi/search'
+import { columnFilter } from '../storage/index-layout.ts'
 import { readForwardRow } from '../storage/forward-row.ts'
 import type { IndexSession } from './index-session.ts'
 import { ordinalOf } from './snapshot.ts'
@@ -7,9 +7,6 @@ import { recordsAt } from './stored-records.ts'
 import { documentsOf } from './documents-of.ts'
 import { topOrdinals } from './top-ordinals.ts'
 
-/** What a document is about stands here; its description says too much else. */
-const COLUMNS: ReadonlySet<string> = new Set(['title', 'abstract', 'independentClaims'])
-const COLUMN_NUMBERS = new Set(TEXT_COLUMNS.flatMap((column, i) => (COLUMNS.has(column) ? i : [])))
 const MAX_WORDS = 40
 /** Documents read for all words together: the rarest words that fit. */
 const MAX_READ = 50_000
@@ -23,7 +20,7 @@ interface WeightedWord {
 }
 
 /** Documents that share the words by which this one stands out, best first. */
-export function similarDocuments(session: IndexSession, { id, size }: Pick<SimilarRequest, 'id' | 'size'>): Page {
+export function similarDocuments(session: IndexSession, { id, size }: Pick<SimilarRequest, 'id' | 'size'>): Page<object> {
   const row = session.connection.prepare('SELECT doc_no, row_id FROM documents WHERE doc_id = ?').get(id) as
     | { doc_no: number; row_id: number }
     | undefined
@@ -46,7 +43,8 @@ export function similarDocuments(session: IndexSession, { id, size }: Pick<Simil
 function tellingWords(session: IndexSession, docNo: number): WeightedWord[] {
   const { data } = session.connection.prepare('SELECT data FROM forward WHERE doc_no = ?').get(docNo) as { data: Uint8Array }
   const frequencies = new Map<number, number>()
-  for (const { tokens } of readForwardRow(data, COLUMN_NUMBERS).values()) {
+  // What a document is about stands there; its body says too much else.
+  for (const { tokens } of readForwardRow(data, session.layout.main).values()) {
     for (const token of Array.from(tokens)) frequencies.set(token, (frequencies.get(token) ?? 0) + 1)
   }
   const words = [...frequencies].map(([id, frequency]) => weighted(session, id, frequency))
@@ -71,7 +69,7 @@ function withinBudget(words: readonly WeightedWord[]): WeightedWord[] {
 
 function documentsHolding(session: IndexSession, id: number): number[] {
   const { term } = session.connection.prepare('SELECT term FROM vocabulary WHERE id = ?').get(id) as { term: string }
-  const columns = [...COLUMNS].join(' ')
-  const found = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [`{${columns}} : "${term}"`])
+  const columns = columnFilter(session.layout, session.layout.main)
+  const found = session.connection.collect('SELECT count(collect(rowid)) FROM words WHERE words MATCH ?', [`${columns} : "${term}"`])
   return Array.from(found.numbers.subarray(0, found.size), (rowId) => ordinalOf(session.snapshot, rowId))
 }

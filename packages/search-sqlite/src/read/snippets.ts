@@ -1,15 +1,13 @@
 import { analyzeText, highlightMatches, type MarkedSpan, type QueryNode } from '@gezhi/query'
-import { columnTexts, TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
+import type { TextColumn } from '@gezhi/records'
 import { quotePassage, toMatchMarks, worthQuoting, type Snippet, type SnippetsRequest, type TextPositions } from '@gezhi/search'
 import { readForwardRow, VALUE, type ForwardColumn } from '../storage/forward-row.ts'
 import type { IndexSession } from './index-session.ts'
 import { resolveMatch } from './resolve-condition.ts'
 import { nearestSpans, toOccurrences } from './text-matcher.ts'
 
-const COLUMN_NAMES: readonly string[] = TEXT_COLUMNS
-
 /** The snippets of one document; `record` is asked for only where the forward store found something to show. */
-export type SnippetsOf = (rowId: number, record: (column: string) => PatentRecord) => Snippet[]
+export type SnippetsOf = (rowId: number, record: (column: TextColumn) => object) => Snippet[]
 
 /** Looks the words of a query up once, to quote from many documents. Only the values that are quoted are analysed again. */
 export function toSnippets(session: IndexSession, query: QueryNode, { columns, most, length }: SnippetsRequest): SnippetsOf {
@@ -17,19 +15,22 @@ export function toSnippets(session: IndexSession, query: QueryNode, { columns, m
     occurrencesOf: (match) => toOccurrences(session.vocabulary, resolveMatch(session.vocabulary, match)),
     near: nearestSpans,
   }
-  const matches = highlightMatches(query).map((match) => ({ ...match, marks: toMatchMarks(positions, match.match) }))
-  const searched = columns.filter((column) => matches.some((match) => match.columns.includes(column)))
-  const numbers = new Set(searched.map((column) => COLUMN_NAMES.indexOf(column)))
+  const { kind, places } = session.layout
+  const matches = highlightMatches(query, kind.fields).map((match) => ({ ...match, marks: toMatchMarks(positions, match.match) }))
+  const searched = columns.filter((column) => places.has(column) && matches.some((match) => match.columns.includes(column)))
+  const numbers = new Set(searched.map((column) => places.get(column)!))
   const find = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
   return (rowId, record) => {
     const row = readForwardRow((find.get(rowId) as { data: Uint8Array }).data, numbers)
     const snippets: Snippet[] = []
     for (const column of searched) {
-      const text = row.get(COLUMN_NAMES.indexOf(column))
+      const place = places.get(column)!
+      const text = row.get(place)
       const spans = text === undefined ? [] : matches.flatMap((match) => (match.columns.includes(column) ? match.marks(text) : []))
       if (spans.length === 0 || snippets.length >= most) continue
       const value = bestValue(text!, spans)
-      const quoted = valueAt(columnTexts(record(column), column), value.index)
+      const textColumn = kind.textColumns[place]!
+      const quoted = valueAt(textColumn.texts(record(textColumn)), value.index)
       snippets.push(quotePassage(column, quoted, analyzeText(quoted), value.spans, length))
     }
     return snippets

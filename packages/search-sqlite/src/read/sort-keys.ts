@@ -1,4 +1,3 @@
-import { sortField } from '@gezhi/records'
 import { SearchError, type Sort } from '@gezhi/search'
 import { firstValue, MISSING } from './column.ts'
 import type { IndexSession } from './index-session.ts'
@@ -24,7 +23,7 @@ export function documentOrder(session: IndexSession, sorts: readonly Sort[]): (a
 }
 
 function sortKey(session: IndexSession, by: string): SortKey {
-  const field = session.field(sortField(by)?.name ?? '')
+  const field = session.field(session.layout.kind.fields.bySort(by)?.name ?? '')
   if (field === null) throw new SearchError('invalid-request', `Hits cannot be sorted by ${by}`)
   switch (field.stored.store) {
     case 'numeric': {

@@ -1,5 +1,5 @@
-import { PATENT_KIND } from '@gezhi/records'
-import type { ContentsRequest, RelatedRequest, StoredRecord } from '@gezhi/search'
+import type { Relation } from '@gezhi/records'
+import { SearchError, type ContentsRequest, type RelatedRequest, type StoredRecord } from '@gezhi/search'
 import { readRecord, unpackRecord, unpackText, type RecordBlobs, type RecordTexts } from '../storage/stored-record.ts'
 import type { IndexSession } from './index-session.ts'
 
@@ -13,7 +13,7 @@ export interface StoredTexts {
   readonly texts: RecordTexts
 }
 
-/** The JSON of the records at row ids, in the order given; `short`: of long ones without claims and description. */
+/** The JSON of the records at row ids, in the order given; `short`: of long ones without body properties. */
 export function textsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredTexts[] {
   const read = toReadTexts(session)
   return rowIds.map((rowId) => read(rowId, short, (front) => session.fronts.get(String(rowId), front)))
@@ -36,13 +36,13 @@ function toReadTexts({ connection }: IndexSession): (rowId: number, short: boole
   }
 }
 
-/** The records at row ids, in the order given; `short`: long ones without claims and description. */
-export function recordsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredRecord[] {
+/** The records at row ids, in the order given; `short`: long ones without body properties. */
+export function recordsAt(session: IndexSession, rowIds: readonly number[], short = false): StoredRecord<object>[] {
   return textsAt(session, rowIds, short).map(({ docId, texts }) => ({ docId, record: readRecord(texts) }))
 }
 
 /** The records of these doc ids that exist, in the order asked. */
-export function recordsById(session: IndexSession, ids: readonly string[]): StoredRecord[] {
+export function recordsById(session: IndexSession, ids: readonly string[]): StoredRecord<object>[] {
   const find = session.connection.prepare('SELECT doc_id, front, body FROM documents WHERE doc_id = ?')
   return ids.flatMap((id) => {
     const row = find.get(id) as DocumentRow | undefined
@@ -68,10 +68,9 @@ export function contentsAfter(
 }
 
 /** For each value the records of which it is a key of the relation, in row-id order. */
-export function recordsRelated(session: IndexSession, { field, values, limit, short = false }: RelatedRequest): StoredRecord[][] {
+export function recordsRelated(session: IndexSession, { field, values, limit, short = false }: RelatedRequest): StoredRecord<object>[][] {
   const find = session.connection.prepare('SELECT row_id FROM numbers WHERE field = ? AND value = ? ORDER BY row_id LIMIT ?')
-  const relation = PATENT_KIND.relations[field]!
-  const stored = relationNumber(session, field)
+  const { relation, number: stored } = relationOf(session, field)
   const read = toReadTexts(session)
   return values.map((value) => {
     const rows = find.all(stored, relation.key(value), limit) as { row_id: number }[]
@@ -85,15 +84,18 @@ export function recordsRelated(session: IndexSession, { field, values, limit, sh
 /** For each value how many records have it as a key of the relation. */
 export function countsRelated(session: IndexSession, field: string, values: readonly string[]): number[] {
   const count = session.connection.prepare('SELECT count(*) AS found FROM numbers WHERE field = ? AND value = ?')
-  const relation = PATENT_KIND.relations[field]!
-  const stored = relationNumber(session, field)
+  const { relation, number: stored } = relationOf(session, field)
   return values.map((value) => (count.get(stored, relation.key(value)) as { found: number }).found)
 }
 
-function relationNumber(session: IndexSession, field: string): number {
-  return session.field(field === 'publication' ? 'pn' : `@${field}`)!.number
+/** A relation of the kind and the number of the field that holds its keys. */
+function relationOf(session: IndexSession, name: string): { readonly relation: Relation; readonly number: number } {
+  const relation = session.layout.kind.relations[name]
+  const field = relation === undefined ? null : session.field(relation.field ?? `@${name}`)
+  if (relation === undefined || field === null) throw new SearchError('invalid-request', `Records cannot be related by ${name}`)
+  return { relation, number: field.number }
 }
 
-function toStored({ doc_id, front, body }: DocumentRow): StoredRecord {
+function toStored({ doc_id, front, body }: DocumentRow): StoredRecord<object> {
   return { docId: doc_id, record: unpackRecord({ front, body }) }
 }

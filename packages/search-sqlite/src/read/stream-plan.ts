@@ -1,3 +1,4 @@
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
 import { leavesOf, type ResolvedCondition } from './resolved-condition.ts'
 import { addressRange } from './value-hits.ts'
@@ -18,19 +19,19 @@ export interface StreamPlan {
   readonly tests: readonly ResolvedCondition[]
 }
 
-/** Where nothing is asked of application dates. */
+/** Where nothing is asked of the dates that row ids are made of. */
 export const ALL_ROWS: RowRange = { first: 0, last: Number.MAX_SAFE_INTEGER }
 
 /** null where no part of the condition gives FTS5 a place to begin. Pure. */
-export function toStreamPlan(condition: ResolvedCondition): StreamPlan | null {
-  if (condition.kind === 'optional') return toStreamPlan(condition.required)
+export function toStreamPlan(layout: IndexLayout, condition: ResolvedCondition): StreamPlan | null {
+  if (condition.kind === 'optional') return toStreamPlan(layout, condition.required)
   const operands = condition.kind === 'and' ? condition.operands : [condition]
   const wider = widerExpression({ kind: 'and', operands })
   if (wider === null) return null
-  const left = operands.filter((operand) => !isExactText(operand) && rowRange(operand) === null)
+  const left = operands.filter((operand) => !isExactText(operand) && rowRange(layout, operand) === null)
   return {
     match: wider.text,
-    rows: rowsOf(condition),
+    rows: rowsOf(layout, condition),
     filters: left.filter((operand) => !holdsText(operand)),
     tests: left.filter(holdsText),
   }
@@ -41,10 +42,10 @@ export function isCollectable(condition: ResolvedCondition): boolean {
   return leavesOf(condition).every((leaf) => leaf.kind !== 'text' || toMatchExpression(leaf) !== null)
 }
 
-/** The row ids among which all hits are, by the ranges of application dates asked for. Pure. */
-export function rowsOf(condition: ResolvedCondition): RowRange {
+/** The row ids among which all hits are, by the ranges of dates asked for. Pure. */
+export function rowsOf(layout: IndexLayout, condition: ResolvedCondition): RowRange {
   const operands = condition.kind === 'and' ? condition.operands : [condition]
-  const ranges = operands.flatMap((operand) => rowRange(operand) ?? [])
+  const ranges = operands.flatMap((operand) => rowRange(layout, operand) ?? [])
   return ranges.length === 0 ? ALL_ROWS : ranges.reduce((a, b) => ({ first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }))
 }
 
@@ -52,8 +53,8 @@ function isExactText(operand: ResolvedCondition): boolean {
   return toMatchExpression(operand.kind === 'not' ? operand.operand : operand) !== null
 }
 
-function rowRange(operand: ResolvedCondition): RowRange | null {
-  return operand.kind === 'value' ? addressRange(operand.field, operand.test) : null
+function rowRange(layout: IndexLayout, operand: ResolvedCondition): RowRange | null {
+  return operand.kind === 'value' ? addressRange(layout, operand.field, operand.test) : null
 }
 
 function holdsText(condition: ResolvedCondition): boolean {

@@ -8,7 +8,7 @@ import { tokensFrom } from './suggest/held-tokens.ts'
 import { heldBy, termsOf } from './suggest/held-by.ts'
 import { inAll, NEWEST, onesIn, placesOf } from './suggest/newest-documents.ts'
 import { soundedWords } from './suggest/sounded-words.ts'
-import { SUGGESTED_NAMES, suggestedNames } from './suggest/suggested-names.ts'
+import { suggestedNames } from './suggest/suggested-names.ts'
 import { suggestedRuns, wholeRun } from './suggest/suggested-runs.ts'
 import { wholeWord } from './suggest/whole-word.ts'
 
@@ -23,7 +23,7 @@ export function suggestions(session: IndexSession, { text, limit, of, condition 
   const folded = foldText(text).text.trim()
   if (folded === '' || limit <= 0) return []
   const among = condition.kind === 'all' ? null : { key: JSON.stringify(condition), hits: conditionHits(session, condition) }
-  const names = SUGGESTED_NAMES.filter((name) => of === undefined || of === name)
+  const names = session.layout.kind.suggestFields.filter((name) => of === undefined || of === name)
   const found = [
     ...(of === undefined || of === 'word' ? words(session, folded) : []),
     ...names.flatMap((name) => suggestedNames(session, name, text.trim(), among)),

@@ -1,9 +1,8 @@
 import { analyzeText, type QueryNode } from '@gezhi/query'
-import { TEXT_COLUMNS } from '@gezhi/records'
+import { columnFilter } from '../storage/index-layout.ts'
 import { readForwardRow, VALUE, type ForwardColumn } from '../storage/forward-row.ts'
 import type { IndexSession } from './index-session.ts'
 
-const TITLE = TEXT_COLUMNS.indexOf('title')
 /** Longer texts are no titles; shorter ones are titles of too much. */
 const LONGEST = 80
 const SHORTEST = 2
@@ -21,18 +20,23 @@ export function typedText(query: QueryNode | null): string | null {
 
 /** Row ids of documents one of whose titles is this text, whatever its case and punctuation. */
 export function titledRows(session: IndexSession, text: string): number[] {
+  const { layout } = session
   const { tokens } = analyzeText(text)
-  if (tokens.length < SHORTEST || tokens.length > LONGEST) return []
+  if (layout.titles.size === 0 || tokens.length < SHORTEST || tokens.length > LONGEST) return []
   const ids = tokens.map((token) => session.vocabulary.id(token))
   if (ids.includes(0)) return []
   const sql = 'SELECT count(collect(rowid)) FROM words WHERE words MATCH ?'
-  const found = session.connection.collect(sql, [`title : "${tokens.join(' ')}"`], performance.now() + PATIENCE)
+  const found = session.connection.collect(
+    sql,
+    [`${columnFilter(layout, layout.titles)} : "${tokens.join(' ')}"`],
+    performance.now() + PATIENCE,
+  )
   const forward = session.connection.prepare('SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?')
   return Array.from(found.numbers.subarray(0, found.size))
     .slice(-COMPARED)
     .filter((rowId) => {
-      const row = readForwardRow((forward.get(rowId) as { data: Uint8Array }).data, new Set([TITLE])).get(TITLE)
-      return row !== undefined && isValueOf(row, ids)
+      const titles = readForwardRow((forward.get(rowId) as { data: Uint8Array }).data, layout.titles)
+      return titles.values().some((column) => isValueOf(column, ids))
     })
 }
 

@@ -1,5 +1,6 @@
 import type { ValueTest } from '@gezhi/query'
-import { applicationDateRows } from '../storage/row-id.ts'
+import { dateRows } from '../storage/row-id.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { ordinalsBetween, ordinalsOf, ordinalsWhere } from './column.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
@@ -7,8 +8,6 @@ import { firstAtLeast, toOrdinals } from './snapshot.ts'
 import { valueInterval } from './value-interval.ts'
 import { wildcardExpression } from './wildcard-expression.ts'
 
-/** The field whose values are the row ids themselves. */
-const APPLICATION_DATE = 'ad'
 const NO_HITS = new HitSet(new Uint32Array(0))
 
 /** The hits of which a value of one field passes one of the tests. */
@@ -29,10 +28,10 @@ function anyOf(hits: readonly HitSet[]): HitSet {
   return hits.reduce((a, b) => a.or(b))
 }
 
-/** Row ids from `first` to `last` when a test on application dates is no more than that, null for any other test. */
-export function addressRange(fieldName: string, test: ValueTest): { first: number; last: number } | null {
-  const bounds = fieldName === APPLICATION_DATE ? numericBounds(test) : null
-  return bounds === null ? null : applicationDateRows(Math.ceil(bounds.from), Math.floor(bounds.to))
+/** Row ids from `first` to `last` when a test is no more than that of the dates that row ids are made of, null for any other test. */
+export function addressRange({ kind }: IndexLayout, fieldName: string, test: ValueTest): { first: number; last: number } | null {
+  const bounds = fieldName === kind.order.field ? numericBounds(test) : null
+  return bounds === null ? null : dateRows(Math.ceil(bounds.from), Math.floor(bounds.to))
 }
 
 const INSIDE = 'field = ? AND value >= ? AND value < ?'
@@ -61,7 +60,7 @@ function toHits(session: IndexSession, rowIds: Float64Array): HitSet {
 }
 
 function numericHits(session: IndexSession, fieldName: string, field: number, test: ValueTest): HitSet {
-  const address = addressRange(fieldName, test)
+  const address = addressRange(session.layout, fieldName, test)
   if (address !== null) return addressHits(session, address)
   const column = session.column(field)
   const bounds = numericBounds(test)

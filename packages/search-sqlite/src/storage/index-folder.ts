@@ -6,11 +6,11 @@ const BUILDING = '.building'
 /** Files SQLite keeps beside an index while it is open. */
 const COMPANIONS = ['', '-wal', '-shm', '-journal'] as const
 
-/** The finished index of the highest build in a folder, null where there is none. */
-export function liveIndex(folder: string): { name: IndexName; path: string } | null {
+/** The finished index of a kind with the highest build in a folder, null where there is none. */
+export function liveIndex(folder: string, kind: string): { name: IndexName; path: string } | null {
   mkdirSync(folder, { recursive: true })
   const names = readdirSync(folder).flatMap((file) => parseIndexName(file) ?? [])
-  const newest = names.toSorted((a, b) => b.build - a.build)[0]
+  const newest = names.filter((name) => name.kind === kind).toSorted((a, b) => b.build - a.build)[0]
   return newest === undefined ? null : { name: newest, path: join(folder, buildIndexName(newest)) }
 }
 
@@ -30,12 +30,12 @@ export function switchIn(folder: string, name: IndexName, built: string): string
   return path
 }
 
-/** Removes builds that never finished and indexes that a later build replaced. */
-export function removeLeftovers(folder: string, live: string): void {
+/** Removes builds of a kind that never finished and indexes that a later build replaced. */
+export function removeLeftovers(folder: string, kind: string, live: string): void {
   for (const file of readdirSync(folder)) {
     const base = file.replace(/-(wal|shm|journal)$/, '')
-    const isIndex = parseIndexName(base) !== null || base.endsWith(`.index${BUILDING}`)
-    if (isIndex && join(folder, base) !== live) rmSync(join(folder, file), { force: true })
+    const name = parseIndexName(base.endsWith(BUILDING) ? base.slice(0, -BUILDING.length) : base)
+    if (name?.kind === kind && join(folder, base) !== live) rmSync(join(folder, file), { force: true })
   }
 }
 

@@ -1,20 +1,25 @@
-/** What the name of an index file says: kind of records, layout of the stores, and which build it is (rises with every switch). */
+/** What the name of an index file says. */
 export interface IndexName {
+  /** `RecordKind.indexName`. */
   readonly kind: string
+  /** `RecordKind.version`. */
+  readonly version: number
+  /** Layout of the stores. */
   readonly schema: number
+  /** Which build it is: rises with every switch. */
   readonly build: number
 }
 
-const PATTERN = /^([a-z]+)-s(\d+)-b(\d+)\.index$/
+const PATTERN = /^([a-z]+)(?:-v(\d+))?-s(\d+)-b(\d+)\.index$/
 
-/** `patents-s1-b3.index`. The inverse of `parseIndexName`. */
-export function buildIndexName(name: IndexName): string {
-  return `${name.kind}-s${name.schema}-b${name.build}.index`
+/** `patents-s1-b3.index`, of a later version of the kind `patents-v2-s1-b3.index`. The inverse of `parseIndexName`. */
+export function buildIndexName({ kind, version, schema, build }: IndexName): string {
+  return `${kind}${version === 1 ? '' : `-v${version}`}-s${schema}-b${build}.index`
 }
 
 /** null for any other file. */
 export function parseIndexName(fileName: string): IndexName | null {
   const parts = PATTERN.exec(fileName)
   if (parts === null) return null
-  return { kind: parts[1]!, schema: Number(parts[2]), build: Number(parts[3]) }
+  return { kind: parts[1]!, version: Number(parts[2] ?? 1), schema: Number(parts[3]), build: Number(parts[4]) }
 }

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite'
-import { TEXT_COLUMNS } from '@gezhi/records'
 
 /** Rises with every change of the stores below; an index of another layout is built again from its documents. */
 export const SCHEMA_VERSION = 7
@@ -21,13 +20,13 @@ const PAGE_SIZE = 16_384
  * What is large (documents, forward) is addressed by a number in the order of writing, so that it is only ever appended; what is asked in
  * the order of dates (words, columns) by row id.
  */
-const TABLES = `
+const tables = (columns: readonly string[]) => `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
 CREATE TABLE documents (
   doc_no INTEGER PRIMARY KEY, row_id INTEGER NOT NULL, doc_id TEXT NOT NULL UNIQUE, hash BLOB NOT NULL, front BLOB NOT NULL, body BLOB
 );
 CREATE VIRTUAL TABLE words USING fts5(
-  ${TEXT_COLUMNS.join(', ')}, content='', contentless_delete=1, detail=full, tokenize="ascii tokenchars '${TOKEN_SIGNS}'"
+  ${columns.join(', ')}, content='', contentless_delete=1, detail=full, tokenize="ascii tokenchars '${TOKEN_SIGNS}'"
 );
 CREATE TABLE forward (doc_no INTEGER PRIMARY KEY, data BLOB NOT NULL);
 CREATE TABLE vocabulary (id INTEGER PRIMARY KEY, term TEXT NOT NULL UNIQUE);
@@ -49,11 +48,11 @@ INSERT INTO meta VALUES ('schema', ${SCHEMA_VERSION}), ('version', 0), ('documen
 /** What tells this index from any other that ever was, for what is kept beside it: the same in a copy, another after it was built again. */
 const IDENTITY = "INSERT OR IGNORE INTO meta VALUES ('identity', lower(hex(randomblob(8))))"
 
-/** A new, empty index in one transaction: killed in between, the file holds none of it. */
-export function createIndex(path: string): void {
+/** A new, empty index with these text columns in one transaction: killed in between, the file holds none of it. */
+export function createIndex(path: string, columns: readonly string[]): void {
   const db = new DatabaseSync(path)
   try {
-    db.exec(`PRAGMA page_size=${PAGE_SIZE};BEGIN;${TABLES}${IDENTITY};COMMIT`)
+    db.exec(`PRAGMA page_size=${PAGE_SIZE};BEGIN;${tables(columns)}${IDENTITY};COMMIT`)
   } finally {
     db.close()
   }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { familyGroup, PATENT_FIELDS, RELATION_KEYS, type PatentField, type PatentRecord, type PatentRelation } from '@gezhi/records'
+import type { Field, RecordKind } from '@gezhi/records'
 
 /**
  * Where the values of a field are kept. `numbers`: a sorted tree of values, for what hardly repeats (publication numbers). `numeric`:
@@ -10,26 +10,37 @@ export type FieldStore = 'numbers' | 'numeric' | 'dictionary'
 export interface StoredField {
   readonly name: string
   readonly store: FieldStore
-  readonly values: (record: PatentRecord) => readonly (string | number)[]
+  readonly values: (record: object) => readonly (string | number)[]
 }
 
-/** Relations with keys of their own; publications are found by the field `pn`. */
-const STORED_RELATIONS: readonly PatentRelation[] = ['application', 'family-simple', 'family-extended', 'cites', 'application-statements']
+/** Fields with values of the field table, and what the engine itself needs to relate and group records. */
+export function storedFields({ fields, relations, groupings }: RecordKind): readonly StoredField[] {
+  return [
+    ...fields.list.flatMap(toStoredField),
+    ...Object.entries(relations).flatMap(([name, { field, keys }]): StoredField[] =>
+      field === undefined ? [{ name: `@${name}`, store: 'numbers', values: keys }] : [],
+    ),
+    ...Object.entries(groupings).map(([name, grouping]): StoredField => ({
+      name: groupingField(name),
+      store: 'numeric',
+      values: (record) => {
+        const key = grouping.key(record)
+        return key === undefined ? [] : [groupNumber(key)]
+      },
+    })),
+  ]
+}
 
-/** Fields with values of the field table, and what the engine itself needs to group and relate records. */
-export const STORED_FIELDS: readonly StoredField[] = [
-  ...PATENT_FIELDS.flatMap(toStoredField),
-  ...STORED_RELATIONS.map((relation): StoredField => ({ name: `@${relation}`, store: 'numbers', values: RELATION_KEYS[relation] })),
-  { name: '@group-application', store: 'numeric', values: (record) => RELATION_KEYS.application(record).slice(-1).map(groupNumber) },
-  { name: '@group-family', store: 'numeric', values: (record) => familyOf(record).map(groupNumber) },
-]
+/** The stored field that hits are grouped by. */
+export function groupingField(name: string): string {
+  return `@group-${name}`
+}
 
-/** Numbers of the fields in this index, by name. Names new to it are given the next free number when `register` is set. */
-export function fieldNumbers(db: DatabaseSync, register: boolean): Map<string, number> {
+/** Numbers of the fields in this index, by name. Those of `register` that are new to it are given the next free number. */
+export function fieldNumbers(db: DatabaseSync, register: readonly StoredField[] = []): Map<string, number> {
   const rows = db.prepare('SELECT name, number FROM fields').all() as { name: string; number: number }[]
   const numbers = new Map(rows.map((row) => [row.name, row.number]))
-  if (!register) return numbers
-  const fresh = STORED_FIELDS.filter((field) => !numbers.has(field.name))
+  const fresh = register.filter((field) => !numbers.has(field.name))
   if (fresh.length === 0) return numbers
   // Committed once: on a disk that is waited for, each commit is felt.
   db.exec('BEGIN IMMEDIATE')
@@ -42,23 +53,18 @@ export function fieldNumbers(db: DatabaseSync, register: boolean): Map<string, n
   return numbers
 }
 
-function toStoredField(field: PatentField): StoredField[] {
+function toStoredField(field: Field): StoredField[] {
   if (field.values === undefined) return []
   return [{ name: field.name, store: storeOf(field), values: field.values }]
 }
 
-function storeOf(field: PatentField): FieldStore {
+function storeOf(field: Field): FieldStore {
   if (field.type === 'number') return 'numbers'
   return field.type === 'date' || field.type === 'count' ? 'numeric' : 'dictionary'
 }
 
-function familyOf(record: PatentRecord): string[] {
-  const group = record.familyGroup ?? familyGroup([record])
-  return group === undefined ? [] : [group]
-}
-
 /**
- * 52 bits that stand for an application or family when hits are grouped by it: among a million groups the chance that any two share
+ * 52 bits that stand for a group when hits are grouped by it: among a million groups the chance that any two share
  * one is 1 in 9,000 (FNV-1a, both halves of 26 bits kept apart).
  */
 function groupNumber(value: string): number {

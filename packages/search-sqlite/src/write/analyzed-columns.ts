@@ -1,5 +1,5 @@
 import { analyzeText, type AnalyzedText } from '@gezhi/query'
-import { columnTexts, TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
+import type { TextColumn } from '@gezhi/records'
 import { compoundsOf } from '@gezhi/search'
 import { PARAGRAPH, SENTENCE, VALUE, type Border } from '../storage/forward-row.ts'
 
@@ -8,7 +8,7 @@ export const VALUE_BORDER = '\u{e000}'
 
 /** One text column of a record, analysed: all its values one after the other. */
 export interface AnalyzedColumn {
-  /** Place in TEXT_COLUMNS. */
+  /** Place of the column. */
   readonly column: number
   readonly sentences: number[]
   readonly borders: Border[]
@@ -18,10 +18,10 @@ export interface AnalyzedColumn {
   readonly compounds: string[][]
 }
 
-/** The text columns of a record that hold any text, in the order of TEXT_COLUMNS. */
-export function analyzedColumns(record: PatentRecord): AnalyzedColumn[] {
-  return TEXT_COLUMNS.flatMap((name, column) => {
-    const texts = columnTexts(record, name)
+/** The text columns of a record that hold any text, in their order. */
+export function analyzedColumns(columns: readonly TextColumn[], record: object): AnalyzedColumn[] {
+  return columns.flatMap((textColumn, column) => {
+    const texts = textColumn.texts(record)
     const values = texts.map(analyzeText)
     const words = values.map((value) => value.tokens.join(' ')).join(` ${VALUE_BORDER} `)
     if (words === '') return []

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { patentField, TEXT_COLUMNS } from '@gezhi/records'
 import { planBatch, type Change, type SourceProgress, type WriteCounts } from '@gezhi/search'
 import { packForwardRow, readForwardRow } from '../storage/forward-row.ts'
-import { fieldNumbers, STORED_FIELDS } from '../storage/stored-fields.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
+import { fieldNumbers } from '../storage/stored-fields.ts'
 import { packColumnRow, type ColumnEntry } from '../storage/column-row.ts'
 import { lastOfDate } from '../storage/row-id.ts'
 import { readStatus } from '../storage/index-status.ts'
@@ -19,9 +19,6 @@ const KEPT_CHANGES = 200_000
 
 /** Characters of words that wait to be written. */
 const MAX_WORDS_KEPT = 32_000_000
-/** Names that are found by pinyin. */
-const APPLICANTS = patentField('AP')!.name
-const ALL_COLUMNS = new Set(TEXT_COLUMNS.keys())
 
 /** What the index holds of a record before the batch. */
 interface Stored {
@@ -37,6 +34,7 @@ interface Put extends PreparedRecord {
 
 /** The only writer of one index file. */
 export class IndexWriter {
+  readonly layout: IndexLayout
   readonly #db: DatabaseSync
   readonly #isLive: boolean
   readonly #fields: Map<string, number>
@@ -56,18 +54,20 @@ export class IndexWriter {
    * `isLive`: readers follow this index while it is written, every batch is durable. Else all batches are one transaction that `finish`
    * ends, and an error from the disk ends the build.
    */
-  constructor(db: DatabaseSync, isLive: boolean) {
+  constructor(db: DatabaseSync, layout: IndexLayout, isLive: boolean) {
     this.#db = db
+    this.layout = layout
     this.#isLive = isLive
-    this.#fields = fieldNumbers(db, true)
+    this.#fields = fieldNumbers(db, layout.fields)
     const readings = new ReadingsWriter(db)
-    const applicants = this.#fields.get(APPLICANTS)
+    const [byPinyin = ''] = layout.kind.suggestFields
+    const names = this.#fields.get(byPinyin)
     this.#dictionary = new DictionaryWriter(db, (field, id, value) => {
-      if (field === applicants) readings.addValue(field, id, value)
+      if (field === names) readings.addValue(field, id, value)
     })
     this.#vocabulary = new VocabularyWriter(db, readings)
     this.#rowIds = new RowIdCounter(db)
-    this.#statements = prepareStatements(db)
+    this.#statements = prepareStatements(db, layout.columns)
     this.#lastDocNo = (db.prepare('SELECT max(doc_no) AS last FROM documents').get() as { last: number | null }).last ?? 0
   }
 
@@ -163,7 +163,7 @@ export class IndexWriter {
    * row id that is not larger than the last, so they go in sorted.
    */
   #keepWords(rowId: number, columns: PreparedRecord['columns']): void {
-    const words = TEXT_COLUMNS.map(() => '')
+    const words = this.layout.columns.map(() => '')
     for (const column of columns) words[column.column] = column.words
     this.#words.push([rowId, ...words])
     this.#wordsLength += words.reduce((length, text) => length + text.length, 0)
@@ -179,7 +179,7 @@ export class IndexWriter {
   #removeTexts({ docNo, rowId }: Stored): void {
     if (this.#words.length > 0) this.#writeWords()
     const { data } = this.#statements.forward.get(docNo) as { data: Uint8Array }
-    const columns = readForwardRow(data, ALL_COLUMNS)
+    const columns = readForwardRow(data, this.layout.allPlaces)
     this.#vocabulary.count(new Set([...columns.values()].flatMap((column) => Array.from(column.tokens))), -1)
     this.#statements.removeForward.run(docNo)
     this.#statements.removeWords.run(rowId)
@@ -188,7 +188,7 @@ export class IndexWriter {
   #remove(stored: Stored): void {
     const { docNo, rowId } = stored
     const old = unpackRecord(this.#statements.record.get(docNo) as unknown as RecordBlobs)
-    for (const [field, value] of this.#numbersOf(storedValues(old))) this.#statements.removeNumber.run(field, value, rowId)
+    for (const [field, value] of this.#numbersOf(storedValues(this.layout, old))) this.#statements.removeNumber.run(field, value, rowId)
     this.#removeTexts(stored)
     this.#statements.removeColumns.run(rowId)
     this.#statements.removeDocument.run(docNo)
@@ -197,14 +197,14 @@ export class IndexWriter {
 
   #numbersOf(values: PreparedRecord['values']): [field: number, value: string][] {
     return values.flatMap(({ field, values: found }) => {
-      const { name, store } = STORED_FIELDS[field]!
+      const { name, store } = this.layout.fields[field]!
       return store === 'numbers' ? found.map((value): [number, string] => [this.#fields.get(name)!, String(value)]) : []
     })
   }
 
   #columnEntries(values: PreparedRecord['values']): ColumnEntry[] {
     return values.flatMap(({ field: place, values: found }) => {
-      const { name, store } = STORED_FIELDS[place]!
+      const { name, store } = this.layout.fields[place]!
       if (store === 'numbers') return []
       const field = this.#fields.get(name)!
       const toNumber = store === 'numeric' ? Number : (value: string | number) => this.#dictionary.id(field, String(value))
@@ -224,14 +224,14 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return Buffer.compare(a, b) === 0
 }
 
-function prepareStatements(db: DatabaseSync): Record<StatementName, StatementSync> {
-  const marks = ['?', ...TEXT_COLUMNS.map(() => '?')].join(', ')
+function prepareStatements(db: DatabaseSync, columns: readonly string[]): Record<StatementName, StatementSync> {
+  const marks = ['?', ...columns.map(() => '?')].join(', ')
   return {
     find: db.prepare('SELECT doc_no, row_id, hash FROM documents WHERE doc_id = ?'),
     record: db.prepare('SELECT front, body FROM documents WHERE doc_no = ?'),
     putDocument: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)'),
     removeDocument: db.prepare('DELETE FROM documents WHERE doc_no = ?'),
-    putWords: db.prepare(`INSERT OR REPLACE INTO words(rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (${marks})`),
+    putWords: db.prepare(`INSERT OR REPLACE INTO words(rowid, ${columns.join(', ')}) VALUES (${marks})`),
     forward: db.prepare('SELECT data FROM forward WHERE doc_no = ?'),
     putForward: db.prepare('INSERT OR REPLACE INTO forward VALUES (?, ?)'),
     removeForward: db.prepare('DELETE FROM forward WHERE doc_no = ?'),

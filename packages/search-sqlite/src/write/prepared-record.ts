@@ -1,6 +1,6 @@
+import type { RecordKind } from '@gezhi/records'
 import { SearchError } from '@gezhi/search'
-import { type PatentRecord, recordIdentity } from '@gezhi/records'
-import { STORED_FIELDS } from '../storage/stored-fields.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { dateAddress } from '../storage/row-id.ts'
 import { packRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { analyzedColumns, type AnalyzedColumn } from './analyzed-columns.ts'
@@ -20,34 +20,35 @@ export interface PreparedRecord {
 
 /** Values of one stored field, each once. */
 export interface FieldValues {
-  /** Place in STORED_FIELDS. */
+  /** Place in `IndexLayout.fields`. */
   readonly field: number
   readonly values: readonly (string | number)[]
 }
 
-/** Throws `SearchError` on a record without any number. */
-export function prepareRecord(record: PatentRecord): PreparedRecord {
+/** Throws `SearchError` on a record without identity. */
+export function prepareRecord(layout: IndexLayout, record: object): PreparedRecord {
+  const { kind } = layout
   return {
-    docId: identityOf(record),
-    hash: contentHash(record),
-    address: dateAddress(record),
-    blobs: packRecord(record),
-    columns: analyzedColumns(record),
-    values: storedValues(record),
+    docId: identityOf(kind, record),
+    hash: contentHash(kind, record),
+    address: dateAddress(kind.order, record),
+    blobs: packRecord(record, kind.bodyProperties),
+    columns: analyzedColumns(kind.textColumns, record),
+    values: storedValues(layout, record),
   }
 }
 
 /** The values of the stored fields of which a record has any. */
-export function storedValues(record: PatentRecord): FieldValues[] {
-  return STORED_FIELDS.flatMap(({ values }, field) => {
+export function storedValues({ fields }: IndexLayout, record: object): FieldValues[] {
+  return fields.flatMap(({ values }, field) => {
     const found = values(record)
     return found.length === 0 ? [] : [{ field, values: found.length === 1 ? found : [...new Set(found)] }]
   })
 }
 
 /** The id of a record; throws `SearchError` where nothing could tell that it is the same record again. */
-export function identityOf(record: PatentRecord): string {
-  const docId = recordIdentity(record)
-  if (docId === null) throw new SearchError('invalid-request', 'A record has neither a publication number nor an application number')
+export function identityOf(kind: RecordKind, record: object): string {
+  const docId = kind.identity(record)
+  if (docId === null) throw new SearchError('invalid-request', `A record ${kind.withoutIdentity.en}`)
   return docId
 }

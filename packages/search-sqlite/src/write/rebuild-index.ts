@@ -1,22 +1,22 @@
 import { DatabaseSync } from 'node:sqlite'
 import { throwIfCancelled } from '@gezhi/search/threads'
 import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
-import { STORED_FIELDS } from '../storage/stored-fields.ts'
 import { SCHEMA_VERSION } from '../storage/schema.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import type { IndexName } from '../storage/index-name.ts'
 import { writeInChunks, type Prepare } from './write-in-chunks.ts'
 import type { IndexWriter } from './index-writer.ts'
 
 const BATCH = 1000
 
-/** Whether an index was made by other stores or other fields than those of today: then only its documents are worth anything. */
-export function isOutdated(name: IndexName, path: string): boolean {
-  if (name.schema !== SCHEMA_VERSION) return true
+/** Whether an index was made by other stores, another version of the kind or other fields than those of today: then only its documents are worth anything. */
+export function isOutdated(name: IndexName, path: string, { kind, fields }: IndexLayout): boolean {
+  if (name.schema !== SCHEMA_VERSION || name.version !== kind.version) return true
   const db = new DatabaseSync(path, { readOnly: true })
   try {
     const rows = db.prepare('SELECT name FROM fields').all() as { name: string }[]
     const known = new Set(rows.map((row) => row.name))
-    return rows.length > 0 && STORED_FIELDS.some((field) => !known.has(field.name))
+    return rows.length > 0 && fields.some((field) => !known.has(field.name))
   } finally {
     db.close()
   }

@@ -1,25 +1,24 @@
-import type { PatentRecord } from '@gezhi/records'
 import type { WriteBatch, WriteCounts } from '@gezhi/search'
 import type { IndexWriter } from './index-writer.ts'
 import { identityOf, prepareRecord, type PreparedRecord } from './prepared-record.ts'
 
 /** Works records out, here or in another thread. */
-export type Prepare = (records: readonly PatentRecord[]) => Promise<PreparedRecord[]>
+export type Prepare = (records: readonly object[]) => Promise<PreparedRecord[]>
 
 /** While one chunk is written the next is prepared. */
 const CHUNK = 100
 
-/** Works records out in this thread: for a few records the way to another one costs more than it saves. */
-export const prepareHere: Prepare = async (records) => records.map(prepareRecord)
-
 /**
  * One batch as one transaction, whatever the number of its chunks. Rejects with `SearchError` before anything is written when a record
- * has no number; of a batch that fails later nothing remains either, unless an index is built: then the build has failed.
+ * has no identity; of a batch that fails later nothing remains either, unless an index is built: then the build has failed.
  */
-export async function writeInChunks(writer: IndexWriter, batch: WriteBatch, prepare: Prepare): Promise<WriteCounts> {
-  for (const record of batch.puts) identityOf(record)
+export async function writeInChunks(writer: IndexWriter, batch: WriteBatch<object>, prepare: Prepare): Promise<WriteCounts> {
+  const { layout } = writer
+  for (const record of batch.puts) identityOf(layout.kind, record)
   const chunks = chunksOf(batch.puts)
-  const prepareChunk = chunks.length > 1 ? prepare : prepareHere
+  // For a few records the way to another thread costs more than it saves.
+  const prepareChunk =
+    chunks.length > 1 ? prepare : async (records: readonly object[]) => records.map((record) => prepareRecord(layout, record))
   let next = nextChunk(chunks, prepareChunk)
   writer.begin()
   try {
@@ -39,11 +38,11 @@ export async function writeInChunks(writer: IndexWriter, batch: WriteBatch, prep
   }
 }
 
-function chunksOf(puts: readonly PatentRecord[]): PatentRecord[][] {
+function chunksOf(puts: readonly object[]): object[][] {
   return Array.from({ length: Math.ceil(puts.length / CHUNK) }, (_, i) => puts.slice(i * CHUNK, (i + 1) * CHUNK))
 }
 
-async function nextChunk(chunks: PatentRecord[][], prepare: Prepare): Promise<PreparedRecord[] | null> {
+async function nextChunk(chunks: object[][], prepare: Prepare): Promise<PreparedRecord[] | null> {
   const chunk = chunks.shift()
   return chunk === undefined ? null : prepare(chunk)
 }

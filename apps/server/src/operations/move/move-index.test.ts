@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPatents } from '@gezhi/imports/demo'
 import type { SearchEngine } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { compareIndexes } from './compare-indexes.ts'
@@ -15,7 +16,7 @@ const RECORDS = [...demoPatents({ seed: 7, count: 90 })]
 const PROGRESS = { source: 'a file', position: 90, done: true, rejected: 2 }
 
 const folder = mkdtempSync(join(tmpdir(), 'gezhi-move-'))
-const open = (path: string) => openSqliteEngine({ folder: path, writesOnly: true })
+const open = (path: string) => openSqliteEngine({ kind: PATENT_KIND, folder: path, writesOnly: true })
 const [source, target] = await Promise.all([open(join(folder, 'source')), open(join(folder, 'target'))])
 afterAll(async () => {
   await Promise.all([source.close(), target.close()])

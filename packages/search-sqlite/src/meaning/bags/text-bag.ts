@@ -1,13 +1,8 @@
-import { TEXT_COLUMNS } from '@gezhi/records'
 import { TITLE_COUNT, type Bag } from '@gezhi/meaning'
 import { NO_TERM } from '@gezhi/search/meaning'
 import { readForwardRow, VALUE, type ForwardColumn } from '../../storage/forward-row.ts'
+import type { IndexLayout } from '../../storage/index-layout.ts'
 import type { TermTable } from '../terms/term-table.ts'
-
-const TITLE = TEXT_COLUMNS.indexOf('title')
-const ABSTRACT = TEXT_COLUMNS.indexOf('abstract')
-const CLAIMS = TEXT_COLUMNS.indexOf('independentClaims')
-const WANTED = new Set([TITLE, ABSTRACT, CLAIMS])
 
 /** What searching by meaning knows of a record: its terms, and its titles well enough to know one again. */
 export interface TextBag extends Bag {
@@ -17,18 +12,20 @@ export interface TextBag extends Bag {
   readonly titles: readonly number[]
 }
 
-/** The bag of a row of `forward`: the titles and the abstract, where there is none the independent claims. */
-export function textBag(terms: TermTable, row: Uint8Array): TextBag {
-  const columns = readForwardRow(row, WANTED)
+/** The bag of a row of `forward`: the titles and the abstracts, where there are none the claims. */
+export function textBag(layout: IndexLayout, terms: TermTable, row: Uint8Array): TextBag {
+  const columns = readForwardRow(row, layout.main)
+  const at = (places: ReadonlySet<number>) => [...places].flatMap((place) => columns.get(place) ?? [])
+  const [titles, abstracts] = [at(layout.titles), at(layout.abstracts)]
   const counts = new Map<number, number>()
-  addTerms(terms, columns.get(TITLE), TITLE_COUNT, counts)
-  addTerms(terms, columns.get(ABSTRACT) ?? columns.get(CLAIMS), 1, counts)
+  for (const column of titles) addTerms(terms, column, TITLE_COUNT, counts)
+  for (const column of abstracts.length > 0 ? abstracts : at(layout.claims)) addTerms(terms, column, 1, counts)
   const sorted = [...counts.keys()].sort((a, b) => a - b)
   return {
     terms: sorted,
     counts: sorted.map((term) => counts.get(term)!),
     length: sorted.reduce((sum, term) => sum + counts.get(term)!, 0),
-    titles: titlesOf(columns.get(TITLE)),
+    titles: titles.flatMap(titlesOf),
   }
 }
 
@@ -39,8 +36,7 @@ export function titleHash(tokens: ArrayLike<number>): number {
   return hash >>> 0
 }
 
-function addTerms(terms: TermTable, column: ForwardColumn | undefined, times: number, counts: Map<number, number>): void {
-  if (column === undefined) return
+function addTerms(terms: TermTable, column: ForwardColumn, times: number, counts: Map<number, number>): void {
   const { tokens } = column
   for (let i = 0; i < tokens.length; i++) {
     const term = terms.termOf(tokens[i]!)
@@ -48,8 +44,7 @@ function addTerms(terms: TermTable, column: ForwardColumn | undefined, times: nu
   }
 }
 
-function titlesOf(column: ForwardColumn | undefined): number[] {
-  if (column === undefined) return []
+function titlesOf(column: ForwardColumn): number[] {
   const tokens = Array.from(column.tokens)
   const starts = Array.from(column.sentences).filter((_, i) => column.borders[i] === VALUE)
   return starts.map((start, i) => titleHash(tokens.slice(start, starts[i + 1])))

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { IndexLayout } from '../../storage/index-layout.ts'
 import { readIdentity, readStatus } from '../../storage/index-status.ts'
 import { ByteWriter } from '../../storage/varint.ts'
 import { packBag, readBag } from '../bags/bag-row.ts'
@@ -13,6 +14,7 @@ const CHUNK = 2000
 
 /** Two connections: the index, which is only read, and the store. */
 export interface BuildFiles {
+  readonly layout: IndexLayout
   readonly index: PreparedStatements
   readonly store: PreparedStatements
   readonly db: DatabaseSync
@@ -34,7 +36,7 @@ export function updateBags(files: BuildFiles, onDone: OnDone): void {
 }
 
 /** Documents whose bags are not those of the index as it is. */
-export function waitingDocuments({ index, store }: Omit<BuildFiles, 'db'>): number {
+export function waitingDocuments({ index, store }: Omit<BuildFiles, 'db' | 'layout'>): number {
   const meta = readMeta(store)
   const { documents, version } = readStatusOf(index)
   if (!belongs(meta, index) || meta.indexVersion < 0) return documents
@@ -138,7 +140,7 @@ class BagWriter {
   }
 
   #put(docNo: number, row: Uint8Array): void {
-    const bag = textBag(this.#terms, row)
+    const bag = textBag(this.#files.layout, this.#terms, row)
     const data = packBag(this.#bytes, bag)
     const old = this.#stored(docNo)
     if (old !== null && Buffer.compare(old, data) === 0) return

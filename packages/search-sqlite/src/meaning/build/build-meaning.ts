@@ -1,6 +1,7 @@
 import { TRAINING_STEPS } from '@gezhi/meaning'
 import { isModelDue, type BuildPhase, type BuildProgress, type ModelInUse } from '@gezhi/search/meaning'
 import { throwIfCancelled } from '@gezhi/search/threads'
+import type { IndexLayout } from '../../storage/index-layout.ts'
 import { openForReading } from '../../storage/schema.ts'
 import { meaningPath, openMeaningForWriting } from '../store/meaning-schema.ts'
 import { readMeta } from '../store/meaning-meta.ts'
@@ -23,14 +24,14 @@ export interface OpenBuildFiles extends BuildFiles {
 }
 
 /** Opens what a build works on. */
-export function openBuildFiles(indexPath: string): OpenBuildFiles {
+export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuildFiles {
   const indexDb = openForReading(indexPath)
   const db = openMeaningForWriting(meaningPath(indexPath))
   const close = () => {
     indexDb.close()
     db.close()
   }
-  return { index: preparedStatements(indexDb), store: preparedStatements(db), db, close }
+  return { layout, index: preparedStatements(indexDb), store: preparedStatements(db), db, close }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { PATENT_KIND } from '@gezhi/records'
 import { distinctTranslations, RECORDS_TO_LEARN_FROM, TextPairs } from '@gezhi/search/meaning'
 import { throwIfCancelled } from '@gezhi/search/threads'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
@@ -8,7 +7,7 @@ import { replaceTranslations } from './lexicon-writer.ts'
 
 const CHUNK = 500
 
-/** Learns translations from the records that have a title or abstract in both languages. */
+/** Learns translations from the records that have texts in both languages. */
 export function learnLexicon(files: BuildFiles): void {
   const learned = distinctTranslations(textPairs(files).translations())
   const { store, db } = files
@@ -18,15 +17,16 @@ export function learnLexicon(files: BuildFiles): void {
   db.exec('COMMIT')
 }
 
-function textPairs({ index }: BuildFiles): TextPairs {
+function textPairs({ layout: { kind }, index }: BuildFiles): TextPairs {
+  const pairs = new TextPairs()
+  if (kind.parallelTexts === undefined) return pairs
   const { last } = index('SELECT coalesce(max(doc_no), 0) AS last FROM documents').get() as { last: number }
   const every = Math.max(1, Math.ceil(last / RECORDS_TO_LEARN_FROM))
   const next = index('SELECT front, body FROM documents WHERE doc_no >= ? AND doc_no < ? AND doc_no % ? = 0')
-  const pairs = new TextPairs()
   for (let from = 0; from <= last && !pairs.isFull; from += CHUNK * every) {
     throwIfCancelled()
     const rows = next.all(from, from + CHUNK * every, every) as unknown as RecordBlobs[]
-    for (const { front } of rows) pairs.add(PATENT_KIND.parallelTexts!(unpackRecord({ front, body: null })))
+    for (const { front } of rows) pairs.add(kind.parallelTexts(unpackRecord({ front, body: null })))
   }
   return pairs
 }

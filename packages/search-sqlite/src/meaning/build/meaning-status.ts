@@ -6,7 +6,7 @@ import { belongs, waitingDocuments, type BuildFiles } from './bag-writer.ts'
 import { vectorCount } from './vector-writer.ts'
 
 /** What a store holds for its index. */
-export function meaningStatus(files: Omit<BuildFiles, 'db'>): Omit<MeaningStatus, 'building'> {
+export function meaningStatus(files: Omit<BuildFiles, 'db' | 'layout'>): Omit<MeaningStatus, 'building'> {
   const { index, store } = files
   const meta = readMeta(store)
   const { model } = meta

@@ -1,4 +1,4 @@
-import { columnTexts } from '@gezhi/records'
+import { aboutTexts } from '@gezhi/search'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
 import type { BuildFiles } from './bag-writer.ts'
 import { currentModel } from './build-meaning.ts'
@@ -10,14 +10,14 @@ export interface TextOfDocument {
   readonly text: string
 }
 
-/** Titles and abstracts, where there are none the independent claims, of documents without a vector of the model outside; none when all have one. */
+/** Titles and abstracts, where there are none the claims, of documents without a vector of the model outside; none when all have one. */
 export function vectorlessTexts(files: BuildFiles, limit: number): TextOfDocument[] {
   const model = currentModel(files)
   if (model === null || model.learned !== null) return []
   const record = files.index('SELECT front, body FROM documents WHERE doc_no = ?')
   return vectorless(files, model.number, -1, limit).flatMap(({ docNo }) => {
     const row = record.get(docNo) as unknown as RecordBlobs | undefined
-    return [{ docNo, text: row === undefined ? '' : textOf(row) }]
+    return [{ docNo, text: row === undefined ? '' : aboutTexts(files.layout.kind.textColumns, unpackRecord(row)).join('\n') }]
   })
 }
 
@@ -25,10 +25,4 @@ export function vectorlessTexts(files: BuildFiles, limit: number): TextOfDocumen
 export function putVectorsOfTexts(files: BuildFiles, vectors: readonly { docNo: number; vector: Float32Array }[]): void {
   const model = currentModel(files)
   if (model !== null) putVectors(files, model.number, vectors)
-}
-
-function textOf(row: RecordBlobs): string {
-  const record = unpackRecord(row)
-  const abstracts = columnTexts(record, 'abstract')
-  return [...columnTexts(record, 'title'), ...(abstracts.length > 0 ? abstracts : columnTexts(record, 'independentClaims'))].join('\n')
 }

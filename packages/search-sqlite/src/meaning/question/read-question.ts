@@ -1,7 +1,6 @@
 import { analyzeText } from '@gezhi/query'
-import { columnTexts } from '@gezhi/records'
-import { SearchError, type MeaningQuestion } from '@gezhi/search'
-import { groupOf } from '../../read/collapse.ts'
+import { aboutTexts, SearchError, type MeaningQuestion } from '@gezhi/search'
+import { subjectOf } from '../../read/collapse.ts'
 import type { IndexSession } from '../../read/index-session.ts'
 import { ordinalOf } from '../../read/snapshot.ts'
 import { recordsAt } from '../../read/stored-records.ts'
@@ -12,7 +11,7 @@ export interface ReadQuestion {
   readonly text: string
   /** `titleHash` of the whole text; null where the index lacks one of its words, or the text is longer than titles are. */
   readonly title: number | null
-  /** The patent that was asked about; null for words. */
+  /** The record that was asked about; null for words. */
   readonly ordinal: number | null
   readonly isExcluded: (ordinal: number) => boolean
 }
@@ -20,16 +19,15 @@ export interface ReadQuestion {
 /** Longer texts are no titles. */
 const LONGEST_TITLE = 120
 
-/** The text of a question; of a stored patent its titles and abstracts. Throws `SearchError` where there is no such patent. */
+/** The text of a question; of a stored record its titles and abstracts. Throws `SearchError` where there is no such record. */
 export function readQuestion(session: IndexSession, question: MeaningQuestion): ReadQuestion {
   if (question.kind === 'text')
     return { text: question.text, title: titleOf(session, question.text), ordinal: null, isExcluded: () => false }
   const row = session.connection.prepare('SELECT row_id FROM documents WHERE doc_id = ?').get(question.id) as { row_id: number } | undefined
-  if (row === undefined) throw new SearchError('invalid-request', `There is no patent ${question.id}`)
+  if (row === undefined) throw new SearchError('invalid-request', `There is no record ${question.id}`)
   const { record } = recordsAt(session, [row.row_id])[0]!
-  const abstracts = columnTexts(record, 'abstract')
-  const texts = [...columnTexts(record, 'title'), ...(abstracts.length > 0 ? abstracts : columnTexts(record, 'independentClaims'))]
-  const group = groupOf(session, 'application')
+  const texts = aboutTexts(session.layout.kind.textColumns, record)
+  const group = subjectOf(session)
   const asked = ordinalOf(session.snapshot, row.row_id)
   return { text: texts.join('\n'), title: null, ordinal: asked, isExcluded: (ordinal) => group(ordinal) === group(asked) }
 }

@@ -194,7 +194,7 @@ export class MeaningReader {
       if (row !== undefined) return readBag(row.data)
     }
     const { data } = this.session.connection.prepare('SELECT data FROM forward WHERE doc_no = ?').get(docNo) as { data: Uint8Array }
-    return textBag(this.terms, data)
+    return textBag(this.session.layout, this.terms, data)
   }
 
   /** Whether a document was written since the store was brought up to the index. */

@@ -1,5 +1,4 @@
 import type { SoughtTerm } from '@gezhi/meaning'
-import { PATENT_KIND } from '@gezhi/records'
 import { SearchError, type MeaningHit, type MeaningPage, type MeaningRequest } from '@gezhi/search'
 import {
   channelsOf,
@@ -14,7 +13,7 @@ import {
   type CollapsedOrder,
   type Ranking,
 } from '@gezhi/search/meaning'
-import { groupOf } from '../../read/collapse.ts'
+import { groupOf, subjectOf } from '../../read/collapse.ts'
 import { conditionHits } from '../../read/condition-hits.ts'
 import type { ResolvedCondition } from '../../read/resolved-condition.ts'
 import { textsAt, recordsAt, type StoredTexts } from '../../read/stored-records.ts'
@@ -74,7 +73,7 @@ function rankAll(reader: MeaningReader, job: RankJob): { candidates: FoundCandid
     within: job.condition.kind === 'all' ? null : conditionHits(session, job.condition),
     isExcluded: question.isExcluded,
   })
-  const group = groupOf(session, 'application')
+  const group = subjectOf(session)
   const ranking = rankCandidates({
     ...sought,
     candidates,
@@ -115,7 +114,7 @@ function hitsOf(
     },
     job,
   )
-  const passage = passageOf(ranking, PATENT_KIND.textColumns, (token) => termOf(reader, token), job)
+  const passage = passageOf(ranking, session.layout.kind.textColumns, (token) => termOf(reader, token), job)
   const hasPassages = job.explain !== false && job.passageLength !== 0
   return textsAt(session, places.map(rowOf), job.short).map((stored, i) => {
     const place = places[i]!

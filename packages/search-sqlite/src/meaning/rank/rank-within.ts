@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { PATENT_KIND } from '@gezhi/records'
 import type { MeaningQuestion } from '@gezhi/search'
 import type { AskedVector } from '@gezhi/search/meaning'
 import type { IndexSession } from '../../read/index-session.ts'
@@ -28,6 +27,6 @@ export function rankWithin(reader: MeaningReader, asked?: AskedVector): RankWith
 
 /** The id of a record that is held stands for what that record is about; anything else is a text. */
 function questionOf(session: IndexSession, text: string): MeaningQuestion {
-  const [held] = recordsById(session, PATENT_KIND.readIds(text))
+  const [held] = recordsById(session, session.layout.kind.readIds(text))
   return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
 }

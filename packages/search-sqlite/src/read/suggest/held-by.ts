@@ -1,6 +1,5 @@
 import { analyzeQueryText } from '@gezhi/query'
 import { readForwardRow } from '../../storage/forward-row.ts'
-import { TEXT_COLUMNS } from '@gezhi/records'
 import type { HitSet } from '../hit-set.ts'
 import type { IndexSession } from '../index-session.ts'
 import type { FoundSuggestion } from './found-suggestion.ts'
@@ -8,7 +7,6 @@ import { firstOfNewest, inAll, NEWEST, onesIn, placesOf, put, type Places } from
 
 /** Hits among the newest documents of an index that are enough to tell of the others. */
 const ENOUGH = 256
-const ALL_COLUMNS = new Set(TEXT_COLUMNS.keys())
 const FORWARD = 'SELECT forward.data FROM columns JOIN forward USING (doc_no) WHERE row_id = ?'
 
 /** The documents in which suggested words have to stand. */
@@ -70,7 +68,7 @@ function placesWithin(session: IndexSession, key: string, hits: HitSet): (token:
 
 function tokensAt(session: IndexSession, ordinal: number): number[] {
   const { data } = session.connection.prepare(FORWARD).get(session.snapshot.rowIds[ordinal]!) as { data: Uint8Array }
-  return [...readForwardRow(data, ALL_COLUMNS).values()].flatMap(({ tokens }) => Array.from(tokens))
+  return [...readForwardRow(data, session.layout.allPlaces).values()].flatMap(({ tokens }) => Array.from(tokens))
 }
 
 function about(documents: number): Pick<FoundSuggestion, 'documents' | 'estimated'> {

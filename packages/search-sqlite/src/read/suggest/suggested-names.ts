@@ -1,4 +1,3 @@
-import { patentField } from '@gezhi/records'
 import { typedReading } from '@gezhi/search'
 import { countValues } from '../count-values.ts'
 import { HitSet } from '../hit-set.ts'
@@ -6,23 +5,15 @@ import type { IndexSession } from '../index-session.ts'
 import { heaviest, type FoundSuggestion } from './found-suggestion.ts'
 import type { Among } from './held-by.ts'
 
-/** Fields whose values are offered beside words. */
-export const SUGGESTED_NAMES = ['AP', 'in'] as const
-
 const AFTER_ALL = '\u{10ffff}'
 /** Names looked at; those of very short beginnings are not all of them. */
 const MOST_LOOKED_AT = 5000
 const OFFERED = 100
 const HAN = /\p{Script=Han}/u
 
-/** Names that begin so as they are written, or as they are typed in letters; counted among the hits, null for all documents. */
-export function suggestedNames(
-  session: IndexSession,
-  name: (typeof SUGGESTED_NAMES)[number],
-  text: string,
-  among: Among | null,
-): FoundSuggestion[] {
-  const field = session.field(patentField(name)!.name)
+/** Values of a field (`RecordKind.suggestFields`) that begin so as they are written, or as they are typed in letters; counted among the hits, null for all documents. */
+export function suggestedNames(session: IndexSession, name: string, text: string, among: Among | null): FoundSuggestion[] {
+  const field = session.field(name)
   if (field === null) return []
   const ids = new Set([...namesWritten(session, field.number, text), ...namesRead(session, field.number, text)])
   if (ids.size === 0) return []

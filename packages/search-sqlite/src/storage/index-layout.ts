@@ -1,0 +1,50 @@
+import type { RecordKind, TextColumn, TextRole } from '@gezhi/records'
+import { storedFields, type StoredField } from './stored-fields.ts'
+
+/** What a kind of record makes of the stores of an index; worked out once a thread. A column's place is its number in the stores. */
+export interface IndexLayout {
+  readonly kind: RecordKind
+  /** Names of the text columns, by place. */
+  readonly columns: readonly string[]
+  readonly places: ReadonlyMap<string, number>
+  readonly allPlaces: ReadonlySet<number>
+  readonly titles: ReadonlySet<number>
+  readonly abstracts: ReadonlySet<number>
+  readonly claims: ReadonlySet<number>
+  /** Of titles, abstracts and claims: what shortly says what a record is about. */
+  readonly main: ReadonlySet<number>
+  readonly fields: readonly StoredField[]
+  readonly fieldsByName: ReadonlyMap<string, StoredField>
+  /** Name by which hits are ordered where nothing else is asked. */
+  readonly defaultSort: string
+}
+
+/** The layout of an index of a kind. */
+export function indexLayout(kind: RecordKind): IndexLayout {
+  const { textColumns, order } = kind
+  const columns = textColumns.map(({ name }) => name)
+  const [titles, abstracts, claims] = (['title', 'abstract', 'claims'] as const).map((role) => placesOfRole(textColumns, role))
+  const fields = storedFields(kind)
+  return {
+    kind,
+    columns,
+    places: new Map(columns.map((name, place) => [name, place])),
+    allPlaces: new Set(columns.keys()),
+    titles: titles!,
+    abstracts: abstracts!,
+    claims: claims!,
+    main: new Set([...titles!, ...abstracts!, ...claims!]),
+    fields,
+    fieldsByName: new Map(fields.map((field) => [field.name, field])),
+    defaultSort: kind.fields.find(order.field)!.sort!,
+  }
+}
+
+/** The column filter of FTS5 for the columns at some places. */
+export function columnFilter({ columns }: IndexLayout, places: ReadonlySet<number>): string {
+  return `{${[...places].map((place) => columns[place]!).join(' ')}}`
+}
+
+function placesOfRole(columns: readonly TextColumn[], role: TextRole): ReadonlySet<number> {
+  return new Set(columns.flatMap((column, place) => (column.role === role ? place : [])))
+}
