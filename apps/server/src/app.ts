@@ -27,6 +27,7 @@ import { registerRateLimit } from './plugins/rate-limit.ts'
 import { registerRequestIds, requestIdOf } from './plugins/request-ids.ts'
 import { RequestLog } from './plugins/request-log.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerSharedLoginCors } from './plugins/shared-login-cors.ts'
 import { registerUntrustedProxyWarning } from './plugins/untrusted-proxy.ts'
 import { refuseAddress, registerWebFiles } from './plugins/web-files.ts'
 import type { Ports } from './ports.ts'
@@ -69,6 +70,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   registerSecurityHeaders(app)
   registerDevelopmentGuard(app, settings.GEZHI_MODE)
   registerUntrustedProxyWarning(app)
+  registerSharedLoginCors(app, settings.GEZHI_SHARED_LOGIN_SITES)
   registerJsonBody(app)
   registerFormBody(app)
   // A patent of 400 pages is a megabyte of JSON. Files of the web app come compressed already.
@@ -117,7 +119,7 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   const { frameOrigin = null, pictureOrigins = [] } = ports.accounts.gateways.wechat ?? {}
   const { linksFrom } = ports.files
   const pictures = linksFrom === null ? pictureOrigins : [...pictureOrigins, linksFrom]
-  const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures }
+  const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures, connections: settings.GEZHI_SHARED_LOGIN_SITES }
   const installation = async () => installationOf({ ...settings, ...(await site.current()) })
   await registerWebFiles(app, ports.web, { outside, installation })
   return app

@@ -70,6 +70,7 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
     gateways: gateways(settings, settings.GEZHI_MODE),
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
     mode: settings.GEZHI_MODE,
+    sharedLoginSites: settings.GEZHI_SHARED_LOGIN_SITES,
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files,
   })

@@ -64,6 +64,24 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', GEZHI_DEMO: '' })).toMatchObject({ PORT: 8080, GEZHI_DEMO: 20_000 })
   })
 
+  it('take sites that share logins: several below one domain, by https or on this machine', () => {
+    const sites = (value: string) => readSettings({ GEZHI_SHARED_LOGIN_SITES: value }).GEZHI_SHARED_LOGIN_SITES
+    expect(sites('')).toEqual([])
+    expect(sites('https://gezhi.example, https://a.gezhi.example:8443/')).toEqual(['https://gezhi.example', 'https://a.gezhi.example:8443'])
+    expect(sites('http://a.gezhi.localhost:8080,http://b.gezhi.localhost:8080')).toHaveLength(2)
+    const faulty = [
+      'https://a.gezhi.example',
+      'https://a.gezhi.example,https://a.gezhi.example',
+      'https://a.one.example,https://a.two.example',
+    ]
+    faulty.push(
+      'https://a.gezhi.example,http://b.gezhi.example',
+      'https://10.0.0.1,https://10.0.0.2',
+      'https://a.gezhi.example/x,https://b.gezhi.example',
+    )
+    for (const value of faulty) expect(faultsOf({ GEZHI_SHARED_LOGIN_SITES: value }), value).toEqual(['GEZHI_SHARED_LOGIN_SITES'])
+  })
+
   it('take several nodes of a search cluster', () => {
     const GEZHI_SEARCH_URL = 'https://gezhi:secret@one:9200, https://gezhi:secret@two:9200'
     expect(readSettings({ GEZHI_SEARCH_URL }).GEZHI_SEARCH_URL).toEqual(['https://gezhi:secret@one:9200', 'https://gezhi:secret@two:9200'])

@@ -41,6 +41,42 @@ export function postgresUrl(value: string): string | null {
   return address
 }
 
+/** Sites a setting may list. */
+const MOST_SITES = 20
+
+/**
+ * Origins of sites that share logins, separated by commas; none when empty. At least two below one domain, by https or on this machine:
+ * the secret they exchange must not go over a wire in the clear.
+ */
+export function sharedLoginSites(value: string): readonly string[] {
+  const sites = value
+    .split(',')
+    .map((part) => part.trim().replace(/\/$/, ''))
+    .filter(Boolean)
+  const hosts = sites.map(siteHost)
+  const [first = []] = hosts
+  const share = hosts.every((labels) => labels.slice(-2).join('.') === first.slice(-2).join('.'))
+  if (sites.length === 0) return []
+  if (new Set(sites).size < 2 || sites.length > MOST_SITES || !share)
+    throw new SettingFault(
+      `须为 2 至 ${MOST_SITES} 个同一域名下的站点，如 https://a.example.com,https://b.example.com`,
+      `must be 2 to ${MOST_SITES} sites below one domain, as https://a.example.com,https://b.example.com`,
+    )
+  return sites
+}
+
+/** The labels of a site's host. */
+function siteHost(site: string): string[] {
+  const url = URL.parse(site)
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname.endsWith('.localhost'))
+  if (url === null || !safe || url.origin !== site || /^\[|^[\d.]+$/.test(url.hostname) || !url.hostname.includes('.'))
+    throw new SettingFault(
+      '须形如 https://a.example.com，以逗号分隔（http 仅限 *.localhost）',
+      'must look like https://a.example.com, separated by commas (http for *.localhost only)',
+    )
+  return url.hostname.split('.')
+}
+
 /** `testing=https://…,production=https://…`: an origin for each environment that is named. */
 export function menuBases(value: string): Partial<Record<Environment, string>> {
   const named = value

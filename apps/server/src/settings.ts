@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { shanghaiTime } from './plugins/shanghai-time.ts'
-import { fileStoreUrl, menuBases, postgresUrl, url, urls } from './setting-addresses.ts'
+import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls } from './setting-addresses.ts'
 import { SettingFault } from './setting-fault.ts'
 
 /**
@@ -300,6 +300,12 @@ export const SETTINGS = {
     zh: '同上，会员',
     en: 'The same for members',
     parse: wholeNumber(1, 1_000_000),
+  }),
+  GEZHI_SHARED_LOGIN_SITES: row({
+    default: '',
+    zh: '相互共享登录的站点，同一域名下、均指向本系统，以逗号分隔，如 https://a.example.com,https://b.example.com；为空时不共享。登录后其他站点在 60 秒内凭一次性代码换取会话',
+    en: 'Sites below one domain, all of them this installation, that share logins with each other, separated by commas, as https://a.example.com,https://b.example.com; when empty none do. After a login the others exchange a one-time code for the session within 60 seconds',
+    parse: sharedLoginSites,
   }),
   GEZHI_PASSWORD_DAYS: row({
     default: '180',

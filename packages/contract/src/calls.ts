@@ -5,6 +5,7 @@ import { login, telephoneLogin } from './accounts/login.ts'
 import { checkValidPassWord, retrievePassWord, updatePassWord } from './accounts/password.ts'
 import { addConversion, checkUserInfo, regist } from './accounts/registration.ts'
 import { displacement, displacementEnterpriseUser, findUserInformation, forceKick, getUserVip, logout } from './accounts/session.ts'
+import { shareLogin, takeSharedLogin } from './accounts/shared-login.ts'
 import { checkTelephoneAuth, checkTelephoneBindingStatus, checkTelephoneCode, sendCode } from './accounts/sms.ts'
 import { beginTelephoneAuth, confirmTelephoneAuth, getLoginWays } from './accounts/login-ways.ts'
 import { deleteMessages, emptyMessages, findMessages, listMessages } from './accounts/messages.ts'
@@ -134,6 +135,8 @@ export const CALLS = {
     displacementEnterpriseUser,
     forceKick,
     logout,
+    shareLogin,
+    takeSharedLogin,
     findUserInformation,
     getUserVip,
     telephoneLogin,

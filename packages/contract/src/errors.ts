@@ -177,6 +177,18 @@ export const ERRORS = {
     zh: '今日反馈已达 {limit} 条，请明天再试',
     en: 'You have given feedback {limit} times today, please try again tomorrow',
   },
+  SITE_NOT_LISTED: {
+    code: 403,
+    everywhere: false,
+    zh: '站点 {site} 不在 GEZHI_SHARED_LOGIN_SITES 之列',
+    en: 'The site {site} is not listed in GEZHI_SHARED_LOGIN_SITES',
+  },
+  SHARED_LOGIN_OVER: {
+    code: 404,
+    everywhere: false,
+    zh: '共享登录已失效，请重新登录',
+    en: 'The shared login is over, please sign in',
+  },
   FEATURE_OFF: { code: 403, everywhere: false, zh: '此功能未开通', en: 'This is not offered here' },
   NOT_FOUND: { code: 404, everywhere: true, zh: '未找到 {path}', en: '{path} does not exist' },
   PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到专利 {number}', en: 'No patent {number}' },

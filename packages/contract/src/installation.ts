@@ -24,6 +24,8 @@ export interface Installation {
   readonly qrCodes: readonly QrType[]
   /** Where the search pages of the side menu are, for each environment; one that is not named has them on the same host. */
   readonly menuBases: Readonly<Partial<Record<Environment, string>>>
+  /** Origins of the sites that share logins with each other; empty where none do. */
+  readonly sharedLoginSites: readonly string[]
   /** The offer the operator has enabled, whether it has ended or not; null without one. */
   readonly activity: Activity | null
 }

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { anAccount } from '../accounts/account-api.ts'
+import { accountButton, logInByPassword } from '../accounts/login-steps.ts'
 import { HAS_DATABASE, inDatabase } from '../accounts/server-database.ts'
 import { aSignedInAccount, browserOf, sessionEnd, stored } from '../accounts/test-accounts.ts'
 
@@ -222,39 +224,15 @@ test('a logout in one tab is one in all', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('B.session.06 B.session.07: sites of one domain follow each other’s logins and logouts', async ({ browser, baseURL }) => {
-  const account = await aSignedInAccount()
-  const [a, b] = ['http://a.gezhi.test', 'http://b.gezhi.test']
-  const user = { nick: account.nick, avatar: null, telephone: '135****0001', loginCount: 1, guideStatus: 1 }
-  const context = await browser.newContext({ locale: 'zh-CN' })
-  // Both names are this server.
-  await context.route(/^http:\/\/\w\.gezhi\.test\//, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
-  })
+test('sites that no setting lists share no login', async ({ context, request, baseURL }) => {
+  const account = await anAccount(request)
   const page = await context.newPage()
-  await page.goto(`${b}/404`)
-  await expect(page.getByRole('link', { name: '登录' })).toBeVisible()
-  const tell = (eventKey: string, token: string | null) => {
-    const event = { eventKey, origin: 'a.gezhi.test', mode: 'testing', token, userInfo: token === null ? null : user, tenantId: 0 }
-    return context.addCookies([{ name: 'sharedLogin', value: encodeURIComponent(JSON.stringify(event)), domain: '.gezhi.test', path: '/' }])
-  }
-  await tell('UPDATE_TOKEN', `s${'x'.repeat(43)}`)
-  await page.waitForTimeout(3000)
-  expect(await stored(page, 'user')).toEqual([null])
-  await tell('UPDATE_TOKEN', account.token)
-  await expect(page.getByRole('button', { name: `账号：${account.nick}` })).toBeVisible()
-  expect(await stored(page, 'token')).toEqual([account.token])
-  await tell('LOGOUT_CLEAN', null)
-  await expect(page.getByRole('link', { name: '登录' })).toBeVisible()
-  // Whoever is logged out has the page opened anew, in the midst of being looked at.
-  await expect(async () => expect(await stored(page, 'user')).toEqual([null])).toPass()
-  const other = await context.newPage()
-  await other.goto(`${a}/404`)
-  await expect(other.getByRole('link', { name: '登录' })).toBeVisible()
-  // What is still on its way when all has been seen is not missed.
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.close()
+  const calls = callsOf(page)
+  await page.goto(`http://a.gezhi.localhost:${new URL(baseURL ?? '').port}/login`)
+  await logInByPassword(page, account.telephone, account.password)
+  await expect(accountButton(page, account.nick)).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  expect(count(calls, 'shareLogin')).toBe(0)
 })
 
 test('B.navigation.09: code that cannot be fetched: the page opens anew where it was going', async ({ page }) => {

@@ -1,62 +1,112 @@
-import { expect, test, type Page } from '@playwright/test'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, request, test as base, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { anAccount } from '../accounts/account-api.ts'
 import { accountButton, kept, logInByPassword } from '../accounts/login-steps.ts'
+import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
-/** Two sites of one domain, which every browser finds on this machine; both are the server under test. */
-function sites(baseURL: string | undefined): [string, string] {
-  const { port } = new URL(baseURL ?? '')
-  return [`http://a.gezhi.localhost:${port}`, `http://b.gezhi.localhost:${port}`]
+// Two sites of one domain, which every browser finds on this machine, on a server that lists them.
+
+let server: TestServer
+let api: APIRequestContext
+let a: string
+let b: string
+
+/** A browser whose requests beside its pages, as for the answer of a captcha, go to the same server. */
+const newBrowser = (browser: Browser) => browser.newContext({ baseURL: server.url })
+
+const test = base.extend({
+  context: async ({ browser }, provide) => {
+    const context = await newBrowser(browser)
+    await provide(context)
+    await context.close()
+  },
+})
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  test.setTimeout(SERVER_START_MS)
+  const port = await freePort()
+  a = `http://a.gezhi.localhost:${port}`
+  b = `http://b.gezhi.localhost:${port}`
+  server = await startTestServer({ demo: 0, settings: { PORT: String(port), GEZHI_SHARED_LOGIN_SITES: `${a},${b}` } })
+  api = await request.newContext({ baseURL: server.url })
+})
+test.afterAll(async () => {
+  await api.dispose()
+  await server.stop()
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }
 
-/** The event in the cookie both sites see. */
-async function told(page: Page): Promise<{ eventKey: string; origin: string; token: string | null; expires: number }> {
+/** The event in the cookie all sites of the domain see. */
+async function told(page: Page): Promise<{ eventKey: string; origin: string; code: string | null; expires: number }> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'sharedLogin')
   expect(cookie?.domain).toBe('.gezhi.localhost')
   return { ...JSON.parse(decodeURIComponent(cookie!.value)), expires: cookie!.expires }
 }
+
+/** Puts an event of site a into that cookie, as whoever sits below the domain can. */
+async function plant(context: BrowserContext, eventKey: string, code: string | null): Promise<void> {
+  const event = { eventKey, origin: new URL(a).host, mode: 'development', code, tenantId: 0 }
+  await context.addCookies([
+    { name: 'sharedLogin', value: encodeURIComponent(JSON.stringify(event)), domain: '.gezhi.localhost', path: '/' },
+  ])
+}
+
+/** Shares the session of a page once more; answers the code. */
+async function shared(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', token: localStorage.getItem('token')! }
+    const answer = await fetch('/api/user/user/shareLogin', { method: 'POST', headers, body: '{}' })
+    return ((await answer.json()) as { data: { code: string } }).data.code
+  })
+}
+
+const loginLink = (page: Page) => page.getByRole('link', { name: '登录', exact: true })
 
 // Two pages that find each other within the polls of the cookie.
 test.setTimeout(90_000)
 
 test('session.06, session.08, session.09, session.10: who logs in at one site is signed in at the other, and who logs out there is out at both', async ({
   context,
-  baseURL,
 }) => {
-  const [a, b] = sites(baseURL)
-  const account = await anAccount(context.request)
+  const account = await anAccount(api)
   const other = await context.newPage()
   await other.goto(`${b}/404`)
-  await expect(other.getByRole('link', { name: '登录', exact: true })).toBeVisible()
+  await expect(loginLink(other)).toBeVisible()
 
   const page = await context.newPage()
   await page.goto(`${a}/login`)
   await logInByPassword(page, account.telephone, account.password)
   await expect(accountButton(page, account.nick)).toBeVisible()
   const login = await told(page)
-  expect(login).toMatchObject({ eventKey: 'LOGIN', origin: new URL(a).host })
+  expect(login).toMatchObject({ eventKey: 'LOGIN', origin: new URL(a).host, code: expect.stringMatching(/^[\w-]{43}$/) })
   expect(login.expires - Date.now() / 1000).toBeGreaterThan(240)
   expect(login.expires - Date.now() / 1000).toBeLessThanOrEqual(300)
   await expect(accountButton(other, account.nick)).toBeVisible()
-  expect(await kept(other, 'token')).toEqual(await kept(page, 'token'))
+  await expect(async () => expect(await kept(other, 'token')).toEqual(await kept(page, 'token'))).toPass()
+  const [token] = await kept(page, 'token')
+  for (const { value } of await context.cookies()) expect(decodeURIComponent(value)).not.toContain(token)
   // What is for members answers at the second site too.
   await other.goto(`${b}/user/profile`)
   await expect(other.getByText(account.nick, { exact: true }).first()).toBeVisible()
 
   await accountButton(other, account.nick).click()
   await other.getByRole('button', { name: '退出登录' }).click()
-  await expect(other.getByRole('link', { name: '登录', exact: true })).toBeVisible()
+  await expect(loginLink(other)).toBeVisible()
   await expect.poll(async () => (await told(other)).eventKey).toBe('LOGOUT_CLEAN')
-  await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible()
+  await expect(loginLink(page)).toBeVisible()
   expect(await kept(page, 'user')).toEqual([null])
 })
 
-test('a login elsewhere takes the session of both sites, and neither leads the other back into it', async ({
-  browser,
-  context,
-  baseURL,
-}) => {
-  const [a, b] = sites(baseURL)
-  const account = await anAccount(context.request)
+test('a login elsewhere takes the session of both sites, and neither leads the other back into it', async ({ browser, context }) => {
+  const account = await anAccount(api)
   const page = await context.newPage()
   await page.goto(`${a}/login`)
   await logInByPassword(page, account.telephone, account.password)
@@ -65,8 +115,8 @@ test('a login elsewhere takes the session of both sites, and neither leads the o
   await other.goto(`${b}/404`)
   await expect(accountButton(other, account.nick)).toBeVisible()
 
-  const elsewhere = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await elsewhere.goto(`${baseURL}/login`)
+  const elsewhere = await (await newBrowser(browser)).newPage()
+  await elsewhere.goto(`${server.url}/login`)
   await logInByPassword(elsewhere, account.telephone, account.password)
   await elsewhere.getByRole('button', { name: '确定', exact: true }).click()
   await expect(accountButton(elsewhere, account.nick)).toBeVisible()
@@ -77,6 +127,40 @@ test('a login elsewhere takes the session of both sites, and neither leads the o
   }
   await page.goto(`${a}/404`)
   await page.waitForTimeout(3000)
+  expect(await kept(page, 'user')).toEqual([null])
+  await elsewhere.context().close()
+})
+
+test('session.07: UPDATE_TOKEN puts the session of the other site in place', async ({ context }) => {
+  const account = await anAccount(api)
+  const page = await context.newPage()
+  await page.goto(`${a}/login`)
+  await logInByPassword(page, account.telephone, account.password)
+  await expect(accountButton(page, account.nick)).toBeVisible()
+  await plant(context, 'UPDATE_TOKEN', await shared(page))
+  const other = await context.newPage()
+  await other.goto(`${b}/404`)
+  await expect(accountButton(other, account.nick)).toBeVisible()
+  // The page opens anew, in the midst of being looked at.
+  await expect(async () => expect(await kept(other, 'token')).toEqual(await kept(page, 'token'))).toPass()
+})
+
+test('a planted cookie logs nobody in to the session of whoever planted it', async ({ browser, context }) => {
+  const attacker = await anAccount(api)
+  const elsewhere = await (await newBrowser(browser)).newPage()
+  await elsewhere.goto(`${a}/login`)
+  await logInByPassword(elsewhere, attacker.telephone, attacker.password)
+  await expect(accountButton(elsewhere, attacker.nick)).toBeVisible()
+  const page = await context.newPage()
+  await page.goto(`${b}/404`)
+  await expect(loginLink(page)).toBeVisible()
+  for (const eventKey of ['LOGIN', 'UPDATE_TOKEN']) {
+    const refused = page.waitForResponse('**/takeSharedLogin')
+    await plant(context, eventKey, await shared(elsewhere))
+    expect(await (await refused).json()).toMatchObject({ code: 404, data: { error: 'SHARED_LOGIN_OVER' } })
+  }
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
   expect(await kept(page, 'user')).toEqual([null])
   await elsewhere.context().close()
 })

@@ -7,6 +7,7 @@ import { passwordHandlers } from './passwords/password-handlers.ts'
 import { profileHandlers } from './profile/profile-handlers.ts'
 import { registrationHandlers } from './registration/registration-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
+import { sharedLoginHandlers } from './shared-login/shared-login-handlers.ts'
 import { cancellationHandlers } from './users/cancellation-handlers.ts'
 import { bindingHandlers } from './wechat/binding-handlers.ts'
 import { smsHandlers } from './sms/sms-handlers.ts'
@@ -26,6 +27,7 @@ export function accountHandlers(accounts: Accounts): Handlers['accounts'] {
     telephoneLogin: loginBySms(accounts),
     ...captchaHandlers(accounts.captchas),
     ...sessionHandlers(accounts),
+    ...sharedLoginHandlers(accounts),
     ...profileHandlers(accounts),
     ...smsHandlers(accounts),
     ...registrationHandlers(accounts),

@@ -16,6 +16,7 @@ import { conversionStore, type ConversionStore } from './registration/conversion
 import { entrance, type Entrance } from './sessions/entrance.ts'
 import { sessionStore, type SessionStore } from './sessions/session-store.ts'
 import { phoneConfirmationStore, type PhoneConfirmations } from './sms/phone-confirmations.ts'
+import { sharedLoginStore, type SharedLoginStore } from './shared-login/shared-login-store.ts'
 import { smsCodeStore, type SmsCodeStore } from './sms/sms-code-store.ts'
 import { leavingPicturesOf, type LeavingPictures } from './uploads/leaving-pictures.ts'
 import { uploadStore, type UploadStore } from './uploads/upload-store.ts'
@@ -44,6 +45,7 @@ export interface Accounts {
   readonly cancellations: CancellationStore
   readonly wechat: WeChatStore
   readonly messages: MessageStore
+  readonly sharedLogins: SharedLoginStore
   readonly uploads: UploadStore
   readonly leavingPictures: LeavingPictures
   readonly letIn: LetIn
@@ -51,6 +53,8 @@ export interface Accounts {
   /** A password older than this has to be changed. */
   readonly passwordDays: number
   readonly mode: Settings['GEZHI_MODE']
+  /** `GEZHI_SHARED_LOGIN_SITES`. */
+  readonly sharedLoginSites: readonly string[]
   /** `GEZHI_PUBLIC_URL`; null where browsers say it. */
   readonly publicUrl: string | null
   /** ms: the one clock of all that expires. */
@@ -66,6 +70,7 @@ export interface AccountsOptions {
   readonly gateways: Gateways
   readonly passwordDays: number
   readonly mode: Settings['GEZHI_MODE']
+  readonly sharedLoginSites: readonly string[]
   readonly publicUrl: string | null
   /** Where uploads are kept. */
   readonly files: FileStore
@@ -75,7 +80,7 @@ export interface AccountsOptions {
 
 /** The accounts of one installation, in PostgreSQL. */
 export function openAccounts(options: AccountsOptions): Accounts {
-  const { database, reports = database, gateways, passwordDays, mode, publicUrl, files, now = Date.now } = options
+  const { database, reports = database, gateways, passwordDays, mode, sharedLoginSites, publicUrl, files, now = Date.now } = options
   const cache = accountCache()
   const sessions = sessionStore(database, now, cache)
   const captchas = captchaStore(database, now)
@@ -86,6 +91,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
   const uploads = uploadStore(files)
+  const sharedLogins = sharedLoginStore(database, now)
   const door = entrance(database, now, cache)
   return {
     cache,
@@ -108,13 +114,15 @@ export function openAccounts(options: AccountsOptions): Accounts {
     smsCodes,
     phoneConfirmations,
     wechat,
+    sharedLogins,
     gateways,
     passwordDays,
     mode,
+    sharedLoginSites,
     publicUrl,
     now,
     async sweep() {
-      for (const store of [sessions, captchas, failures, paces, smsCodes, phoneConfirmations, wechat]) await store.sweep()
+      for (const store of [sessions, captchas, failures, paces, smsCodes, phoneConfirmations, wechat, sharedLogins]) await store.sweep()
     },
   }
 }

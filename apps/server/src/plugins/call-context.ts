@@ -30,6 +30,8 @@ export interface CallContext {
   /** Aborted when the client has left; pass it to whatever takes long. */
   readonly signal: AbortSignal
   readonly log: FastifyBaseLogger
+  /** A header of the answer, in lower case. */
+  setHeader(name: string, value: string): void
 }
 
 /** The answer of a call that answers a file. */

@@ -18,6 +18,7 @@ describe('what pages are told of the installation', () => {
       serviceChat: null,
       qrCodes: [],
       menuBases: {},
+      sharedLoginSites: [],
       activity: null,
     })
   })

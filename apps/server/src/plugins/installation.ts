@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts'
 import { escapeHtml } from './api-docs-page.ts'
 
 /** The settings every page is told of. */
-export type InstallationSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_MENU_BASES' | SiteSettingName>
+export type InstallationSettings = Pick<Settings, 'GEZHI_ACCESS' | 'GEZHI_MENU_BASES' | 'GEZHI_SHARED_LOGIN_SITES' | SiteSettingName>
 
 /** What a page has to know of the settings before it draws anything. */
 export function installationOf(settings: InstallationSettings): Installation {
@@ -27,6 +27,7 @@ export function installationOf(settings: InstallationSettings): Installation {
     serviceChat: settings.GEZHI_SERVICE_CHAT,
     qrCodes: QR_TYPES.filter((type) => targets[type] !== null),
     menuBases: settings.GEZHI_MENU_BASES,
+    sharedLoginSites: settings.GEZHI_SHARED_LOGIN_SITES,
     activity: settings.GEZHI_ACTIVITY === 'on' ? activityOf(settings) : null,
   }
 }

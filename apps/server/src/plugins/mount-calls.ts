@@ -70,6 +70,7 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
         requestId: request.id,
         signal,
         log: request.log,
+        setHeader: (name, value) => void reply.header(name, value),
       }
       const answer = await inSearchScope({ caller: callerKey(caller, request.ip), signal }, () => handler(input, context))
       if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink)

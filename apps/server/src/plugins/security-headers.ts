@@ -26,17 +26,20 @@ export function allowFraming(reply: FastifyReply): void {
   reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" })
 }
 
-/** What pages may show that is not ours, as origins: pages in frames, which may lead back to us, and pictures. */
+/** What pages may reach beside their own host, as origins: pages in frames, which may lead back to us, pictures, and sites they may ask. */
 export interface Outside {
   readonly frames: readonly string[]
   readonly pictures: readonly string[]
+  readonly connections: readonly string[]
 }
+
+const NOTHING: Outside = { frames: [], pictures: [], connections: [] }
 
 /**
  * Lets a page load its own files, the inline scripts and styles that carry the nonce, and what is `outside`. Answers the nonce, new each
  * time.
  */
-export function allowPage(reply: FastifyReply, { frames, pictures }: Outside = { frames: [], pictures: [] }): string {
+export function allowPage(reply: FastifyReply, { frames, pictures, connections }: Outside = NOTHING): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = {
     'default-src': "'self'",
@@ -44,7 +47,7 @@ export function allowPage(reply: FastifyReply, { frames, pictures }: Outside = {
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': ["'self' data: blob:", ...pictures].join(' '),
     'font-src': "'self' data:",
-    'connect-src': "'self'",
+    'connect-src': ["'self'", ...connections].join(' '),
     'worker-src': "'self' blob:",
     'frame-src': frames.length > 0 ? ["'self'", ...frames].join(' ') : "'none'",
     'object-src': "'none'",

@@ -19,6 +19,7 @@ export async function openAccountsOf(
     gateways: outside,
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
     mode: settings.GEZHI_MODE,
+    sharedLoginSites: settings.GEZHI_SHARED_LOGIN_SITES,
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files,
   })

@@ -88,6 +88,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     gateways: opened,
     passwordDays: settings.GEZHI_PASSWORD_DAYS,
     mode: settings.GEZHI_MODE,
+    sharedLoginSites: settings.GEZHI_SHARED_LOGIN_SITES,
     publicUrl: settings.GEZHI_PUBLIC_URL,
     files: store,
     now,

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { saveLoginRedirect } from '../session/after-login.ts'
 import { onSessionEnd } from '../session/session-end.ts'
 import { onLoginSuccess, sessionUser } from '../session/session-store.ts'
-import { followOtherSites, tellOtherSites } from '../session-lifecycle/share-login.ts'
+import { followOtherSites, shareLogin } from '../session-lifecycle/share-login.ts'
 
 /** The shared cookie is looked at this often while the page is seen. */
 const SHARED_LOGIN_MS = 2000
@@ -22,7 +22,7 @@ export function followSession(router: AnyRouter): void {
     // A fresh document: nothing the user was answered stays in memory.
     location.assign(address.publicHref)
   })
-  onLoginSuccess((session) => tellOtherSites('LOGIN', session))
+  onLoginSuccess(shareLogin)
   followOtherTabs()
   void followOtherSites()
   setInterval(() => {

@@ -7,6 +7,7 @@ const UNTOLD: Installation = {
   serviceChat: null,
   qrCodes: [],
   menuBases: {},
+  sharedLoginSites: [],
   activity: null,
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '@gezhi/contract/client'
 import { apiClient } from '../api/api-client.ts'
 import { closeSession, sessionToken } from '../session/session-store.ts'
-import { tellOtherSites } from './share-login.ts'
+import { shareLogout } from './share-login.ts'
 
 /** Ends the session, at the server and here, then opens `address` in a fresh document: nothing the user was answered stays in memory (G08). */
 export async function logOut(address: string): Promise<void> {
@@ -23,5 +23,5 @@ export function logOutAtClose(): void {
 
 function forget(): void {
   closeSession()
-  tellOtherSites('LOGOUT_CLEAN', null)
+  shareLogout()
 }

@@ -1,46 +1,80 @@
+import { ApiError, createClient } from '@gezhi/contract/client'
 import { apiClient } from '../api/api-client.ts'
+import { installation } from '../installation/installation.ts'
 import { adoptSession, closeSession, sessionToken, sessionUser, type OpenedSession } from '../session/session-store.ts'
+import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { sharedDomain } from './shared-domain.ts'
-import { readSharedLogin, sharedLogin, sharedLoginCookie, stepOnSharedLogin, type SharedLogin } from './shared-login.ts'
+import { readSharedLogin, sharedLogin, sharedLoginCookie, stepOnSharedLogin, takesOver, type SharedLogin } from './shared-login.ts'
+
+/** The last code that was exchanged in this browser, by whichever tab: it works once. */
+const EXCHANGED_KEY = 'sharedLoginExchanged'
+/** The longest a login that leads to another site waits for its code. */
+const SHARING_MS = 3000
 
 let domain: string | null | undefined
+let sharing: Promise<void> = Promise.resolve()
 
-/** Tells the other sites of this domain; says nothing where there can be none. */
-export function tellOtherSites(eventKey: SharedLogin['eventKey'], session: OpenedSession | null): void {
-  domain ??= sharedDomain(location.hostname, document)
-  if (domain !== null) document.cookie = sharedLoginCookie(sharedLogin(eventKey, location.host, session), domain)
+/** Tells the other sites that somebody logged in here; does nothing unless this site is listed among those that share logins. */
+export function shareLogin(session: OpenedSession): void {
+  if (!isListed()) return
+  const options = { headers: { token: session.token }, signal: AbortSignal.timeout(SHARING_MS) }
+  // Without a code the others know of no login, and ask for one.
+  sharing = apiClient.accounts.shareLogin({}, options).then(
+    ({ code }) => tell('LOGIN', code),
+    () => {},
+  )
 }
 
-/**
- * Does what another of our sites asks for, if anything, and draws the page anew. A token is taken over only when the server knows it: what
- * lies in the cookie may be older than its session.
- */
+/** Resolves when the last login is shared, or could not be: a page that leads to another site waits for it. */
+export function loginShared(): Promise<void> {
+  return sharing
+}
+
+/** Tells the other sites that somebody logged out here. */
+export function shareLogout(): void {
+  if (isListed()) tell('LOGOUT_CLEAN', null)
+}
+
+/** Does what another of our sites asks for, if anything, and draws the page anew. */
 export async function followOtherSites(): Promise<void> {
-  const event = readSharedLogin(document.cookie)
+  const event = isListed() ? readSharedLogin(document.cookie) : null
   if (event === null) return
   const own = openedSession()
-  const step = stepOnSharedLogin(event, location.host, own)
-  switch (step.kind) {
-    case 'nothing':
-      return
-    case 'clear':
-      closeSession()
-      break
-    case 'adopt':
-      if (!(await isLiving(step.token)) || sessionToken() !== (own?.token ?? null)) return
-      adoptSession(step)
+  const { sharedLoginSites: sites } = installation()
+  const step = stepOnSharedLogin(event, { host: location.host, sites, signedIn: own !== null })
+  if (step.kind === 'nothing') return
+  if (step.kind === 'clear') closeSession()
+  else {
+    const taken = await exchange(step.site, step.code)
+    // Who logged in or out meanwhile stays so.
+    if (taken === null || sessionToken() !== (own?.token ?? null) || !takesOver({ ...event, ...taken }, own)) return
+    adoptSession({ token: taken.token, user: taken.userInfo })
   }
   location.reload()
+}
+
+function isListed(): boolean {
+  return installation().sharedLoginSites.includes(location.origin)
+}
+
+function tell(eventKey: SharedLogin['eventKey'], code: string | null): void {
+  domain ??= sharedDomain(location.hostname, document)
+  if (domain !== null) document.cookie = sharedLoginCookie(sharedLogin(eventKey, location.host, code), domain)
+}
+
+/** The session a code stands for: asked of the site that gave it out, whose own cookie the browser sends along. null for a code that is over. */
+async function exchange(site: string, code: string) {
+  if (readStored(EXCHANGED_KEY) === code) return null
+  writeStored(EXCHANGED_KEY, code)
+  const client = createClient({ base: site, fetch: (input, init) => fetch(input, { ...init, credentials: 'include' }) })
+  return client.accounts.takeSharedLogin({ code }).catch((error: unknown) => {
+    // What never reached the server is tried again.
+    if (!(error instanceof ApiError)) writeStored(EXCHANGED_KEY, null)
+    return null
+  })
 }
 
 function openedSession(): OpenedSession | null {
   const [token, user] = [sessionToken(), sessionUser()]
   return token !== null && user !== null ? { token, user } : null
-}
-
-async function isLiving(token: string): Promise<boolean> {
-  return apiClient.accounts.findUserInformation({}, { headers: { token } }).then(
-    () => true,
-    () => false,
-  )
 }

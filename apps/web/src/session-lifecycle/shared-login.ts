@@ -8,36 +8,35 @@ const COOKIE = 'sharedLogin'
 const TENANT = 0
 const EVENTS = ['LOGIN', 'UPDATE_TOKEN', 'LOGOUT_CLEAN'] as const
 
-/** What one of our sites tells the others (B.session.11). */
+/** What one of our sites tells the others in the shared cookie. Whoever sits below the domain can read and write it, so it holds no secret. */
 export interface SharedLogin {
   readonly eventKey: (typeof EVENTS)[number]
   /** The site that says it, by its host. */
   readonly origin: string
   readonly mode: SiteMode
-  readonly token: string | null
-  readonly userInfo: SessionUser | null
+  /** Exchanged at that site's host for its session (G199), once and only in this browser; null where somebody logged out. */
+  readonly code: string | null
   readonly tenantId: number
+}
+
+/** The same once its code was exchanged (B.session.11). */
+export interface SharedLoginData extends Omit<SharedLogin, 'code'> {
+  readonly token: string
+  readonly userInfo: SessionUser
 }
 
 export type SiteMode = 'development' | 'testing' | 'production'
 
-/** Where a site runs, by its host name (G50). */
+/** Where a site runs, by its host, with or without a port (G50, G200). */
 export function siteMode(host: string): SiteMode {
-  const name = host.toLowerCase()
+  const name = host.toLowerCase().replace(/:\d+$/, '')
   if (/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(name) || /\.local(?:host)?$/.test(name) || name.includes('dev')) return 'development'
   return name.includes('test') ? 'testing' : 'production'
 }
 
-/** What a site tells the others when somebody has logged in, got another token, or (`session` null) logged out. */
-export function sharedLogin(eventKey: SharedLogin['eventKey'], host: string, session: OpenedSession | null): SharedLogin {
-  return {
-    eventKey,
-    origin: host,
-    mode: siteMode(host),
-    token: session?.token ?? null,
-    userInfo: session?.user ?? null,
-    tenantId: TENANT,
-  }
+/** What a site tells the others when somebody has logged in, got another token, or (`code` null) logged out. */
+export function sharedLogin(eventKey: SharedLogin['eventKey'], host: string, code: string | null): SharedLogin {
+  return { eventKey, origin: host, mode: siteMode(host), code, tenantId: TENANT }
 }
 
 /** The cookie that carries an event to all sites of a domain; in production over https only. */
@@ -59,21 +58,33 @@ export function readSharedLogin(cookies: string): SharedLogin | null {
   }
 }
 
-/** What a site has to do about an event. Done once, the same event asks for nothing more. */
-export type SharedLoginStep = { readonly kind: 'nothing' } | { readonly kind: 'clear' } | ({ readonly kind: 'adopt' } & OpenedSession)
+/** What a site has to do about an event: clear its session, or exchange the code at `site`, the origin of a site that is listed. */
+export type SharedLoginStep =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'exchange'; readonly site: string; readonly code: string }
 
 /**
- * LOGOUT_CLEAN clears the session, UPDATE_TOKEN puts another in its place (B.session.06, 07). LOGIN is taken over where nobody is signed
- * in, or the same account, whose session here then has ended: an account has one. A site's own events, those of another kind of site or
- * tenant, and those that change nothing are let pass.
+ * LOGOUT_CLEAN clears the session (B.session.06), LOGIN and UPDATE_TOKEN bring a code to exchange. A site's own events, those of sites that
+ * are not listed, of another kind of site or tenant, and those that change nothing are let pass.
  */
-export function stepOnSharedLogin(event: SharedLogin, host: string, own: OpenedSession | null): SharedLoginStep {
-  if (event.origin === host || event.mode !== siteMode(host) || event.tenantId !== TENANT) return { kind: 'nothing' }
-  if (event.eventKey === 'LOGOUT_CLEAN') return own ? { kind: 'clear' } : { kind: 'nothing' }
-  const { token, userInfo: user } = event
-  if (token === null || user === null || token === own?.token) return { kind: 'nothing' }
-  if (event.eventKey === 'LOGIN' && own && !isSameUser(own.user, user)) return { kind: 'nothing' }
-  return { kind: 'adopt', token, user }
+export function stepOnSharedLogin(
+  event: SharedLogin,
+  here: { host: string; sites: readonly string[]; signedIn: boolean },
+): SharedLoginStep {
+  const { eventKey, origin, mode, code, tenantId } = event
+  const site = here.sites.find((one) => new URL(one).host === origin)
+  if (site === undefined || origin === here.host || mode !== siteMode(here.host) || tenantId !== TENANT) return { kind: 'nothing' }
+  if (eventKey === 'LOGOUT_CLEAN') return here.signedIn ? { kind: 'clear' } : { kind: 'nothing' }
+  return code === null ? { kind: 'nothing' } : { kind: 'exchange', site, code }
+}
+
+/**
+ * Whether a site takes over what a code was exchanged for: UPDATE_TOKEN puts another session in the place of its own (B.session.07), LOGIN
+ * is taken over where nobody is signed in, or the same account, whose session here then has ended: an account has one.
+ */
+export function takesOver({ eventKey, token, userInfo }: SharedLoginData, own: OpenedSession | null): boolean {
+  return token !== own?.token && (eventKey === 'UPDATE_TOKEN' || own === null || isSameUser(own.user, userInfo))
 }
 
 function isSameUser(one: SessionUser, other: SessionUser): boolean {
@@ -81,7 +92,6 @@ function isSameUser(one: SessionUser, other: SessionUser): boolean {
 }
 
 function isSharedLogin(event: unknown): event is SharedLogin {
-  const { eventKey, origin, token, userInfo } = (event ?? {}) as Partial<SharedLogin>
-  const named = userInfo === null || (typeof userInfo === 'object' && typeof userInfo?.nick === 'string')
-  return EVENTS.some((one) => one === eventKey) && typeof origin === 'string' && (token === null || typeof token === 'string') && named
+  const { eventKey, origin, code } = (event ?? {}) as Partial<SharedLogin>
+  return EVENTS.some((one) => one === eventKey) && typeof origin === 'string' && (code === null || typeof code === 'string')
 }

@@ -12,6 +12,8 @@ export const ROUTES = {
     displacementEnterpriseUser: ['POST', '/api/user/user/displacementEnterpriseUser'],
     forceKick: ['POST', '/api/user/user/forceKick'],
     logout: ['POST', '/api/user/user/logout'],
+    shareLogin: ['POST', '/api/user/user/shareLogin'],
+    takeSharedLogin: ['POST', '/api/user/user/takeSharedLogin'],
     findUserInformation: ['POST', '/api/user/user/findUserInformation'],
     getUserVip: ['POST', '/api/user/user/getUserVip'],
     telephoneLogin: ['POST', '/api/user/user/telephoneLogin'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { environmentOf } from './environment.ts'
 
 test('navigation.12: three environments, told by the name of the host', () => {
-  expect(['localhost', '127.0.0.1', 'gezhi.local', 'dev.example.com', 'DEV3.example.com'].map(environmentOf)).toEqual(
-    Array.from({ length: 5 }, () => 'development'),
+  expect(['localhost', '127.0.0.1', 'gezhi.local', 'a.gezhi.localhost', 'dev.example.com', 'DEV3.example.com'].map(environmentOf)).toEqual(
+    Array.from({ length: 6 }, () => 'development'),
   )
   expect(['test.example.com', 'www.testing.example'].map(environmentOf)).toEqual(['testing', 'testing'])
   expect(['gezhi.example.com', '10.0.0.7', 'local.example.com'].map(environmentOf)).toEqual(['production', 'production', 'production'])

@@ -9,6 +9,7 @@ const BARE: Installation = {
   serviceChat: null,
   qrCodes: [],
   menuBases: {},
+  sharedLoginSites: [],
   activity: null,
 }
 const names = (installation: Installation, top = false) => shownItems(installation, top).map(({ name }) => name)

@@ -2,6 +2,7 @@ import type { LoginAnswer } from '@gezhi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { takeLoginTarget } from '../../../session/after-login.ts'
+import { loginShared } from '../../../session-lifecycle/share-login.ts'
 import { openSession } from '../../../session/session-store.ts'
 
 /** Completes a login: keeps it, forgets what a visitor was answered, and leads on. */
@@ -12,7 +13,8 @@ export function useAfterLogin(): (answer: LoginAnswer) => void {
     openSession(answer)
     queryClient.clear()
     const { kind, address } = takeLoginTarget()
-    if (kind === 'site') location.assign(address)
+    // The site that sent the visitor here shall know of the login.
+    if (kind === 'site') void loginShared().then(() => location.assign(address))
     else void navigate({ href: address, replace: true })
   }
 }
