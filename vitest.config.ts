@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Tests of the whole house that need the server's database. */
 const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts']
 
+/** The web app on the real server in a browser without layout. */
+const COMPONENTS = 'tests/components/**/*.test.ts'
+
 // The server's tests stand apart, so that a run without them starts no PostgreSQL. What keeps nothing in its modules is loaded once by each
 // worker, not once for each file: importing the server took longer than its tests. The web's stores are modules, and each test over real
 // files wants the memory of the one before.
@@ -20,8 +23,12 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', ...ON_POSTGRES],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', COMPONENTS, ...ON_POSTGRES],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: [COMPONENTS], globalSetup: ['tests/components/start-test-server.ts'], isolate: false },
       },
       {
         extends: true,

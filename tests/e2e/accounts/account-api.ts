@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { wirePassword } from '@gezhi/contract/wire-password'
 
 /** What every call answers. */
@@ -50,7 +50,7 @@ export async function aCode(request: APIRequestContext, telephone: string): Prom
   if (first.code === 429) {
     const { verifyId } = first.data
     await post(request, '/api/search/captcha/check', { verifyId, result: await answerOf(request, verifyId) })
-    expect((await post(request, '/api/user/user/sendCode', { telephone })).code).toBe(200)
+    succeeded(await post(request, '/api/user/user/sendCode', { telephone }))
   }
   return sentCode(request, telephone)
 }
@@ -61,13 +61,18 @@ export async function anAccount(request: APIRequestContext, password = 'Secret12
   const nick = `n${telephone}`
   const yzmCodes = await aCode(request, telephone)
   const form = { nick, password: wirePassword(password), telephone, email: `${nick}@example.com`, yzmCodes }
-  expect((await post(request, '/api/user/user/regist', form)).code).toBe(200)
+  succeeded(await post(request, '/api/user/user/regist', form))
   return { telephone, nick, password }
 }
 
 /** Confirms a login by WeChat as a tester would on the page for developers; answers what WeChat comes back with. */
 export async function scan(request: APIRequestContext, uuid: string, openId: string): Promise<{ code: string; state: string }> {
   const answer = await post<{ code: string; state: string }>(request, '/api/dev/wechat/scan', { uuid, openId, nick: '微信甲' })
-  expect(answer.code).toBe(200)
-  return answer.data
+  return succeeded(answer)
+}
+
+/** The data of an envelope; throws what it says where it is an error. */
+function succeeded<Data>({ code, message, data }: Envelope<Data>): Data {
+  if (code !== 200) throw new Error(`The call was answered with ${code}: ${message}`)
+  return data
 }

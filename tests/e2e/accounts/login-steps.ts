@@ -1,5 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerOf } from './account-api.ts'
+
+/** ms */
+const CAPTCHA_TIMEOUT = 15_000
 
 /** The button that logs in. */
 export function submitButton(page: Page): Locator {
@@ -13,10 +16,14 @@ export function termsBox(page: Page): Locator {
 
 /** Reads the picture on the screen as its server does. */
 export async function captchaAnswer(page: Page): Promise<string> {
-  const answer = async () => (await answerOf(page.request, await page.locator('[data-verify-id]').getAttribute('data-verify-id'))) ?? ''
+  const end = Date.now() + CAPTCHA_TIMEOUT
   // A picture that was just used is there until the next has come.
-  await expect.poll(answer).not.toBe('')
-  return answer()
+  for (;;) {
+    const answer = await answerOf(page.request, await page.locator('[data-verify-id]').getAttribute('data-verify-id'))
+    if (answer !== null && answer !== '') return answer
+    if (Date.now() > end) throw new Error('No captcha that is still good came')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 }
 
 /** Fills mode 1 in and sends it. */

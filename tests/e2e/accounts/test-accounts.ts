@@ -1,13 +1,10 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { expect, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { wirePassword } from '@gezhi/contract/wire-password'
 import { inDatabase } from './server-database.ts'
+import { storedFor, type SignedInAccount, type TestAccount } from './signed-in-account.ts'
 
-export interface TestAccount {
-  readonly userId: string
-  readonly nick: string
-  readonly telephone: string
-}
+export { aSignedInAccount, type TestAccount } from './signed-in-account.ts'
 
 /** The password of every account made here. */
 export const PASSWORD = 'Secret123'
@@ -45,30 +42,14 @@ export async function aRegisteredAccount(request: APIRequestContext): Promise<Te
   return { userId: user!.id, nick, telephone }
 }
 
-/** An account with a living session, as a login leaves it in the database. */
-export async function aSignedInAccount(): Promise<TestAccount & { token: string }> {
-  const telephone = `135${String(randomInt(1e8)).padStart(8, '0')}`
-  const nick = `s${telephone}`
-  const [user] = await inDatabase<{ id: string }>('INSERT INTO users (nick, telephone, created_at) VALUES ($1, $2, now()) RETURNING id', [
-    nick,
-    telephone,
-  ])
-  const token = `s${randomBytes(32).toString('base64url')}`
-  await inDatabase(`INSERT INTO sessions (token_hash, user_id, state, started_at, seen_at) VALUES ($1, $2, 'active', now(), now())`, [
-    createHash('sha256').update(token).digest(),
-    user!.id,
-  ])
-  return { userId: user!.id, nick, telephone, token }
-}
-
 /** A browser of its own in which the account is signed in. */
 export async function browserOf(
   browser: Browser,
   baseURL: string | undefined,
-  account: TestAccount & { token: string },
+  account: SignedInAccount,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
-  const kept = keptFor(account)
+  const kept = storedFor(account)
   return browser.newContext({
     ...(baseURL && { baseURL }),
     locale: 'zh-CN',
@@ -81,24 +62,12 @@ export async function browserOf(
 }
 
 /** Signs the account in in the browser of a page that is open; the next page shows it. */
-export async function signIn(page: Page, account: TestAccount & { token: string }): Promise<void> {
+export async function signIn(page: Page, account: SignedInAccount): Promise<void> {
   // A guest token that is on its way would take the place of the account's.
   await page.waitForLoadState('networkidle')
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  }, keptFor(account))
-}
-
-/** What a login leaves in local storage; the user was asked for the profile already. */
-function keptFor(account: TestAccount & { token: string }): Record<string, string> {
-  const user = {
-    nick: account.nick,
-    avatar: null,
-    telephone: `${account.telephone.slice(0, 3)}****${account.telephone.slice(-4)}`,
-    loginCount: 1,
-    guideStatus: 1,
-  }
-  return { token: account.token, user: JSON.stringify(user), userProduct: '[]', hasLoggedInBefore: 'true', completionAsked: 'true' }
+  }, storedFor(account))
 }
 
 /** Fills the login by password, with the captcha as its server reads it, and sends it. */

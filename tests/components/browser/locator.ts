@@ -1,0 +1,437 @@
+import { queryAllByLabelText, queryAllByPlaceholderText, queryAllByRole, type ByRoleMatcher } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { isVisible, normalised, textOf } from './element-state.ts'
+
+/** What finds elements within a document or within other elements, in the order of the document. */
+export type Find = (within: ParentNode) => Element[]
+
+export interface RoleOptions {
+  readonly name?: string | RegExp
+  /** The whole name in its own case; by default a part of it in any case, as Playwright matches. */
+  readonly exact?: boolean
+  readonly checked?: boolean
+  readonly expanded?: boolean
+  readonly pressed?: boolean
+  readonly selected?: boolean
+  readonly level?: number
+  /** Also what assistive technology does not see. */
+  readonly includeHidden?: boolean
+}
+
+export interface TextOptions {
+  readonly exact?: boolean
+}
+
+export interface FilterOptions {
+  readonly has?: Locator
+  readonly hasText?: string | RegExp
+  readonly hasNot?: Locator
+  readonly hasNotText?: string | RegExp
+}
+
+/** A file that is put into a file input. */
+export interface InputFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Uint8Array
+}
+
+/** How long an action waits for its element, in ms. */
+export const ACTION_TIMEOUT = 10_000
+
+/**
+ * Elements of a page, looked for each time anew; the part of Playwright's Locator that needs no layout. Actions wait until exactly one element
+ * is there, is visible and enabled, and reject after `ACTION_TIMEOUT` with what was looked for.
+ */
+export class Locator {
+  readonly #root: () => ParentNode
+  readonly #find: Find
+  readonly description: string
+
+  constructor(root: () => ParentNode, find: Find, description: string) {
+    this.#root = root
+    this.#find = find
+    this.description = description
+  }
+
+  /** All that match now. */
+  elements(): Element[] {
+    return this.#find(this.#root())
+  }
+
+  #below(find: Find, description: string): Locator {
+    const own = this.#find
+    const within: Find = (root) => inDocumentOrder(own(root).flatMap(find))
+    return new Locator(this.#root, within, `${this.description} >> ${description}`)
+  }
+
+  #among(choose: (elements: Element[]) => Element[], description: string): Locator {
+    const own = this.#find
+    return new Locator(this.#root, (root) => choose(own(root)), `${this.description} >> ${description}`)
+  }
+
+  locator(selector: string | Locator): Locator {
+    return typeof selector === 'string' ? this.#below(byCss(selector), selector) : this.#below(selector.#find, selector.description)
+  }
+
+  getByRole(role: ByRoleMatcher, options: RoleOptions = {}): Locator {
+    return this.#below(byRole(role, options), roleDescription(role, options))
+  }
+
+  getByText(text: string | RegExp, options: TextOptions = {}): Locator {
+    return this.#below(byText(text, options), `text=${text}`)
+  }
+
+  getByLabel(text: string | RegExp, options: TextOptions = {}): Locator {
+    return this.#below(byLabel(text, options), `label=${text}`)
+  }
+
+  getByPlaceholder(text: string | RegExp, options: TextOptions = {}): Locator {
+    return this.#below(byPlaceholder(text, options), `placeholder=${text}`)
+  }
+
+  filter({ has, hasText, hasNot, hasNotText }: FilterOptions): Locator {
+    const passes = (element: Element) =>
+      (has === undefined || has.#find(element).length > 0) &&
+      (hasNot === undefined || hasNot.#find(element).length === 0) &&
+      (hasText === undefined || holdsText(element, hasText)) &&
+      (hasNotText === undefined || !holdsText(element, hasNotText))
+    return this.#among((elements) => elements.filter(passes), `filter(${String(hasText ?? has?.description ?? hasNotText ?? '')})`)
+  }
+
+  nth(index: number): Locator {
+    return this.#among((elements) => [elements.at(index)].filter((element) => element !== undefined), `nth=${index}`)
+  }
+
+  first(): Locator {
+    return this.nth(0)
+  }
+
+  last(): Locator {
+    return this.nth(-1)
+  }
+
+  or(other: Locator): Locator {
+    const [own, others] = [this.#find, other.#find]
+    return new Locator(
+      this.#root,
+      (root) => inDocumentOrder([...own(root), ...others(root)]),
+      `${this.description} or ${other.description}`,
+    )
+  }
+
+  and(other: Locator): Locator {
+    const others = other.#find
+    return this.#among((elements) => {
+      const also = new Set(others(this.#root()))
+      return elements.filter((element) => also.has(element))
+    }, `and ${other.description}`)
+  }
+
+  async all(): Promise<Locator[]> {
+    return this.elements().map((_, i) => this.nth(i))
+  }
+
+  async count(): Promise<number> {
+    return this.elements().length
+  }
+
+  async isVisible(): Promise<boolean> {
+    return this.elements().some(isVisible)
+  }
+
+  async isChecked(): Promise<boolean> {
+    return (await this.one<HTMLInputElement>()).checked
+  }
+
+  async isDisabled(): Promise<boolean> {
+    return (await this.one()).matches(':disabled')
+  }
+
+  async allTextContents(): Promise<string[]> {
+    return this.elements().map(({ textContent }) => textContent ?? '')
+  }
+
+  async allInnerTexts(): Promise<string[]> {
+    return this.elements().map(textOf)
+  }
+
+  async textContent(): Promise<string | null> {
+    return (await this.one()).textContent
+  }
+
+  async innerText(): Promise<string> {
+    return textOf(await this.one())
+  }
+
+  async inputValue(): Promise<string> {
+    return (await this.one<HTMLInputElement>()).value
+  }
+
+  async getAttribute(name: string): Promise<string | null> {
+    return (await this.one()).getAttribute(name)
+  }
+
+  /** Calls a function with the element; it must use nothing of its module. */
+  async evaluate<Result, Argument>(use: (element: never, argument: Argument) => Result, argument?: Argument): Promise<Result> {
+    return use((await this.one()) as never, argument as Argument)
+  }
+
+  async waitFor({ state = 'visible' }: { state?: 'attached' | 'detached' | 'visible' | 'hidden' } = {}): Promise<void> {
+    const holds = {
+      attached: () => this.elements().length > 0,
+      detached: () => this.elements().length === 0,
+      visible: () => this.elements().some(isVisible),
+      hidden: () => !this.elements().some(isVisible),
+    }[state]
+    await until(holds, () => `${this.description} is not ${state}`)
+  }
+
+  async click(options: { button?: 'left' | 'right' | 'middle'; modifiers?: readonly string[] } = {}): Promise<void> {
+    const element = await this.#actionable()
+    const user = userOf(element)
+    const held = (options.modifiers ?? []).map((key) => (key === 'ControlOrMeta' ? 'Control' : key))
+    for (const key of held) await user.keyboard(`{${key}>}`)
+    const key = { left: '[MouseLeft]', right: '[MouseRight]', middle: '[MouseMiddle]' }[options.button ?? 'left']
+    await user.pointer([{ target: element }, { keys: key, target: element }])
+    for (const name of held) await user.keyboard(`{/${name}}`)
+  }
+
+  async dblclick(): Promise<void> {
+    const element = await this.#actionable()
+    await userOf(element).dblClick(element)
+  }
+
+  async hover(): Promise<void> {
+    const element = await this.#actionable()
+    await userOf(element).hover(element)
+  }
+
+  async focus(): Promise<void> {
+    ;(await this.one<HTMLElement>()).focus()
+  }
+
+  async blur(): Promise<void> {
+    ;(await this.one<HTMLElement>()).blur()
+  }
+
+  /** Replaces the value of a field, as one input. */
+  async fill(value: string): Promise<void> {
+    const element = (await this.#actionable()) as HTMLInputElement
+    const window = windowOf(element)
+    element.focus()
+    const prototype = element.tagName === 'TEXTAREA' ? window.HTMLTextAreaElement.prototype : window.HTMLInputElement.prototype
+    // React hears of a value only through the prototype's own setter.
+    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
+    element.dispatchEvent(new window.InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }))
+    element.dispatchEvent(new window.Event('change', { bubbles: true }))
+  }
+
+  async clear(): Promise<void> {
+    await this.fill('')
+  }
+
+  async pressSequentially(text: string): Promise<void> {
+    const element = (await this.#actionable()) as HTMLElement
+    element.focus()
+    await userOf(element).keyboard(literally(text))
+  }
+
+  async press(key: string): Promise<void> {
+    const element = (await this.one()) as HTMLElement
+    element.focus()
+    await userOf(element).keyboard(chord(key))
+  }
+
+  async check(): Promise<void> {
+    await this.#setChecked(true)
+  }
+
+  async uncheck(): Promise<void> {
+    await this.#setChecked(false)
+  }
+
+  async setChecked(checked: boolean): Promise<void> {
+    await this.#setChecked(checked)
+  }
+
+  async #setChecked(checked: boolean): Promise<void> {
+    const isChecked = (element: Element) => (element as HTMLInputElement).checked ?? element.getAttribute('aria-checked') === 'true'
+    const element = await this.#actionable()
+    if (isChecked(element) !== checked) await userOf(element).click(element)
+    await until(
+      () => this.elements().some((one) => isChecked(one) === checked),
+      () => `${this.description} did not become ${checked ? 'checked' : 'unchecked'}`,
+    )
+  }
+
+  /** By value or label, one or several. */
+  async selectOption(wanted: string | { label?: string; value?: string } | readonly string[]): Promise<void> {
+    const element = (await this.#actionable()) as HTMLSelectElement
+    const all = Array.isArray(wanted) ? wanted : [wanted]
+    const matches = (option: HTMLOptionElement) =>
+      all.some((one) =>
+        typeof one === 'string'
+          ? option.value === one || normalised(option.textContent) === one
+          : option.value === one.value || normalised(option.textContent) === one.label,
+      )
+    await until(
+      () => Array.from(element.options).some(matches),
+      () => `${this.description} has no option ${JSON.stringify(wanted)}`,
+    )
+    await userOf(element).selectOptions(element, Array.from(element.options).filter(matches))
+  }
+
+  async setInputFiles(files: InputFile | readonly InputFile[]): Promise<void> {
+    const element = (await this.one()) as HTMLInputElement
+    const window = windowOf(element)
+    const list = (Array.isArray(files) ? files : [files]) as readonly InputFile[]
+    const made = list.map(({ name, mimeType, buffer }) => new window.File([new Uint8Array(buffer)], name, { type: mimeType }))
+    await userOf(element, { applyAccept: false }).upload(element, made)
+  }
+
+  async dispatchEvent(type: string, init: Record<string, unknown> = {}): Promise<void> {
+    const element = await this.one()
+    const window = windowOf(element)
+    element.dispatchEvent(Object.assign(new window.Event(type, { bubbles: true, cancelable: true }), init))
+  }
+
+  async scrollIntoViewIfNeeded(): Promise<void> {
+    await this.one()
+  }
+
+  /** The one element there is, once it is there. */
+  async one<Kind extends Element = Element>(): Promise<Kind> {
+    const found = await until(
+      () => {
+        const elements = this.elements()
+        return elements.length === 1 ? elements : null
+      },
+      () => `${this.description} found ${this.elements().length} elements, not one`,
+    )
+    return found[0] as Kind
+  }
+
+  async #actionable(): Promise<Element> {
+    const element = await until(
+      () => {
+        const [only, ...more] = this.elements()
+        return only !== undefined && more.length === 0 && isVisible(only) && !only.matches(':disabled') ? only : null
+      },
+      () => {
+        const elements = this.elements()
+        if (elements.length !== 1) return `${this.description} found ${elements.length} elements, not one`
+        return `${this.description} is ${isVisible(elements[0]!) ? 'disabled' : 'not visible'}`
+      },
+    )
+    return element
+  }
+}
+
+/** Polls until `read` answers something, which it resolves with; rejects after `ACTION_TIMEOUT` with what `why` says then. */
+export async function until<Value>(
+  read: () => Value | null | false | undefined,
+  why: () => string,
+  timeout = ACTION_TIMEOUT,
+): Promise<Value> {
+  const end = performance.now() + timeout
+  for (;;) {
+    const value = read()
+    if (value !== null && value !== false && value !== undefined) return value
+    if (performance.now() > end) throw new Error(why())
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Elements by a CSS selector. */
+export function byCss(selector: string): Find {
+  return (within) => Array.from(within.querySelectorAll(selector))
+}
+
+/** Elements by role and accessible name. */
+export function byRole(role: ByRoleMatcher, { name, exact = false, includeHidden = false, ...states }: RoleOptions): Find {
+  return (within) => {
+    const named = name === undefined ? {} : { name: typeof name === 'string' ? (given: string) => matchesText(given, name, exact) : name }
+    const found = queryAllByRole(elementOf(within), role, { hidden: true, ...named, ...states } as object) as Element[]
+    return includeHidden ? found : found.filter(isVisible)
+  }
+}
+
+/** The innermost elements whose text matches. */
+export function byText(text: string | RegExp, { exact = false }: TextOptions): Find {
+  const matches = (element: Element) => matchesText(textOf(element), text, exact)
+  return (within) => {
+    const found = Array.from(within.querySelectorAll('*')).filter((element) => !SILENT.has(element.tagName) && matches(element))
+    return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
+  }
+}
+
+/** Fields by their label. */
+export function byLabel(text: string | RegExp, { exact = false }: TextOptions): Find {
+  return (within) => {
+    const matches = (given: string) => matchesText(given, text, exact)
+    return [...new Set(queryAllByLabelText(elementOf(within), matches as never) as Element[])].filter(
+      (element) => !element.closest('[inert]'),
+    )
+  }
+}
+
+/** Fields by their placeholder. */
+export function byPlaceholder(text: string | RegExp, { exact = false }: TextOptions): Find {
+  return (within) =>
+    queryAllByPlaceholderText(elementOf(within), ((given: string) => matchesText(given, text, exact)) as never) as Element[]
+}
+
+/** How a role is named in a failure. */
+export function roleDescription(role: unknown, { name }: RoleOptions): string {
+  return `role=${String(role)}${name === undefined ? '' : `[name=${String(name)}]`}`
+}
+
+const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'TITLE'])
+
+function matchesText(given: string, wanted: string | RegExp, exact: boolean): boolean {
+  const text = normalised(given)
+  if (wanted instanceof RegExp) return wanted.test(text)
+  const sought = normalised(wanted)
+  return exact ? text === sought : text.toLowerCase().includes(sought.toLowerCase())
+}
+
+function holdsText(element: Element, text: string | RegExp): boolean {
+  return matchesText(textOf(element), text, false)
+}
+
+function inDocumentOrder(elements: readonly Element[]): Element[] {
+  // eslint-disable-next-line no-bitwise
+  return [...new Set(elements)].toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
+}
+
+function elementOf(within: ParentNode): HTMLElement {
+  return ('body' in within ? (within as Document).body : within) as HTMLElement
+}
+
+type PageWindow = typeof globalThis
+
+function windowOf(element: Element): PageWindow {
+  return element.ownerDocument.defaultView as unknown as PageWindow
+}
+
+/** The keyboard and mouse of the page an element stands in. */
+export function userOf({ ownerDocument }: Element, options: { applyAccept?: boolean } = {}): ReturnType<typeof userEvent.setup> {
+  return userEvent.setup({ document: ownerDocument, delay: null, pointerEventsCheck: 0, ...options })
+}
+
+/** Text as the keyboard of user-event takes it: its braces and brackets doubled. */
+export function literally(text: string): string {
+  return text.replaceAll(/[{[]/g, '$&$&')
+}
+
+/** A key of Playwright (`Control+Shift+a`, `Enter`) as the keyboard of user-event takes it. */
+export function chord(key: string): string {
+  const keys = (key === '+' ? ['+'] : key.split(/(?<=.)\+/)).map((name) => (name === 'ControlOrMeta' ? 'Control' : name))
+  const last = keys.pop()!
+  const typed = last === 'Space' ? ' ' : last.length === 1 ? literally(last) : `{${last}}`
+  return `${keys.map((name) => `{${name}>}`).join('')}${typed}${keys
+    .toReversed()
+    .map((name) => `{/${name}}`)
+    .join('')}`
+}

@@ -1,0 +1,455 @@
+import { readFile } from 'node:fs/promises'
+import { Script } from 'node:vm'
+import {
+  Browser,
+  Storage,
+  type BrowserContext as WindowContext,
+  type BrowserPage,
+  type Request as WindowRequest,
+  type Response,
+} from 'happy-dom'
+import type { ByRoleMatcher } from '@testing-library/dom'
+import {
+  ACTION_TIMEOUT,
+  byCss,
+  byLabel,
+  byPlaceholder,
+  byRole,
+  byText,
+  chord,
+  literally,
+  Locator,
+  roleDescription,
+  until,
+  userOf,
+  type Find,
+  type RoleOptions,
+  type TextOptions,
+} from './locator.ts'
+import { Clock } from './clock.ts'
+import { matchesUrl, type UrlMatcher } from './matches-url.ts'
+import { type Fulfilment, PageRequest, type PageResponse, type Route } from './page-request.ts'
+import { ServerRequests } from './server-requests.ts'
+
+type PageWindow = typeof globalThis & Window
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
+/** Without a request for so long, in ms, a page is quiet. */
+const QUIET_MS = 60
+
+/** Statuses whose answers have no body. */
+const NO_BODY = new Set([204, 205, 304])
+
+let script: Promise<Script> | null = null
+
+/** The web app as one script, compiled once a worker. */
+function appScript(path: string): Promise<Script> {
+  script ??= readFile(path, 'utf8').then((code) => new Script(code, { filename: path }))
+  return script
+}
+
+/**
+ * A browser without layout: pages of the built web app in happy-dom, on the real server. Speaks the part of Playwright's language that
+ * needs no layout, so that a test reads the same in both. Pages of one context share local storage and cookies.
+ */
+export class Context {
+  /** The server's address, without a slash at the end. */
+  readonly base: string
+  readonly request: ServerRequests
+  readonly #browser: Browser
+  readonly #context: WindowContext
+  readonly #script: Script
+  readonly #storage = new Storage()
+  readonly #waiting: ((page: Page) => void)[] = []
+  #pages: Page[] = []
+
+  private constructor(base: string, compiled: Script) {
+    this.base = base
+    this.request = new ServerRequests(base)
+    this.#script = compiled
+    this.#browser = new Browser({
+      settings: {
+        enableJavaScriptEvaluation: true,
+        suppressInsecureJavaScriptEnvironmentWarning: true,
+        disableJavaScriptFileLoading: true,
+        handleDisabledFileLoadingAsSuccess: true,
+        disableComputedStyleRendering: true,
+        navigator: { userAgent: CHROME },
+        viewport: { width: 1440, height: 900 },
+        fetch: {
+          interceptor: {
+            beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window)?.intercept(request),
+            afterAsyncResponse: async ({ request, response, window }) => this.#pageOf(window)?.answered(request, response),
+          },
+        },
+        navigation: { beforeContentCallback: (window) => this.#begin(window as unknown as PageWindow) },
+      },
+    })
+    this.#context = this.#browser.defaultContext
+  }
+
+  /** A context at a server; `app` is the path of the web app as one script, `stored` what local storage holds from the beginning. */
+  static async open(base: string, app: string, stored: Readonly<Record<string, string>> = {}): Promise<Context> {
+    const context = new Context(base, await appScript(app))
+    for (const [key, value] of Object.entries(stored)) context.#storage.setItem(key, value)
+    return context
+  }
+
+  async newPage(): Promise<Page> {
+    const page = new Page(this, this.#context.newPage())
+    this.#pages.push(page)
+    return page
+  }
+
+  pages(): readonly Page[] {
+    return this.#pages
+  }
+
+  async close(): Promise<void> {
+    this.#pages = []
+    await this.#browser.close()
+  }
+
+  /** The next page that a page opens. */
+  waitForEvent(event: 'page'): Promise<Page> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`No ${event} was opened`)), ACTION_TIMEOUT)
+      this.#waiting.push((page) => {
+        clearTimeout(timer)
+        resolve(page)
+      })
+    })
+  }
+
+  /** A page that another one has opened. */
+  #opened(window: unknown): Page {
+    const opened = this.#context.pages.find(({ mainFrame }) => (mainFrame.window as unknown) === window)
+    if (opened === undefined) throw new Error('A window without a page')
+    const page = new Page(this, opened)
+    this.#pages.push(page)
+    for (const hear of this.#waiting.splice(0)) hear(page)
+    return page
+  }
+
+  #pageOf(window: unknown): Page | undefined {
+    return this.#pages.find((page) => page.owns(window))
+  }
+
+  /** A page's window is new and empty: it runs the app once its document is there. */
+  #begin(window: PageWindow): void {
+    const page = this.#pageOf(window) ?? this.#opened(window)
+    Object.defineProperty(window, 'localStorage', { value: this.#storage })
+    Object.defineProperty(window, 'sessionStorage', { value: page.sessionStorage })
+    page.clock.begin()
+    for (const script of page.initScripts) script(window)
+    // happy-dom tells of no DOMContentLoaded; nothing else is loaded, so this comes as soon.
+    window.addEventListener('load', () => this.#script.runInContext(window as never))
+  }
+}
+
+interface RouteRow {
+  readonly matcher: UrlMatcher
+  readonly handle: (route: Route) => unknown
+}
+
+type PageEvent = 'request' | 'response' | 'console' | 'pageerror' | 'close'
+
+/** One page of a context. */
+export class Page {
+  readonly sessionStorage = new Storage()
+  readonly initScripts: ((window: PageWindow) => void)[] = []
+  readonly keyboard: Keyboard
+  readonly clock: Clock
+  readonly #context: Context
+  readonly #page: BrowserPage
+  #routes: RouteRow[] = []
+  #listeners: { event: PageEvent; listener: (value: never) => void }[] = []
+  /** Requests of calls that are under way. */
+  #underWay = 0
+  #quietSince = 0
+  readonly #requests = new WeakMap<WindowRequest, Promise<PageRequest>>()
+
+  constructor(context: Context, page: BrowserPage) {
+    this.#context = context
+    this.#page = page
+    this.keyboard = new Keyboard(() => this.#window.document)
+    this.clock = new Clock(() => this.#window)
+  }
+
+  get #window(): PageWindow {
+    return this.#page.mainFrame.window as unknown as PageWindow
+  }
+
+  get request(): ServerRequests {
+    return this.#context.request
+  }
+
+  context(): Context {
+    return this.#context
+  }
+
+  owns(window: unknown): boolean {
+    return this.#page.mainFrame.window === window
+  }
+
+  url(): string {
+    return this.#page.url
+  }
+
+  async title(): Promise<string> {
+    return this.#window.document.title
+  }
+
+  async content(): Promise<string> {
+    return this.#window.document.documentElement.outerHTML
+  }
+
+  /** Opens an address as a browser does: the document anew. */
+  async goto(path: string): Promise<void> {
+    await this.#page.goto(new URL(path, this.#context.base).href)
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload()
+  }
+
+  async goBack(): Promise<void> {
+    this.#window.history.back()
+    await settled()
+  }
+
+  async goForward(): Promise<void> {
+    this.#window.history.forward()
+    await settled()
+  }
+
+  async close(): Promise<void> {
+    await this.#page.close()
+  }
+
+  /** Calls a function within the page with its globals; it must use nothing of its module. */
+  async evaluate<Result, Argument = undefined>(use: (argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> {
+    const evaluated = this.#window.eval(`(${use})`) as (argument: unknown) => Result
+    return await evaluated(argument)
+  }
+
+  /** Has a function called with each new window before anything of the page runs. */
+  async addInitScript<Argument = undefined>(use: (argument: Argument) => void, argument?: Argument): Promise<void> {
+    this.initScripts.push((window) => (window.eval(`(${use})`) as (argument: unknown) => void)(argument))
+  }
+
+  locator(selector: string): Locator {
+    return this.#find(byCss(selector), selector)
+  }
+
+  getByRole(role: ByRoleMatcher, options: RoleOptions = {}): Locator {
+    return this.#find(byRole(role, options), roleDescription(role, options))
+  }
+
+  getByText(text: string | RegExp, options: TextOptions = {}): Locator {
+    return this.#find(byText(text, options), `text=${text}`)
+  }
+
+  getByLabel(text: string | RegExp, options: TextOptions = {}): Locator {
+    return this.#find(byLabel(text, options), `label=${text}`)
+  }
+
+  getByPlaceholder(text: string | RegExp, options: TextOptions = {}): Locator {
+    return this.#find(byPlaceholder(text, options), `placeholder=${text}`)
+  }
+
+  #find(find: Find, description: string): Locator {
+    return new Locator(() => this.#window.document, find, description)
+  }
+
+  on(event: PageEvent, listener: (value: never) => void): void {
+    this.#listeners.push({ event, listener })
+  }
+
+  off(event: PageEvent, listener: (value: never) => void): void {
+    this.#listeners = this.#listeners.filter((one) => one.event !== event || one.listener !== listener)
+  }
+
+  /** Has a handler decide on requests to an address; of several the one that was set last. */
+  async route(matcher: UrlMatcher, handle: RouteRow['handle']): Promise<void> {
+    this.#routes.unshift({ matcher, handle })
+  }
+
+  async unroute(matcher: UrlMatcher): Promise<void> {
+    this.#routes = this.#routes.filter((row) => String(row.matcher) !== String(matcher))
+  }
+
+  async unrouteAll(): Promise<void> {
+    this.#routes = []
+  }
+
+  /** The next request that matches. */
+  async waitForRequest(matcher: UrlMatcher | ((request: PageRequest) => boolean)): Promise<PageRequest> {
+    return this.#next<PageRequest>('request', (request) =>
+      typeof matcher === 'function' ? (matcher as (request: PageRequest) => boolean)(request) : this.#matches(request.url(), matcher),
+    )
+  }
+
+  /** The next answer that matches. */
+  async waitForResponse(matcher: UrlMatcher | ((response: PageResponse) => boolean)): Promise<PageResponse> {
+    return this.#next<PageResponse>('response', (response) =>
+      typeof matcher === 'function' ? (matcher as (response: PageResponse) => boolean)(response) : this.#matches(response.url(), matcher),
+    )
+  }
+
+  async waitForURL(matcher: UrlMatcher): Promise<void> {
+    await until(
+      () => this.#matches(this.url(), matcher),
+      () => `The address is ${this.url()}, not ${String(matcher)}`,
+    )
+  }
+
+  async waitForLoadState(state: 'load' | 'domcontentloaded' | 'networkidle' = 'load'): Promise<void> {
+    if (state !== 'networkidle') return
+    await until(
+      () => this.#underWay === 0 && performance.now() - this.#quietSince > QUIET_MS,
+      () => `${this.#underWay} requests are still under way`,
+    )
+  }
+
+  async waitForFunction<Argument>(use: (argument: Argument) => unknown, argument?: Argument): Promise<void> {
+    const evaluated = this.#window.eval(`(${use})`) as (argument: unknown) => unknown
+    await until(
+      () => Boolean(evaluated(argument)),
+      () => `It never held: ${use}`,
+    )
+  }
+
+  #matches(url: string, matcher: UrlMatcher): boolean {
+    return matchesUrl(url, matcher, this.#context.base)
+  }
+
+  #next<Value>(event: 'request' | 'response', passes: (value: Value) => boolean): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.off(event, listener as never)
+        reject(new Error(`No ${event} that was waited for`))
+      }, ACTION_TIMEOUT)
+      const listener = (value: Value) => {
+        if (!passes(value)) return
+        clearTimeout(timer)
+        this.off(event, listener as never)
+        resolve(value)
+      }
+      this.on(event, listener as never)
+    })
+  }
+
+  #emit(event: PageEvent, value: unknown): void {
+    for (const row of [...this.#listeners]) if (row.event === event) row.listener(value as never)
+  }
+
+  /** Before a request leaves: it is told, and a route may answer in the server's place. */
+  async intercept(sent: WindowRequest): Promise<Response | undefined> {
+    this.#underWay += 1
+    const told = PageRequest.of(sent)
+    this.#requests.set(sent, told)
+    const request = await told
+    this.#emit('request', request)
+    const rows = this.#routes.filter(({ matcher }) => this.#matches(request.url(), matcher))
+    for (const row of rows) {
+      const decision = await this.#decide(row, request, sent)
+      if (decision === 'fallback') continue
+      if (decision === 'continue') return undefined
+      if (decision === 'abort') {
+        this.#ended()
+        throw new TypeError('Failed to fetch')
+      }
+      return this.#fulfilled(decision)
+    }
+    return undefined
+  }
+
+  /** After an answer has come, of the server or of a route: it is told, and handed on whole, as a copy of a stream would leave both readers waiting. */
+  async answered(sent: WindowRequest, response: Response): Promise<Response> {
+    const request = await (this.#requests.get(sent) ?? PageRequest.of(sent))
+    const { status, statusText } = response
+    const headers = Object.fromEntries(response.headers)
+    const body = Buffer.from(await response.arrayBuffer())
+    this.#emit('response', {
+      url: () => request.url(),
+      status: () => status,
+      ok: () => status >= 200 && status < 300,
+      request: () => request,
+      headers: () => headers,
+      text: async () => body.toString('utf8'),
+      json: async () => JSON.parse(body.toString('utf8')),
+    } satisfies PageResponse)
+    this.#ended()
+    const whole = this.#response(status < 101 || NO_BODY.has(status) ? null : body, { status, statusText, headers })
+    // A document's address is that of its answer, after redirects.
+    Object.defineProperty(whole, 'url', { value: response.url })
+    return whole
+  }
+
+  #ended(): void {
+    this.#underWay -= 1
+    this.#quietSince = performance.now()
+  }
+
+  #decide({ handle }: RouteRow, request: PageRequest, sent: WindowRequest): Promise<'continue' | 'fallback' | 'abort' | Fulfilment> {
+    return new Promise((resolve, reject) => {
+      const settle = async (decision: 'continue' | 'fallback' | 'abort' | Fulfilment) => resolve(decision)
+      const route: Route = {
+        request: () => request,
+        continue: () => settle('continue'),
+        fallback: () => settle('fallback'),
+        fulfill: settle,
+        abort: () => settle('abort'),
+        fetch: () => this.#context.request.repeat(request, sent),
+      }
+      Promise.resolve(handle(route)).catch(reject)
+    })
+  }
+
+  async #fulfilled({ status = 200, headers = {}, contentType, body, json }: Fulfilment): Promise<Response> {
+    const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json')
+    const text = json === undefined ? body : JSON.stringify(json)
+    return this.#response(text ?? null, { status, headers: { 'content-type': type, ...headers } })
+  }
+
+  #response(body: string | Uint8Array | null, init: { status: number; statusText?: string; headers: Record<string, string> }): Response {
+    const window = this.#window as unknown as { Response: typeof Response }
+    return new window.Response(body as never, init)
+  }
+}
+
+/** The keyboard of a page: keys go to what has the focus. */
+class Keyboard {
+  readonly #document: () => Document
+
+  constructor(document: () => Document) {
+    this.#document = document
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#user().keyboard(chord(key))
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#user().keyboard(literally(text))
+  }
+
+  async down(key: string): Promise<void> {
+    await this.#user().keyboard(`{${key}>}`)
+  }
+
+  async up(key: string): Promise<void> {
+    await this.#user().keyboard(`{/${key}}`)
+  }
+
+  #user() {
+    return userOf(this.#document().body)
+  }
+}
+
+/** Lets what was begun by a step through the history come to its end. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20))
+}
