@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { inject, test as base } from 'vitest'
 import { aSignedInAccount, storedFor, type SignedInAccount } from '../e2e/accounts/signed-in-account.ts'
 import { extendExpect } from './browser/matchers.ts'
-import { Context } from './browser/page.ts'
+import { Context } from './browser/context.ts'
 
 export { expect } from 'vitest'
 export type { Locator, Page } from '@playwright/test'
@@ -30,18 +30,18 @@ export async function openContext(stored: Readonly<Record<string, string>> = {})
 /** Tests of the web app without layout. What looks at sizes, places, real files or downloads is a flow (`tests/e2e`). */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
-  context: async ({}, use) => {
+  context: async ({}, give) => {
     const context = await openContext()
-    await use(context)
+    await give(context)
     await context.close()
   },
-  page: async ({ context }, use) => use(await context.newPage()),
-  request: async ({ context }, use) => use(context.request),
+  page: async ({ context }, give) => give(await context.newPage()),
+  request: async ({ context }, give) => give(context.request),
   // oxlint-disable-next-line no-empty-pattern
-  account: async ({}, use) => use(await aSignedInAccount()),
-  own: async ({ account }, use) => {
+  account: async ({}, give) => give(await aSignedInAccount()),
+  own: async ({ account }, give) => {
     const context = await openContext(storedFor(account))
-    await use(await context.newPage())
+    await give(await context.newPage())
     await context.close()
   },
 })

@@ -1,4 +1,3 @@
-import { type Request } from '@playwright/test'
 import { expect, test } from '../component-test.ts'
 import { wirePassword } from '@gezhi/contract/wire-password'
 import { aCode, anAccount } from '../../e2e/accounts/account-api.ts'
@@ -12,7 +11,6 @@ import {
   submitButton,
   termsBox,
 } from '../../e2e/accounts/login-steps.ts'
-import { answeredAt, askedAt } from '../../e2e/browser/browser-times.ts'
 
 const LOGIN = '**/api/user/user/login'
 
@@ -45,30 +43,6 @@ test('login.05: the ways on from the login', async ({ page }) => {
   await page.getByRole('link', { name: '注册账号' }).click()
   await expect(page).toHaveURL(/\/Register$/)
 })
-
-for (const [path, button] of [
-  ['/login', '登录'],
-  ['/Register', '注册'],
-] as const) {
-  test(`login.06: the terms open in a tab of their own, from ${path}, and what was typed stays`, async ({ page, context }) => {
-    await page.goto(path)
-    await page.getByLabel('密码', { exact: true }).fill('Secret123')
-    for (const [name, id] of [
-      ['《用户协议》', '2'],
-      ['《隐私政策》', '1'],
-    ] as const) {
-      const opened = context.waitForEvent('page')
-      await page.getByRole('link', { name }).click()
-      const terms = await opened
-      await expect(terms).toHaveURL(new RegExp(`/privacy\\?id=${id}$`))
-      await expect(terms.getByRole('heading', { level: 1 })).toContainText(name.replace(/[《》]/g, ''))
-      await terms.close()
-    }
-    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
-    await expect(page.getByLabel('密码', { exact: true })).toHaveValue('Secret123')
-    await expect(page.getByRole('checkbox', { name: /同意/ })).not.toBeChecked()
-  })
-}
 
 test('login.09, login.10, login.31, login.32, login.36, login.38: what is sent and kept, and the way back', async ({ page, request }) => {
   const { telephone, nick, password } = await anAccount(request)
@@ -144,65 +118,6 @@ for (const [code, behaviour, text] of [
   })
 }
 
-test('session-codes.06: a login answered 995, 996, 998 or 999 stays there and says why', async ({ page }) => {
-  await page.goto('/login')
-  for (const code of [995, 996, 998, 999]) {
-    await page.route(LOGIN, (route) => route.fulfill({ json: { code, message: 'x', data: { error: 'x' } } }), { times: 1 })
-    const picture = (await page.locator('[data-verify-id]').getAttribute('data-verify-id'))!
-    const answered = page.waitForResponse(LOGIN)
-    await logInByPassword(page, '13800000000', 'Secret123')
-    await answered
-    // The answer was made up, so that the server takes the old picture's word on: the next login waits for the new one.
-    await expect(page.locator('[data-verify-id]')).not.toHaveAttribute('data-verify-id', picture)
-    await expect(page.getByRole('alert')).toHaveText(code > 996 ? /^由于您的账号在其它电脑/ : code === 995 ? /^账号已超时/ : /^登录异常/)
-    await expect(page).toHaveURL(/\/login$/)
-  }
-})
-
-test('login.29, login.30, login.44: remembered for 7 days and sealed, forgotten by a login without the tick and by one in another mode', async ({
-  page,
-  request,
-  context,
-}) => {
-  const { telephone, nick, password } = await anAccount(request)
-  const remembered = async () => (await context.cookies()).find(({ name }) => name === 'rememberMe')
-  const box = page.getByRole('checkbox', { name: /记住/ })
-  const again = async () => {
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('/login')
-  }
-  const logIn = async ({ elsewhere }: { elsewhere: boolean }) => {
-    await logInByPassword(page, telephone, password)
-    if (elsewhere) await page.getByRole('button', { name: '确定' }).click()
-    await expect(accountButton(page, nick)).toBeVisible()
-  }
-  await page.goto('/login')
-  await box.check()
-  await logIn({ elsewhere: false })
-  const cookie = await remembered()
-  expect(cookie).toMatchObject({ sameSite: 'Strict', path: '/' })
-  expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(7, 1)
-  const plain = Buffer.from(decodeURIComponent(cookie?.value ?? ''), 'base64').toString('latin1')
-  for (const secret of [telephone, password]) expect(plain + cookie?.value).not.toContain(secret)
-  await again()
-  await expect(page.getByLabel('账号', { exact: true })).toHaveValue(telephone)
-  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password)
-  await box.uncheck()
-  await logIn({ elsewhere: true })
-  expect(await remembered()).toBeUndefined()
-  await again()
-  await expect(page.getByLabel('账号', { exact: true })).toHaveValue('')
-  await box.check()
-  await logIn({ elsewhere: true })
-  expect(await remembered()).toBeDefined()
-  await again()
-  await page.getByRole('tab', { name: '短信登录/注册' }).click()
-  await logInByCode(page, telephone, await aCode(request, telephone))
-  await page.getByRole('button', { name: '确定' }).click()
-  await expect(accountButton(page, nick)).toBeVisible()
-  expect(await remembered()).toBeUndefined()
-})
-
 test('login-sms.01, login-sms.02, login-sms.04, login-sms.05, login-sms.08, login-sms.09: mode 2 says what is wrong, and what it sends', async ({
   page,
   request,
@@ -265,36 +180,6 @@ test('login-sms.13, login-sms.14: what the server says of a code that could not 
   await expect(page.getByRole('alert')).toHaveText('验证码错误!')
 })
 
-test('login-sms.06, login-sms.15, login-sms.16, login-sms.17: the carrier confirms the phone, without and with a code', async ({
-  page,
-  request,
-}) => {
-  const { telephone } = await anAccount(request)
-  await openSmsMode(page)
-  const polls: Request[] = []
-  page.on('requestfinished', (one) => {
-    if (one.url().endsWith('/checkTelephoneAuth')) polls.push(one)
-  })
-  await page.getByLabel('手机号码').fill(telephone)
-  await termsBox(page).check()
-  const asked = page.waitForResponse('**/sendCode')
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  // The second code within the minute: the first registered the account.
-  if (((await (await asked).json()) as { code: number }).code === 429) {
-    const dialog = page.getByRole('dialog', { name: '请输入验证码' })
-    await dialog.getByLabel('图形验证码').fill(await captchaAnswer(page))
-    await dialog.getByRole('button', { name: '确定' }).click()
-  }
-  await expect.poll(() => polls.length).toBeGreaterThanOrEqual(3)
-  const pace = (askedAt(polls[2]!) - askedAt(polls[0]!)) / 2
-  expect(pace).toBeGreaterThan(1800)
-  expect(pace).toBeLessThan(2600)
-  const confirm = () => request.post('/api/dev/phoneAuth', { data: { telephone } })
-  await confirm()
-  await expect(page.getByText('手机实名认证通过请输入验证码')).toBeVisible()
-  await expect(page.getByText('请输入验证码', { exact: true })).toBeVisible()
-})
-
 test('login-sms.16: confirmed while a code stands in the form, it logs in', async ({ page, request }) => {
   const { telephone, nick } = await anAccount(request)
   const code = await aCode(request, telephone)
@@ -332,42 +217,4 @@ test('shell.17, captcha.06, captcha.07, captcha.08, captcha.10: too many codes a
     await expect(dialog).toHaveCount(0, { timeout: 1500 })
   }).toPass()
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
-})
-
-test('paging.04 paging.05: the login over a page that stays, a second after the page was refused; who logs in goes on where they were', async ({
-  page,
-  request,
-}) => {
-  const { telephone, nick } = await anAccount(request)
-  await page.route('**/api/search/ts/search', async (route) => {
-    const { from = 0 } = route.request().postDataJSON() as { from?: number }
-    const visitor = await page.evaluate(() => localStorage.getItem('user') === null)
-    if (from === 0 || !visitor) return route.fallback()
-    await route.fulfill({ json: { code: 403, message: '请登录后查看更多检索结果', data: { error: 'PAGING_NEEDS_LOGIN' } } })
-  })
-  await page.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0')
-  await page.locator('[data-row]').first().waitFor()
-  const next = page.getByRole('button', { name: '第 2 页' })
-  const refused = page.waitForResponse('**/api/search/ts/search')
-  await next.click()
-  const at = await answeredAt(await refused)
-  const dialog = page.getByRole('dialog', { name: '登录' })
-  await expect(page.getByText('请登录后查看更多检索结果')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-  expect(Date.now() - at).toBeGreaterThanOrEqual(900)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await next.click()
-  await dialog.getByRole('tab', { name: '短信登录/注册' }).click()
-  await dialog.getByLabel('手机号码').fill(telephone)
-  await dialog.getByLabel('短信验证码').fill(await aCode(request, telephone))
-  await dialog.getByRole('checkbox', { name: /同意/ }).check()
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(accountButton(page, nick)).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/\/resultList\/tableList\?q=/)
-  await next.click()
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  await expect(page).toHaveURL(/page=2/)
 })

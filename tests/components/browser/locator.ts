@@ -1,26 +1,19 @@
-import { queryAllByLabelText, queryAllByPlaceholderText, queryAllByRole, type ByRoleMatcher } from '@testing-library/dom'
-import { userEvent } from '@testing-library/user-event'
+import type { ByRoleMatcher } from '@testing-library/dom'
 import { isVisible, normalised, textOf } from './element-state.ts'
-
-/** What finds elements within a document or within other elements, in the order of the document. */
-export type Find = (within: ParentNode) => Element[]
-
-export interface RoleOptions {
-  readonly name?: string | RegExp
-  /** The whole name in its own case; by default a part of it in any case, as Playwright matches. */
-  readonly exact?: boolean
-  readonly checked?: boolean
-  readonly expanded?: boolean
-  readonly pressed?: boolean
-  readonly selected?: boolean
-  readonly level?: number
-  /** Also what assistive technology does not see. */
-  readonly includeHidden?: boolean
-}
-
-export interface TextOptions {
-  readonly exact?: boolean
-}
+import {
+  byCss,
+  byLabel,
+  byPlaceholder,
+  byRole,
+  byText,
+  holdsText,
+  inDocumentOrder,
+  roleDescription,
+  type Find,
+  type RoleOptions,
+  type TextOptions,
+} from './find-elements.ts'
+import { chord, literally, userOf } from './keys.ts'
 
 export interface FilterOptions {
   readonly has?: Locator
@@ -38,6 +31,9 @@ export interface InputFile {
 
 /** How long an action waits for its element, in ms. */
 export const ACTION_TIMEOUT = 10_000
+
+/** Between two looks, in ms. */
+export const POLL_MS = 20
 
 /**
  * Elements of a page, looked for each time anew; the part of Playwright's Locator that needs no layout. Actions wait until exactly one element
@@ -173,8 +169,8 @@ export class Locator {
   }
 
   /** Calls a function with the element; it must use nothing of its module. */
-  async evaluate<Result, Argument>(use: (element: never, argument: Argument) => Result, argument?: Argument): Promise<Result> {
-    return use((await this.one()) as never, argument as Argument)
+  async evaluate<Result, Argument>(call: (element: never, argument: Argument) => Result, argument?: Argument): Promise<Result> {
+    return call(await this.one(), argument as Argument)
   }
 
   async waitFor({ state = 'visible' }: { state?: 'attached' | 'detached' | 'visible' | 'hidden' } = {}): Promise<void> {
@@ -339,99 +335,12 @@ export async function until<Value>(
     const value = read()
     if (value !== null && value !== false && value !== undefined) return value
     if (performance.now() > end) throw new Error(why())
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-}
-
-/** Elements by a CSS selector. */
-export function byCss(selector: string): Find {
-  return (within) => Array.from(within.querySelectorAll(selector))
-}
-
-/** Elements by role and accessible name. */
-export function byRole(role: ByRoleMatcher, { name, exact = false, includeHidden = false, ...states }: RoleOptions): Find {
-  return (within) => {
-    const named = name === undefined ? {} : { name: typeof name === 'string' ? (given: string) => matchesText(given, name, exact) : name }
-    const found = queryAllByRole(elementOf(within), role, { hidden: true, ...named, ...states } as object) as Element[]
-    return includeHidden ? found : found.filter(isVisible)
-  }
-}
-
-/** The innermost elements whose text matches. */
-export function byText(text: string | RegExp, { exact = false }: TextOptions): Find {
-  const matches = (element: Element) => matchesText(textOf(element), text, exact)
-  return (within) => {
-    const found = Array.from(within.querySelectorAll('*')).filter((element) => !SILENT.has(element.tagName) && matches(element))
-    return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
-  }
-}
-
-/** Fields by their label. */
-export function byLabel(text: string | RegExp, { exact = false }: TextOptions): Find {
-  return (within) => {
-    const matches = (given: string) => matchesText(given, text, exact)
-    return [...new Set(queryAllByLabelText(elementOf(within), matches as never) as Element[])].filter(
-      (element) => !element.closest('[inert]'),
-    )
-  }
-}
-
-/** Fields by their placeholder. */
-export function byPlaceholder(text: string | RegExp, { exact = false }: TextOptions): Find {
-  return (within) =>
-    queryAllByPlaceholderText(elementOf(within), ((given: string) => matchesText(given, text, exact)) as never) as Element[]
-}
-
-/** How a role is named in a failure. */
-export function roleDescription(role: unknown, { name }: RoleOptions): string {
-  return `role=${String(role)}${name === undefined ? '' : `[name=${String(name)}]`}`
-}
-
-const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'TITLE'])
-
-function matchesText(given: string, wanted: string | RegExp, exact: boolean): boolean {
-  const text = normalised(given)
-  if (wanted instanceof RegExp) return wanted.test(text)
-  const sought = normalised(wanted)
-  return exact ? text === sought : text.toLowerCase().includes(sought.toLowerCase())
-}
-
-function holdsText(element: Element, text: string | RegExp): boolean {
-  return matchesText(textOf(element), text, false)
-}
-
-function inDocumentOrder(elements: readonly Element[]): Element[] {
-  // eslint-disable-next-line no-bitwise
-  return [...new Set(elements)].toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
-}
-
-function elementOf(within: ParentNode): HTMLElement {
-  return ('body' in within ? (within as Document).body : within) as HTMLElement
 }
 
 type PageWindow = typeof globalThis
 
 function windowOf(element: Element): PageWindow {
   return element.ownerDocument.defaultView as unknown as PageWindow
-}
-
-/** The keyboard and mouse of the page an element stands in. */
-export function userOf({ ownerDocument }: Element, options: { applyAccept?: boolean } = {}): ReturnType<typeof userEvent.setup> {
-  return userEvent.setup({ document: ownerDocument, delay: null, pointerEventsCheck: 0, ...options })
-}
-
-/** Text as the keyboard of user-event takes it: its braces and brackets doubled. */
-export function literally(text: string): string {
-  return text.replaceAll(/[{[]/g, '$&$&')
-}
-
-/** A key of Playwright (`Control+Shift+a`, `Enter`) as the keyboard of user-event takes it. */
-export function chord(key: string): string {
-  const keys = (key === '+' ? ['+'] : key.split(/(?<=.)\+/)).map((name) => (name === 'ControlOrMeta' ? 'Control' : name))
-  const last = keys.pop()!
-  const typed = last === 'Space' ? ' ' : last.length === 1 ? literally(last) : `{${last}}`
-  return `${keys.map((name) => `{${name}>}`).join('')}${typed}${keys
-    .toReversed()
-    .map((name) => `{/${name}}`)
-    .join('')}`
 }

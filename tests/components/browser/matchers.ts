@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isVisible, normalised, textOf } from './element-state.ts'
-import { Locator } from './locator.ts'
+import { Locator, POLL_MS } from './locator.ts'
 import { Page } from './page.ts'
 
 /** How long a matcher waits for what it expects, in ms: a busy machine is late, not wrong. */
@@ -110,7 +110,7 @@ export function extendExpect(): void {
       do {
         last = (state as (received: unknown, ...args: unknown[]) => State)(received, ...args)
         if (last.pass === wanted) break
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       } while (performance.now() < end)
       const subject = received instanceof Locator ? received.description : received instanceof Page ? 'page' : String(received)
       const { pass, actual } = last
@@ -129,7 +129,7 @@ export function extendExpect(): void {
       const end = performance.now() + EXPECT_TIMEOUT
       let last = compared(await page.title(), title, true)
       while (last.pass !== wanted && performance.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
         last = compared(await page.title(), title, true)
       }
       return { pass: last.pass, message: () => `expected ${wanted ? '' : 'not '}the title ${String(title)}, found ${String(last.actual)}` }
@@ -174,6 +174,5 @@ interface ElementMatchers<Result> {
 
 declare module 'vitest' {
   // The parameters have to be Vitest's own.
-  // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-unused-vars
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends ElementMatchers<Promise<void>> {}
 }

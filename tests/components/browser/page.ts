@@ -1,39 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { Script } from 'node:vm'
-import {
-  Browser,
-  Storage,
-  type BrowserContext as WindowContext,
-  type BrowserPage,
-  type Request as WindowRequest,
-  type Response,
-} from 'happy-dom'
+import { Storage, type BrowserPage, type Request as WindowRequest, type Response } from 'happy-dom'
 import type { ByRoleMatcher } from '@testing-library/dom'
 import {
-  ACTION_TIMEOUT,
   byCss,
   byLabel,
   byPlaceholder,
   byRole,
   byText,
-  chord,
-  literally,
-  Locator,
   roleDescription,
-  until,
-  userOf,
   type Find,
   type RoleOptions,
   type TextOptions,
-} from './locator.ts'
+} from './find-elements.ts'
+import { chord, literally, userOf } from './keys.ts'
+import { ACTION_TIMEOUT, Locator, until } from './locator.ts'
 import { Clock } from './clock.ts'
 import { matchesUrl, type UrlMatcher } from './matches-url.ts'
 import { type Fulfilment, PageRequest, type PageResponse, type Route } from './page-request.ts'
-import { ServerRequests } from './server-requests.ts'
+import type { ServerRequests } from './server-requests.ts'
 
-type PageWindow = typeof globalThis & Window
-
-const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+/** What a page's window is for a test. */
+export type PageWindow = typeof globalThis & Window
 
 /** Without a request for so long, in ms, a page is quiet. */
 const QUIET_MS = 60
@@ -41,111 +27,11 @@ const QUIET_MS = 60
 /** Statuses whose answers have no body. */
 const NO_BODY = new Set([204, 205, 304])
 
-let script: Promise<Script> | null = null
-
-/** The web app as one script, compiled once a worker. */
-function appScript(path: string): Promise<Script> {
-  script ??= readFile(path, 'utf8').then((code) => new Script(code, { filename: path }))
-  return script
-}
-
-/**
- * A browser without layout: pages of the built web app in happy-dom, on the real server. Speaks the part of Playwright's language that
- * needs no layout, so that a test reads the same in both. Pages of one context share local storage and cookies.
- */
-export class Context {
+/** What a page needs to know of the browser it is in. */
+export interface PageContext {
   /** The server's address, without a slash at the end. */
   readonly base: string
   readonly request: ServerRequests
-  readonly #browser: Browser
-  readonly #context: WindowContext
-  readonly #script: Script
-  readonly #storage = new Storage()
-  readonly #waiting: ((page: Page) => void)[] = []
-  #pages: Page[] = []
-
-  private constructor(base: string, compiled: Script) {
-    this.base = base
-    this.request = new ServerRequests(base)
-    this.#script = compiled
-    this.#browser = new Browser({
-      settings: {
-        enableJavaScriptEvaluation: true,
-        suppressInsecureJavaScriptEnvironmentWarning: true,
-        disableJavaScriptFileLoading: true,
-        handleDisabledFileLoadingAsSuccess: true,
-        disableComputedStyleRendering: true,
-        navigator: { userAgent: CHROME },
-        viewport: { width: 1440, height: 900 },
-        fetch: {
-          interceptor: {
-            beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window)?.intercept(request),
-            afterAsyncResponse: async ({ request, response, window }) => this.#pageOf(window)?.answered(request, response),
-          },
-        },
-        navigation: { beforeContentCallback: (window) => this.#begin(window as unknown as PageWindow) },
-      },
-    })
-    this.#context = this.#browser.defaultContext
-  }
-
-  /** A context at a server; `app` is the path of the web app as one script, `stored` what local storage holds from the beginning. */
-  static async open(base: string, app: string, stored: Readonly<Record<string, string>> = {}): Promise<Context> {
-    const context = new Context(base, await appScript(app))
-    for (const [key, value] of Object.entries(stored)) context.#storage.setItem(key, value)
-    return context
-  }
-
-  async newPage(): Promise<Page> {
-    const page = new Page(this, this.#context.newPage())
-    this.#pages.push(page)
-    return page
-  }
-
-  pages(): readonly Page[] {
-    return this.#pages
-  }
-
-  async close(): Promise<void> {
-    this.#pages = []
-    await this.#browser.close()
-  }
-
-  /** The next page that a page opens. */
-  waitForEvent(event: 'page'): Promise<Page> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No ${event} was opened`)), ACTION_TIMEOUT)
-      this.#waiting.push((page) => {
-        clearTimeout(timer)
-        resolve(page)
-      })
-    })
-  }
-
-  /** A page that another one has opened. */
-  #opened(window: unknown): Page {
-    const opened = this.#context.pages.find(({ mainFrame }) => (mainFrame.window as unknown) === window)
-    if (opened === undefined) throw new Error('A window without a page')
-    const page = new Page(this, opened)
-    this.#pages.push(page)
-    for (const hear of this.#waiting.splice(0)) hear(page)
-    return page
-  }
-
-  #pageOf(window: unknown): Page | undefined {
-    return this.#pages.find((page) => page.owns(window))
-  }
-
-  /** A page's window is new and empty: it runs the app once its document is there. */
-  #begin(window: PageWindow): void {
-    const page = this.#pageOf(window) ?? this.#opened(window)
-    Object.defineProperty(window, 'localStorage', { value: this.#storage })
-    Object.defineProperty(window, 'sessionStorage', { value: page.sessionStorage })
-    page.clock.begin()
-    for (const script of page.initScripts) script(window)
-    // happy-dom tells of no DOMContentLoaded; nothing else is loaded, so this comes as soon.
-    window.addEventListener('load', () => this.#script.runInContext(window as never))
-  }
 }
 
 interface RouteRow {
@@ -161,7 +47,7 @@ export class Page {
   readonly initScripts: ((window: PageWindow) => void)[] = []
   readonly keyboard: Keyboard
   readonly clock: Clock
-  readonly #context: Context
+  readonly #context: PageContext
   readonly #page: BrowserPage
   #routes: RouteRow[] = []
   #listeners: { event: PageEvent; listener: (value: never) => void }[] = []
@@ -170,7 +56,7 @@ export class Page {
   #quietSince = 0
   readonly #requests = new WeakMap<WindowRequest, Promise<PageRequest>>()
 
-  constructor(context: Context, page: BrowserPage) {
+  constructor(context: PageContext, page: BrowserPage) {
     this.#context = context
     this.#page = page
     this.keyboard = new Keyboard(() => this.#window.document)
@@ -185,7 +71,7 @@ export class Page {
     return this.#context.request
   }
 
-  context(): Context {
+  context(): PageContext {
     return this.#context
   }
 
@@ -229,14 +115,14 @@ export class Page {
   }
 
   /** Calls a function within the page with its globals; it must use nothing of its module. */
-  async evaluate<Result, Argument = undefined>(use: (argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> {
-    const evaluated = this.#window.eval(`(${use})`) as (argument: unknown) => Result
+  async evaluate<Result, Argument = undefined>(call: (argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> {
+    const evaluated = this.#window.eval(`(${call})`) as (argument: unknown) => Result
     return await evaluated(argument)
   }
 
   /** Has a function called with each new window before anything of the page runs. */
-  async addInitScript<Argument = undefined>(use: (argument: Argument) => void, argument?: Argument): Promise<void> {
-    this.initScripts.push((window) => (window.eval(`(${use})`) as (argument: unknown) => void)(argument))
+  async addInitScript<Argument = undefined>(call: (argument: Argument) => void, argument?: Argument): Promise<void> {
+    this.initScripts.push((window) => (window.eval(`(${call})`) as (argument: unknown) => void)(argument))
   }
 
   locator(selector: string): Locator {
@@ -313,11 +199,11 @@ export class Page {
     )
   }
 
-  async waitForFunction<Argument>(use: (argument: Argument) => unknown, argument?: Argument): Promise<void> {
-    const evaluated = this.#window.eval(`(${use})`) as (argument: unknown) => unknown
+  async waitForFunction<Argument>(call: (argument: Argument) => unknown, argument?: Argument): Promise<void> {
+    const evaluated = this.#window.eval(`(${call})`) as (argument: unknown) => unknown
     await until(
       () => Boolean(evaluated(argument)),
-      () => `It never held: ${use}`,
+      () => `It never held: ${call}`,
     )
   }
 
@@ -328,21 +214,21 @@ export class Page {
   #next<Value>(event: 'request' | 'response', passes: (value: Value) => boolean): Promise<Value> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.off(event, listener as never)
+        this.off(event, listener)
         reject(new Error(`No ${event} that was waited for`))
       }, ACTION_TIMEOUT)
       const listener = (value: Value) => {
         if (!passes(value)) return
         clearTimeout(timer)
-        this.off(event, listener as never)
+        this.off(event, listener)
         resolve(value)
       }
-      this.on(event, listener as never)
+      this.on(event, listener)
     })
   }
 
   #emit(event: PageEvent, value: unknown): void {
-    for (const row of [...this.#listeners]) if (row.event === event) row.listener(value as never)
+    for (const row of this.#listeners) if (row.event === event) row.listener(value as never)
   }
 
   /** Before a request leaves: it is told, and a route may answer in the server's place. */

@@ -1,0 +1,22 @@
+import { userEvent } from '@testing-library/user-event'
+
+/** The keyboard and mouse of the page an element stands in. */
+export function userOf({ ownerDocument }: Element, options: { applyAccept?: boolean } = {}): ReturnType<typeof userEvent.setup> {
+  return userEvent.setup({ document: ownerDocument, delay: null, pointerEventsCheck: 0, ...options })
+}
+
+/** Text as the keyboard of user-event takes it: its braces and brackets doubled. */
+export function literally(text: string): string {
+  return text.replaceAll(/[{[]/g, '$&$&')
+}
+
+/** A key of Playwright (`Control+Shift+a`, `Enter`) as the keyboard of user-event takes it. */
+export function chord(key: string): string {
+  const keys = (key === '+' ? ['+'] : key.split(/(?<=.)\+/)).map((name) => (name === 'ControlOrMeta' ? 'Control' : name))
+  const last = keys.pop()!
+  const typed = last === 'Space' ? ' ' : last.length === 1 ? literally(last) : `{${last}}`
+  return `${keys.map((name) => `{${name}>}`).join('')}${typed}${keys
+    .toReversed()
+    .map((name) => `{/${name}}`)
+    .join('')}`
+}
