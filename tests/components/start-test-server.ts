@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import startServer, { SERVER_VARIABLE } from '../e2e/global-setup.ts'
-import { buildOneScript } from './build-one-script.ts'
+import { buildOneScript } from '../../apps/web/build-one-script.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-const WEB = join(import.meta.dirname, '../../apps/web')
+const WEB = import.meta.dirname
 
 /**
  * Builds the web app as one classic script without code splitting, which a browser without a module loader runs; answers its path. The same
