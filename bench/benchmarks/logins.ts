@@ -7,7 +7,7 @@ import { passwordHasher } from '../../apps/server/src/accounts/passwords/passwor
 import { users } from '../../apps/server/src/accounts/users/users-table.ts'
 import { connectDatabase, type Database } from '../../apps/server/src/database/connect-database.ts'
 import { readPostmaster } from '../../apps/server/src/database/postmaster-file.ts'
-import { newLog } from '../../apps/server/src/plugins/new-log.ts'
+import { newLog } from '../../apps/server/src/http/new-log.ts'
 import { dataFolder } from '../../apps/server/src/startup/data-folder.ts'
 import { sayTime, type Benchmark } from '../benchmark.ts'
 import { median, percentile95 } from '../measuring.ts'

@@ -31,7 +31,7 @@ export const DOMAIN_TREES = {
 
 /** Folders in a tree that are no domain. */
 export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
-  'apps/server/src/plugins': 'what every call passes through: envelope, session, request ids',
+  'apps/server/src/http': 'what every call passes through: envelope, caller, request ids',
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
   'apps/server/src/files': 'the files port: pictures that came with documents, used by imports and patents',
   'apps/server/src/adapters': 'builds the adapters main.ts chooses',

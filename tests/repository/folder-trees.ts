@@ -7,7 +7,10 @@ export interface FolderTree {
 }
 
 /** The trees that the rule on folders looks at. */
-export const FOLDER_TREES: readonly FolderTree[] = [{ root: 'apps/web/src/', split: ['features', 'components'] }]
+export const FOLDER_TREES: readonly FolderTree[] = [
+  { root: 'apps/web/src/', split: ['features', 'components'] },
+  { root: 'apps/server/src/', split: [] },
+]
 
 /** The folder of a tree that a file belongs to, from the tree's root; undefined outside the tree and for files right below the root. */
 export function folderOf({ root, split }: FolderTree, path: string): string | undefined {

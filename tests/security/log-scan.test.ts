@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { CALLS, type AnyCall } from '@gezhi/contract'
 import { expect, it } from 'vitest'
-import { newLog } from '../../apps/server/src/plugins/new-log.ts'
+import { newLog } from '../../apps/server/src/http/new-log.ts'
 import { aSession, logIn, md5, PASSWORD } from '../../apps/server/src/testing/an-account.ts'
 import { anSmsCode } from '../../apps/server/src/testing/an-sms-code.ts'
 import { buildTestApp } from '../../apps/server/src/testing/build-test-app.ts'

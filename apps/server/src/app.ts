@@ -1,57 +1,42 @@
-import { CALLS, DEVELOPMENT_CALLS } from '@gezhi/contract'
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { accountHandlers } from './accounts/account-handlers.ts'
-import type { Caller } from './plugins/call-context.ts'
-import { searchPace } from './accounts/rights/search-pace.ts'
-import { rightsOfCaller } from './accounts/rights/rights-of-caller.ts'
-import { developmentHandlers } from './accounts/development/development-handlers.ts'
-import { registerDevelopmentPages } from './accounts/development/development-pages.ts'
-import { classificationHandlers } from './classification/classification-handlers.ts'
-import { contentHandlers } from './content/content-handlers.ts'
-import { siteSettings } from './content/site-settings.ts'
-import { libraryHandlers } from './library/library-handlers.ts'
-import { operationHandlers } from './operations/operation-handlers.ts'
-import { patentHandlers } from './patents/patent-handlers.ts'
-import { registerApiDocs } from './plugins/api-docs.ts'
-import { admit } from './plugins/caller.ts'
-import { registerDevelopmentGuard } from './plugins/development-guard.ts'
-import { httpTimeouts, registerHttpLimits, type HttpLimitSettings } from './plugins/http-limits.ts'
-import { BODY_LIMIT, registerErrorEnvelope } from './plugins/error-envelope.ts'
-import { filesAnswer, indexAnswers, registerHealth } from './plugins/health.ts'
-import { installationOf, type InstallationSettings } from './plugins/installation.ts'
-import { registerFormBody } from './plugins/form-body.ts'
-import { registerJsonBody } from './plugins/json-body.ts'
-import { mountCalls, type MountOptions } from './plugins/mount-calls.ts'
-import { registerRateLimit } from './plugins/rate-limit.ts'
-import { registerRequestIds, requestIdOf } from './plugins/request-ids.ts'
-import { RequestLog } from './plugins/request-log.ts'
-import { registerSecurityHeaders } from './plugins/security-headers.ts'
-import { registerSharedLoginCors } from './plugins/shared-login-cors.ts'
-import { registerUntrustedProxyWarning } from './plugins/untrusted-proxy.ts'
-import { refuseAddress, registerWebFiles } from './plugins/web-files.ts'
-import type { Ports } from './ports.ts'
-import { keywordHandlers } from './search/keywords/keyword-handlers.ts'
-import { limitedEngine, SEARCHES_AT_ONCE } from './search/limited-engine.ts'
-import { searchHandlers } from './search/search-handlers.ts'
-import type { Settings } from './settings.ts'
+import { databaseAnswers } from './database/database-answers.ts'
+import type { Serving } from './domain.ts'
+import { registerApiDocs } from './http/api-docs.ts'
+import { registerDevelopmentGuard } from './http/development-guard.ts'
+import { httpTimeouts, registerHttpLimits } from './http/http-limits.ts'
+import { BODY_LIMIT, registerErrorEnvelope } from './http/error-envelope.ts'
+import { filesAnswer, indexAnswers, registerHealth } from './http/health.ts'
+import { limitedEngine, SEARCHES_AT_ONCE } from './http/limited-engine.ts'
+import { installationOf } from './http/installation.ts'
+import { registerFormBody } from './http/form-body.ts'
+import { registerJsonBody } from './http/json-body.ts'
+import { mountCalls } from './http/mount-calls.ts'
+import { registerRateLimit } from './http/rate-limit.ts'
+import { countRequests } from './http/request-counts.ts'
+import { registerRequestIds, requestIdOf } from './http/request-ids.ts'
+import { RequestLog } from './http/request-log.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSharedLoginCors } from './http/shared-login-cors.ts'
+import { registerUntrustedProxyWarning } from './http/untrusted-proxy.ts'
+import type { WebBuild } from './http/web-build.ts'
+import { refuseAddress, registerWebFiles } from './http/web-files.ts'
+import type { OpenDomains } from './open-domains.ts'
 
-export type AppSettings = Pick<
-  Settings,
-  | 'GEZHI_ACCESS'
-  | 'GEZHI_MODE'
-  | 'GEZHI_RATE_LIMIT'
-  | 'GEZHI_SEARCH_SECONDS'
-  | 'GEZHI_TRUST_PROXY'
-  | 'GEZHI_SEARCHES_PER_MINUTE'
-  | 'GEZHI_MEMBER_SEARCHES_PER_MINUTE'
-> &
-  HttpLimitSettings &
-  InstallationSettings
+/** What the HTTP side is made of. */
+export interface AppParts {
+  readonly domains: OpenDomains
+  readonly serving: Omit<Serving, 'sharedEngine'>
+  /** The built web app, null while there is none. */
+  web(): WebBuild | null
+  /** In tests: every answer is held against the contract. */
+  readonly checkAnswers?: boolean
+}
 
 /** The whole HTTP side of the server, not listening yet. The caller closes it. */
-export async function buildApp(settings: AppSettings, ports: Ports): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = ports.log
+export async function buildApp({ domains, serving, web, checkAnswers = false }: AppParts): Promise<FastifyInstance> {
+  const { settings, database, files, gateways, log, version, now, service } = domains.platform
+  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
     genReqId: requestIdOf,
@@ -75,52 +60,27 @@ export async function buildApp(settings: AppSettings, ports: Ports): Promise<Fas
   registerFormBody(app)
   // A patent of 400 pages is a megabyte of JSON. Files of the web app come compressed already.
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2048 })
-  await registerRateLimit(app, settings, ports.requestCounts)
+  await registerRateLimit(app, settings, countRequests(database))
   registerHealth(app, {
-    readiness: ports.readiness,
-    databaseAnswers: () => ports.databaseAnswers(),
-    indexAnswers: () => indexAnswers(ports.engine),
-    filesAnswer: () => filesAnswer(ports.files),
+    readiness: serving.readiness,
+    databaseAnswers: () => databaseAnswers(database),
+    indexAnswers: () => indexAnswers(serving.engine),
+    filesAnswer: () => filesAnswer(files),
   })
-  registerApiDocs(app, ports.version)
-  const site = siteSettings(ports.content.siteSettings, settings)
-  const engine = limitedEngine(ports.engine, { seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
-  const limited: Ports = { ...ports, engine }
-  const handlers = {
-    accounts: accountHandlers(ports.accounts),
-    search: searchHandlers(limited),
-    keywords: keywordHandlers(limited),
-    patents: patentHandlers(limited),
-    classification: classificationHandlers(limited),
-    content: contentHandlers(ports, site),
-    library: libraryHandlers(ports.searchHistory, ports.settings, ports.templates, (userId) => ports.accounts.cache.forget(userId)),
-    operations: operationHandlers(ports, site),
+  registerApiDocs(app, version)
+  const { admit, rightsOf, pace } = service('accounts')
+  const engine = limitedEngine(serving.engine, { seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
+  const limited: Serving = { ...serving, engine, sharedEngine: serving.engine }
+  for (const { calls, opened } of domains.list) {
+    if (opened.handlers !== null) mountCalls(app, calls, opened.handlers(limited), { admit, rightsOf, pace, checkAnswers, now })
+    opened.mountPages?.(app)
   }
-  const now = ports.now ?? Date.now
-  const rightsOf = (caller: Caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, ports.accounts)
-  const pace = searchPace(
-    { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE },
-    ports.accounts.captchas,
-    ports.accounts.paces,
-  )
-  const mounting: MountOptions = {
-    admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, ports.accounts),
-    rightsOf,
-    pace: async (caller) => pace(caller, await rightsOf(caller)),
-    checkAnswers: ports.checkAnswers ?? false,
-    now,
-  }
-  mountCalls(app, CALLS, handlers, mounting)
-  const { sandbox } = ports.accounts.gateways
-  if (sandbox !== null) {
-    mountCalls(app, DEVELOPMENT_CALLS, { development: developmentHandlers(ports.accounts, sandbox) }, mounting)
-    registerDevelopmentPages(app, ports.accounts, sandbox)
-  }
-  const { frameOrigin = null, pictureOrigins = [] } = ports.accounts.gateways.wechat ?? {}
-  const { linksFrom } = ports.files
+  const { frameOrigin = null, pictureOrigins = [] } = gateways.wechat ?? {}
+  const { linksFrom } = files
   const pictures = linksFrom === null ? pictureOrigins : [...pictureOrigins, linksFrom]
   const outside = { frames: frameOrigin === null ? [] : [frameOrigin], pictures, connections: settings.GEZHI_SHARED_LOGIN_SITES }
+  const { site } = service('content')
   const installation = async () => installationOf({ ...settings, ...(await site.current()) })
-  await registerWebFiles(app, ports.web, { outside, installation })
+  await registerWebFiles(app, web, { outside, installation })
   return app
 }

@@ -1,23 +1,12 @@
 import { gateways } from '@gezhi/gateways'
-import { openAccounts } from './accounts/accounts.ts'
-import { operatorUsage, runOperatorCommand } from './accounts/operators/operator-commands.ts'
-import { contentUsage, runContentCommand } from './content/content-commands.ts'
-import { writtenArticles } from './content/seed-articles.ts'
-import { contentStores } from './content/content-stores.ts'
 import { openFileStore } from './adapters/open-file-store.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { openDatabase } from './database/open-database.ts'
 import { postgresPlace } from './database/postgres-place.ts'
-import { accountRegister } from './operations/accounts/account-register.ts'
 import { moveUsage, runMoveCommand } from './operations/move/move-command.ts'
 import { backupUsage, runBackupCommand } from './operations/backup/backup-commands.ts'
-import { articleUsage, runArticleCommand } from './operations/articles/article-commands.ts'
-import { articleEditor } from './operations/articles/article-editor.ts'
-import { newLog } from './plugins/new-log.ts'
-import { runSiteCommand, siteUsage } from './operations/site/site-commands.ts'
-import { siteSettings } from './content/site-settings.ts'
-import { runSynonymCommand, synonymUsage } from './search/keywords/synonym-commands.ts'
-import { synonymStore } from './search/keywords/synonym-store.ts'
+import { newLog } from './http/new-log.ts'
+import { commandUsage, openDomains } from './open-domains.ts'
 import { readSettings } from './read-settings.ts'
 import type { Settings } from './settings.ts'
 import { closingList, type ClosingList } from './startup/closing-list.ts'
@@ -29,12 +18,7 @@ import { DataFolderInUse, lockDataFolder } from './startup/lock-data-folder.ts'
 const opened = closingList()
 try {
   const args = process.argv.slice(2)
-  if (args.length === 0 || args[0] === '--help')
-    console.log(
-      [operatorUsage(), ...articleUsage(), ...contentUsage(), ...siteUsage(), ...synonymUsage(), ...backupUsage(), ...moveUsage()].join(
-        '\n',
-      ),
-    )
+  if (args.length === 0 || args[0] === '--help') console.log(usage())
   else if (args[0] === 'move') process.exitCode = await move(args)
   else await run(args, readSettings(process.env))
 } catch (error) {
@@ -42,6 +26,11 @@ try {
   process.exitCode = 1
 } finally {
   await opened.closeAll()
+}
+
+/** All commands, a line each. */
+function usage(): string {
+  return ['npm run ops -- …', ...commandUsage(), ...backupUsage(), ...moveUsage()].join('\n')
 }
 
 /** Ctrl-C ends it where the next one goes on; a second one ends it at once. */
@@ -62,27 +51,21 @@ async function run(args: readonly string[], settings: Settings): Promise<void> {
   const files = await openFileStore(settings, folder.files, console.error)
   const backup = await runBackupCommand({ where, files, serverRuns: server, migrate }, args)
   if (backup !== null) return console.log(backup.join('\n'))
-  const by = { id: null, log }
   const database = await openDatabase(where, settings, log)
   opened.add(() => database.$client.end())
-  const accounts = openAccounts({
+  const { runCommand } = openDomains({
+    settings,
+    version: '',
     database,
-    gateways: gateways(settings, settings.GEZHI_MODE),
-    passwordDays: settings.GEZHI_PASSWORD_DAYS,
-    mode: settings.GEZHI_MODE,
-    sharedLoginSites: settings.GEZHI_SHARED_LOGIN_SITES,
-    publicUrl: settings.GEZHI_PUBLIC_URL,
+    reports: database,
     files,
+    folder,
+    gateways: gateways(settings, settings.GEZHI_MODE),
+    now: Date.now,
+    log,
   })
-  const content = { ...contentStores(database), messages: accounts.messages, by }
-  const site = { ...content, settings: siteSettings(content.siteSettings, settings) }
-  const articles = { editor: articleEditor(database, Date.now), written: writtenArticles }
-  const lines =
-    (await runSynonymCommand(synonymStore(database), args, by)) ??
-    (await runArticleCommand(articles, args, by)) ??
-    (await runContentCommand(content, args)) ??
-    (await runSiteCommand(site, args)) ??
-    (await runOperatorCommand({ ...accounts, register: accountRegister(database, Date.now) }, args, by))
+  const lines = await runCommand(args, { id: null, log })
+  if (lines === null) throw new Error(usage())
   for (const line of lines) console.log(line)
 }
 

@@ -1,5 +1,5 @@
 import { gatewayFaults } from '@gezhi/gateways'
-import { isLoopback } from './plugins/loopback.ts'
+import { isLoopback } from './http/loopback.ts'
 import { SettingFault } from './setting-fault.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
-import { shanghaiTime } from './plugins/shanghai-time.ts'
+import { shanghaiTime } from './http/shanghai-time.ts'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls } from './setting-addresses.ts'
 import { SettingFault } from './setting-fault.ts'
 

@@ -5,14 +5,14 @@ import type { ErrorName } from './errors.ts'
  * One call of the API as data: the one place that says its path, who may call it, what it takes, what it answers and how it fails.
  * The server mounts it, the client is typed by it, the OpenAPI document and docs/api.md are generated from it.
  */
-export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType, Who extends Audience = Audience> {
   /** Id in spec/calls.json (`C.search.01`), or null for a call of our own. */
   readonly id: string | null
   readonly method: 'GET' | 'POST'
   readonly path: string
   /** Other readings of the same path in the spec (decisions J); they answer alike. */
   readonly aliases?: readonly string[]
-  readonly who: Audience
+  readonly who: Who
   /** GET: read from the query string; POST: JSON body. */
   readonly request: Request
   /** What stands in `data` of the envelope. Absent on a call that answers a file. */
@@ -45,7 +45,10 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
 export type Audience = 'public' | 'guest' | 'reader' | 'login' | 'operator'
 
 /** A call whose answer is a file of this media type. */
-export type FileCall<Request extends z.ZodType = z.ZodType> = Omit<Call<Request>, 'answer'> & {
+export type FileCall<Request extends z.ZodType = z.ZodType, Who extends Audience = Audience> = Omit<
+  Call<Request, z.ZodType, Who>,
+  'answer'
+> & {
   readonly answer?: undefined
   readonly file: string
 }
@@ -54,12 +57,16 @@ export type FileCall<Request extends z.ZodType = z.ZodType> = Omit<Call<Request>
 export type AnyCall = Call | FileCall
 
 /** Declares a call; only gives the types. */
-export function call<Request extends z.ZodType, Answer extends z.ZodType>(definition: Call<Request, Answer>): Call<Request, Answer> {
+export function call<Request extends z.ZodType, Answer extends z.ZodType, const Who extends Audience>(
+  definition: Call<Request, Answer, Who>,
+): Call<Request, Answer, Who> {
   return definition
 }
 
 /** Declares a call that answers a file; only gives the types. */
-export function fileCall<Request extends z.ZodType>(definition: FileCall<Request>): FileCall<Request> {
+export function fileCall<Request extends z.ZodType, const Who extends Audience>(
+  definition: FileCall<Request, Who>,
+): FileCall<Request, Who> {
   return definition
 }
 
@@ -76,3 +83,6 @@ export interface Envelope<Data> {
   message: string
   data: Data
 }
+
+/** Calls by name. */
+export type CallTable = Readonly<Record<string, AnyCall>>

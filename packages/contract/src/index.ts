@@ -5,6 +5,7 @@ export {
   type AnyCall,
   type Audience,
   type Call,
+  type CallTable,
   type Envelope,
   type FileCall,
   type ParsedRequestOf,
@@ -28,7 +29,8 @@ export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
 export type { KeptSearch } from './library/search-history.ts'
 export type { Databases, PatentType } from './search/database.ts'
 export { CALLS, type Calls } from './calls.ts'
-export { ERRORS, sayError, type ErrorData, type ErrorDefinition, type ErrorName } from './errors.ts'
+export { ERRORS, sayError, type ErrorData, type ErrorName } from './errors.ts'
+export type { ErrorDefinition } from './error-definition.ts'
 export { INSTALLATION_META, type Environment, type Installation, type QrType } from './installation.ts'
 export { languageOf, type Language } from './language.ts'
 export { openApiDocument, type OpenApiDocument, type OpenApiOperation } from './openapi/open-api-document.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../plugins/call-context.ts'
+import type { Handlers } from '../http/call-context.ts'
 import type { Accounts } from './accounts.ts'
 import { captchaHandlers } from './captcha/captcha-handlers.ts'
 import { loginByPassword } from './login/login-by-password.ts'

@@ -1,10 +1,9 @@
 import type { Gateways } from '@gezhi/gateways'
 import { accountCache, type AccountCache } from './account-cache.ts'
-import type { Database } from '../database/connect-database.ts'
-import type { FileStore } from '../files/file-store.ts'
 import { captchaStore, type CaptchaStore } from './captcha/captcha-store.ts'
 import { guestTokenStore, type GuestTokens } from './guest-tokens.ts'
-import { userSettingsStore } from '../library/settings/user-settings.ts'
+import { userSettingsStore, type UserSettings } from './settings/user-settings.ts'
+import type { Platform } from '../domain.ts'
 import { letInThrough, type LetIn } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
 import { messageStore, type MessageStore } from './messages/message-store.ts'
@@ -49,6 +48,7 @@ export interface Accounts {
   readonly uploads: UploadStore
   readonly leavingPictures: LeavingPictures
   readonly letIn: LetIn
+  readonly settings: UserSettings
   readonly gateways: Gateways
   /** A password older than this has to be changed. */
   readonly passwordDays: number
@@ -63,24 +63,18 @@ export interface Accounts {
   sweep(): Promise<void>
 }
 
-export interface AccountsOptions {
-  readonly database: Database
-  /** Where operators' lists are read; the database unless another is given. */
-  readonly reports?: Database
-  readonly gateways: Gateways
-  readonly passwordDays: number
-  readonly mode: Settings['GEZHI_MODE']
-  readonly sharedLoginSites: readonly string[]
-  readonly publicUrl: string | null
-  /** Where uploads are kept. */
-  readonly files: FileStore
-  /** ms; the machine's clock unless a test brings its own. */
-  readonly now?: () => number
-}
+/** The part of the platform that accounts stand on. */
+type AccountsPlatform = Pick<Platform, 'settings' | 'database' | 'reports' | 'gateways' | 'files' | 'now' | 'accountClosed'>
 
 /** The accounts of one installation, in PostgreSQL. */
-export function openAccounts(options: AccountsOptions): Accounts {
-  const { database, reports = database, gateways, passwordDays, mode, sharedLoginSites, publicUrl, files, now = Date.now } = options
+export function openAccounts(platform: AccountsPlatform): Accounts {
+  const { database, reports, gateways, files, now, accountClosed } = platform
+  const {
+    GEZHI_PASSWORD_DAYS: passwordDays,
+    GEZHI_MODE: mode,
+    GEZHI_PUBLIC_URL: publicUrl,
+    GEZHI_SHARED_LOGIN_SITES: sharedLoginSites,
+  } = platform.settings
   const cache = accountCache()
   const sessions = sessionStore(database, now, cache)
   const captchas = captchaStore(database, now)
@@ -91,6 +85,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
   const uploads = uploadStore(files)
+  const settings = userSettingsStore(database)
   const sharedLogins = sharedLoginStore(database, now)
   const door = entrance(database, now, cache)
   return {
@@ -101,11 +96,12 @@ export function openAccounts(options: AccountsOptions): Accounts {
     passwords: passwordHasher(),
     conversions: conversionStore(database, now),
     emailVerifications: emailVerificationStore(database, now),
-    cancellations: cancellationStore(database, now, reports),
+    cancellations: cancellationStore({ database, now, reports, accountClosed }),
     messages: messageStore(database, now),
     uploads,
     leavingPictures: leavingPicturesOf(database, uploads),
-    letIn: letInThrough(door, products, userSettingsStore(database, now), now),
+    letIn: letInThrough(door, products, settings, now),
+    settings,
     sessions,
     captchas,
     failures,

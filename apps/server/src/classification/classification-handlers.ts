@@ -1,9 +1,9 @@
 import type { IndustryScheme } from '@gezhi/classification'
-import type { CallContext, Handlers } from '../plugins/call-context.ts'
-import { CallError } from '../plugins/call-error.ts'
-import { requireReady } from '../plugins/require-ready.ts'
-import type { Ports } from '../ports.ts'
-import { countryRule } from '../search/country-rule.ts'
+import type { CallContext, Handlers } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
+import { requireReady } from '../http/require-ready.ts'
+import type { Serving } from '../domain.ts'
+import { countryRule } from '../accounts/rights/country-rule.ts'
 import { classesOfText } from './classes-of-text.ts'
 import { classNode } from './class-node.ts'
 import { countClasses } from './count-classes.ts'
@@ -15,7 +15,7 @@ export function classificationHandlers({
   schemes,
   engine,
   readiness,
-}: Pick<Ports, 'schemes' | 'engine' | 'readiness'>): Handlers['classification'] {
+}: Pick<Serving, 'schemes' | 'engine' | 'readiness'>): Handlers['classification'] {
   const industries = async (scheme: IndustryScheme, { code }: { code?: string | undefined }, { language, signal, rights }: CallContext) => {
     const tree = industryTree(schemes, scheme, code || undefined, language)
     if (readiness.phase === 'ready') return countIndustries(engine, tree, countryRule(await rights()), signal)

@@ -1,5 +1,5 @@
 import type { Filter, SearchEngine } from '@gezhi/search'
-import { hasAny } from '../search/ways/join-queries.ts'
+import { hasAny } from './join-queries.ts'
 import { withBelow, type IndustryBranch, type IndustryNode } from './industry-tree.ts'
 
 /** More classes than so many are too many for one search. */

@@ -1,5 +1,5 @@
 import type { MessageStore } from '../accounts/messages/message-store.ts'
-import { audit, type Operator } from '../plugins/operator-of.ts'
+import { audit, type Operator } from '../http/operator-of.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 
 /** Characters of the feedback its user is reminded of. */

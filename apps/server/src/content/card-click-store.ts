@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connect-database.ts'
-import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
 import { cardClicks } from './card-clicks-table.ts'
 
 /** Which cards of the home page users open. */

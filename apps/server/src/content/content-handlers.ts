@@ -1,5 +1,5 @@
-import type { Handlers } from '../plugins/call-context.ts'
-import type { Ports } from '../ports.ts'
+import type { Handlers } from '../http/call-context.ts'
+import type { ContentParts } from './content-parts.ts'
 import { dictionaryHandlers } from './dictionary-handlers.ts'
 import { feedbackHandlers } from './feedback-handlers.ts'
 import { helpHandlers } from './help-handlers.ts'
@@ -8,19 +8,18 @@ import { newsHandlers } from './news-handlers.ts'
 import { qrHandlers } from './qr-handlers.ts'
 import { reservationHandlers } from './reservation-handlers.ts'
 import { saleServiceHandlers } from './sale-service-handlers.ts'
-import type { SiteSettings } from './site-settings.ts'
 
 /** Calls of the domain content: what stands around the search. */
-export function contentHandlers(ports: Ports, settings: Pick<SiteSettings, 'current'>): Handlers['content'] {
-  const { accounts, content } = ports
+export function contentHandlers(parts: ContentParts): Handlers['content'] {
+  const { accounts, site } = parts
   return {
-    ...feedbackHandlers(content.feedback, accounts),
-    ...reservationHandlers(content.reservations, accounts),
-    ...homeHandlers(content.cardClicks, accounts, ports),
-    ...dictionaryHandlers(content.dictionary),
-    ...qrHandlers(settings, accounts.publicUrl),
-    ...saleServiceHandlers(content.saleServices),
-    ...helpHandlers(ports),
-    ...newsHandlers(ports),
+    ...feedbackHandlers(parts.feedback, accounts),
+    ...reservationHandlers(parts.reservations, accounts),
+    ...homeHandlers(parts.cardClicks, accounts, parts),
+    ...dictionaryHandlers(parts.dictionary),
+    ...qrHandlers(site, accounts.publicUrl),
+    ...saleServiceHandlers(parts.saleServices),
+    ...helpHandlers(parts),
+    ...newsHandlers(parts),
   }
 }

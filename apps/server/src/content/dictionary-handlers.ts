@@ -1,4 +1,4 @@
-import type { Handlers } from '../plugins/call-context.ts'
+import type { Handlers } from '../http/call-context.ts'
 import type { DictionaryStore } from './dictionary-store.ts'
 
 /** Calls about dictionaries. */

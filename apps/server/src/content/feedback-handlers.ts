@@ -1,10 +1,9 @@
 import type { ParsedRequestOf, Calls, ShownFeedback } from '@gezhi/contract'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { CallContext, Handlers } from '../plugins/call-context.ts'
-import { CallError } from '../plugins/call-error.ts'
-import { operatorOf } from '../plugins/operator-of.ts'
-import { shanghaiTime } from '../plugins/shanghai-time.ts'
-import { userOf } from '../plugins/user-of.ts'
+import type { CallContext, Handlers, UserCaller } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
+import { operatorOf } from '../http/operator-of.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
 import { answerFeedback } from './answer-feedback.ts'
 import type { Feedback, FeedbackStore } from './feedback-store.ts'
 
@@ -18,8 +17,8 @@ export function feedbackHandlers(
   feedback: FeedbackStore,
   { uploads, messages }: Pick<Accounts, 'uploads' | 'messages'>,
 ): Pick<Handlers['content'], FeedbackCalls> {
-  const add = async (given: ParsedRequestOf<Calls['content']['addFeedback']>, context: CallContext): Promise<true> => {
-    const { userId } = userOf(context)
+  const add = async (given: ParsedRequestOf<Calls['content']['addFeedback']>, context: CallContext<UserCaller>): Promise<true> => {
+    const { userId } = context.caller
     if ((await feedback.countOfDay(userId)) >= MOST_A_DAY) throw new CallError('FEEDBACK_DAILY_LIMIT', { limit: MOST_A_DAY })
     const names = given.picturePath.split(',').map((path) => path.slice(path.indexOf('=') + 1))
     for (const name of names) if (!(await uploads.has(name))) throw new CallError('UPLOAD_NOT_FOUND')
@@ -30,7 +29,7 @@ export function feedbackHandlers(
     addFeedback: add,
     addHelpFeedback: add,
     async listFeedback(page, context) {
-      const { list, total } = await feedback.own(userOf(context).userId, page)
+      const { list, total } = await feedback.own(context.caller.userId, page)
       return { list: list.map(shown), total }
     },
     async listAllFeedback({ answered, type, text, ...page }, context) {

@@ -1,4 +1,4 @@
-import { audit, type Operator } from '../plugins/operator-of.ts'
+import { audit, type Operator } from '../http/operator-of.ts'
 import type { ReservationStore } from './reservation-store.ts'
 
 /** Marks a booking as done with; false when none waits under this id. */

@@ -1,8 +1,8 @@
 import type { Language } from '@gezhi/contract'
 import { PATENT_FIELDS } from '@gezhi/records'
-import type { Handlers } from '../plugins/call-context.ts'
-import { requireReady } from '../plugins/require-ready.ts'
-import type { Ports } from '../ports.ts'
+import type { Handlers } from '../http/call-context.ts'
+import { requireReady } from '../http/require-ready.ts'
+import type { ContentParts } from './content-parts.ts'
 import { ARTICLE_SECTIONS, HELP_SECTIONS } from './article-sections.ts'
 import { wordsOf } from './article-store.ts'
 import { countryName, coverageOf } from './coverage.ts'
@@ -22,7 +22,7 @@ export function helpHandlers({
   articles,
   engine,
   readiness,
-}: Pick<Ports, 'articles' | 'engine' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
+}: Pick<ContentParts, 'articles' | 'engine' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
   const coverage = coverageOf(engine)
   const countries = () => {
     requireReady(readiness)

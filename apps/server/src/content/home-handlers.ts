@@ -1,8 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Handlers } from '../plugins/call-context.ts'
-import { requireReady } from '../plugins/require-ready.ts'
-import { userOf } from '../plugins/user-of.ts'
-import type { Ports } from '../ports.ts'
+import type { Handlers } from '../http/call-context.ts'
+import { requireReady } from '../http/require-ready.ts'
+import type { ContentParts } from './content-parts.ts'
 import type { CardClickStore } from './card-click-store.ts'
 import { indexCounters } from './index-counters.ts'
 
@@ -10,16 +9,16 @@ import { indexCounters } from './index-counters.ts'
 export function homeHandlers(
   cardClicks: CardClickStore,
   { users }: Pick<Accounts, 'users'>,
-  { engine, readiness, now = Date.now }: Pick<Ports, 'engine' | 'readiness' | 'now'>,
+  { engine, readiness, now }: Pick<ContentParts, 'engine' | 'readiness' | 'now'>,
 ): Pick<Handlers['content'], 'addGuide' | 'addCount' | 'indexDataCount'> {
   const counters = indexCounters(engine, now)
   return {
     async addGuide(_guide, context) {
-      await users.change(userOf(context).userId, { guideStatus: 1 })
+      await users.change(context.caller.userId, { guideStatus: 1 })
       return true
     },
     async addCount({ title }, context) {
-      await cardClicks.add(userOf(context).userId, title)
+      await cardClicks.add(context.caller.userId, title)
       return true
     },
     async indexDataCount() {

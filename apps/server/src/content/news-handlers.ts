@@ -1,11 +1,11 @@
 import type { Language } from '@gezhi/contract'
-import type { Handlers } from '../plugins/call-context.ts'
-import type { Ports } from '../ports.ts'
-import { CallError } from '../plugins/call-error.ts'
+import type { Handlers } from '../http/call-context.ts'
+import type { ContentParts } from './content-parts.ts'
+import { CallError } from '../http/call-error.ts'
 import { type ArticleSection, SECTION_NAMES } from './article-sections.ts'
 import type { NewestArticles } from './article-store.ts'
 import { required, rowOf, shownArticle } from './show-article.ts'
-import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
 
 type NewsCalls =
   | ('partnerList' | 'eventList' | 'columnTree' | 'detailList' | 'detailInfo')
@@ -19,7 +19,7 @@ const ARTICLE_PATHS: readonly (readonly [RegExp, readonly ArticleSection[]])[] =
 ]
 
 /** Calls of news, flashes, events and columns. */
-export function newsHandlers({ articles }: Pick<Ports, 'articles'>): Pick<Handlers['content'], NewsCalls> {
+export function newsHandlers({ articles }: Pick<ContentParts, 'articles'>): Pick<Handlers['content'], NewsCalls> {
   const page = async (wanted: NewestArticles) => {
     const { list, total } = await articles.newest(wanted)
     return { list: list.map(rowOf), total }

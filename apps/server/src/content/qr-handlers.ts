@@ -1,7 +1,7 @@
 import type { QR_TYPES } from '@gezhi/contract'
 import { renderSVG } from 'uqr'
-import type { Handlers } from '../plugins/call-context.ts'
-import { publicAddress } from '../plugins/public-address.ts'
+import type { Handlers } from '../http/call-context.ts'
+import { publicAddress } from '../http/public-address.ts'
 import type { SiteSettings, SiteSettingValues } from './site-settings.ts'
 
 const SETTING_OF = {

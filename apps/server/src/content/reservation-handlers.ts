@@ -1,9 +1,9 @@
 import { ATTENTION_FUNCTIONS } from '@gezhi/contract'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Handlers } from '../plugins/call-context.ts'
-import { CallError } from '../plugins/call-error.ts'
-import { operatorOf } from '../plugins/operator-of.ts'
-import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import type { Handlers } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
+import { operatorOf } from '../http/operator-of.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
 import { handleReservation } from './handle-reservation.ts'
 import type { ReservationStore } from './reservation-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
-import type { Handlers } from '../plugins/call-context.ts'
-import { CallError } from '../plugins/call-error.ts'
+import type { Handlers } from '../http/call-context.ts'
+import { CallError } from '../http/call-error.ts'
 import type { SaleService, SaleServiceStore } from './sale-service-store.ts'
 
 type SaleServiceCalls = 'saleServiceTree' | 'saleServiceDetail' | 'recommendedSaleServices'

@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
-import { CallError } from '../plugins/call-error.ts'
-import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import { CallError } from '../http/call-error.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { Article } from './article-store.ts'
 import type { Coverage } from './coverage.ts'
 import { coverageTable } from './coverage-table.ts'

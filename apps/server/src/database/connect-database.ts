@@ -8,6 +8,9 @@ import { readPostgresUrl } from './postgres-url.ts'
 /** The database all domains share; queries by Drizzle's query builder. */
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 
+/** A transaction of the database. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
 /** What one process may take of a database. */
 export interface DatabaseLimits {
   /** Connections at once. */

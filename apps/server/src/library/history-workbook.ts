@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { utils, write } from '@e965/xlsx'
-import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { KeptSearchRow } from './search-history-store.ts'
 
 /** Longest text of a cell in Excel. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type ImportStores, retellLegalStates } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import type { DataFolder } from '../startup/data-folder.ts'
+import type { RunningImports } from '../startup/start-parts.ts'
 import { type ImportAnswer, importOrder, type WantedImport } from './import-messages.ts'
 import { runWantedImport } from './run-wanted-import.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
@@ -14,14 +15,6 @@ export interface ImportSocketOptions extends ImportStores {
   readonly folder: DataFolder
   /** Opens another engine, to build an index aside. */
   openEngine(folder: string): Promise<SearchEngine>
-}
-
-/** Everything of a running server that writes records: one at a time. */
-export interface RunningImports {
-  /** Brings legal states up to a day (`yyyyMMdd`), in turn with imports. Answers how many records changed. */
-  retellLegalStates(today: string): Promise<number>
-  /** Running imports stop behind the batch they write. */
-  stop(): Promise<void>
 }
 
 /**

@@ -1,8 +1,9 @@
 import { coverageOf } from '../content/coverage.ts'
-import type { SiteSettings } from '../content/site-settings.ts'
-import { writtenArticles } from '../content/seed-articles.ts'
-import type { Handlers } from '../plugins/call-context.ts'
-import type { Ports } from '../ports.ts'
+import type { Handlers } from '../http/call-context.ts'
+import type { SearchEngine } from '@gezhi/search'
+import type { AccountServices } from '../accounts/accounts-domain.ts'
+import type { ContentServices } from '../content/content-domain.ts'
+import type { SynonymStore } from '../search/keywords/synonym-store.ts'
 import { consoleAccountHandlers } from './accounts/account-handlers.ts'
 import { articleHandlers } from './articles/article-handlers.ts'
 import { importsPage } from './history/imports-page.ts'
@@ -11,17 +12,26 @@ import { serviceHandlers } from './site/service-handlers.ts'
 import { siteSettingHandlers } from './site/site-setting-handlers.ts'
 import { wordHandlers } from './words/word-handlers.ts'
 
+/** What the console stands on. */
+export interface OperationParts {
+  readonly engine: SearchEngine
+  readonly accounts: AccountServices
+  readonly content: ContentServices
+  readonly synonyms: SynonymStore
+  /** Folder of imports, where their history is. */
+  readonly imports: string
+}
+
 /** Calls of the operator console. */
-export function operationHandlers(ports: Ports, site: SiteSettings): Handlers['operations'] {
-  const { accounts, accountRegister, content, articleEditor, synonyms, engine, imports } = ports
-  const { users, passwords, sessions, cancellations, now } = accounts
-  const { feedback, reservations, dictionary } = content
+export function operationHandlers({ engine, accounts, content, synonyms, imports }: OperationParts): Handlers['operations'] {
+  const { stores, articles, site } = content
+  const { cancellations } = accounts
   return {
-    ...overviewHandlers({ feedback, reservations, cancellations, imports: (page) => importsPage(imports, page) }),
-    ...articleHandlers({ editor: articleEditor, written: writtenArticles }, coverageOf(engine)),
-    ...consoleAccountHandlers({ users, passwords, sessions, now, register: accountRegister }),
-    ...wordHandlers(dictionary, synonyms),
-    ...serviceHandlers(content.saleServices),
-    ...siteSettingHandlers(site, content.siteSettings),
+    ...overviewHandlers({ ...stores, cancellations, imports: (page) => importsPage(imports, page) }),
+    ...articleHandlers(articles, coverageOf(engine)),
+    ...consoleAccountHandlers(accounts),
+    ...wordHandlers(stores.dictionary, synonyms),
+    ...serviceHandlers(stores.saleServices),
+    ...siteSettingHandlers(site, stores.siteSettings),
   }
 }

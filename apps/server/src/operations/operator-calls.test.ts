@@ -3,7 +3,7 @@ import { CALLS, type AnyCall } from '@gezhi/contract'
 import { describe, expect, it } from 'vitest'
 import { aProduct, anAccount, aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { newLog } from '../plugins/new-log.ts'
+import { newLog } from '../http/new-log.ts'
 
 const GUEST = '/api/user/user/getYoukeToken?userId=6a6f2c5e-7d0b-4c55-9d7e-1f7f6d0c3a11'
 const calls = Object.values(CALLS)

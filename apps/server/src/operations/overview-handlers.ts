@@ -1,8 +1,8 @@
 import type { CancellationStore } from '../accounts/users/cancellation-store.ts'
 import type { FeedbackStore } from '../content/feedback-store.ts'
 import type { ReservationStore } from '../content/reservation-store.ts'
-import type { Handlers } from '../plugins/call-context.ts'
-import { shanghaiTime } from '../plugins/shanghai-time.ts'
+import type { Handlers } from '../http/call-context.ts'
+import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { ImportRun } from './history/import-history.ts'
 
 /** What the overview stands on. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { FileStoreError, type FileStore } from '../files/file-store.ts'
-import type { FileAnswer } from '../plugins/call-context.ts'
+import type { FileAnswer } from '../http/call-context.ts'
 import type { DrawingData } from './drawing-sources.ts'
 
 /** Pixels on the longer side of a rendered drawing. */

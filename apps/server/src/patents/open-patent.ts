@@ -1,6 +1,6 @@
 import { readPatentNumbers } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
-import { CallError } from '../plugins/call-error.ts'
+import { CallError } from '../http/call-error.ts'
 
 /** The record with this docId or publication number, in any writing (`cn 103399241 b`). Throws PATENT_NOT_FOUND. */
 export async function openPatent(engine: SearchEngine, number: string): Promise<StoredRecord> {

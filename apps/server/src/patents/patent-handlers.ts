@@ -1,13 +1,15 @@
 import type { Language } from '@gezhi/contract'
 import { patentDay, type PatentRecord } from '@gezhi/records'
-import type { Viewer } from '../accounts/rights/view-quota.ts'
-import type { Ports } from '../ports.ts'
-import { CallError } from '../plugins/call-error.ts'
+import type { Viewer, ViewQuota } from '../accounts/rights/view-quota.ts'
+import type { Serving } from '../domain.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { PatentMarks } from '../library/marks/patent-marks.ts'
+import { CallError } from '../http/call-error.ts'
 import { pictureFiles } from '../files/picture-files.ts'
-import type { CallContext, FileAnswer, Handlers } from '../plugins/call-context.ts'
-import { requireReady } from '../plugins/require-ready.ts'
-import { countryRule } from '../search/country-rule.ts'
-import { FAULTS } from '../plugins/say-fault.ts'
+import type { CallContext, FileAnswer, Handlers } from '../http/call-context.ts'
+import { requireReady } from '../http/require-ready.ts'
+import { countryRule } from '../accounts/rights/country-rule.ts'
+import { FAULTS } from '../http/say-fault.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from './drawings.ts'
 import { findPatent, openPatent } from './open-patent.ts'
@@ -17,16 +19,16 @@ import { patentRow } from './patent-row.ts'
 import { familyOf, relatives } from './relatives.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
+/** What the calls about patents stand on; `now` in ms. */
+export interface PatentParts extends Serving {
+  readonly files: FileStore
+  readonly views: ViewQuota
+  readonly marks: Pick<PatentMarks, 'markRead'>
+  readonly now: () => number
+}
+
 /** Calls of the domain patents. */
-export function patentHandlers({
-  engine,
-  files,
-  readiness,
-  drawingSource,
-  views,
-  settings,
-  now = Date.now,
-}: Pick<Ports, 'engine' | 'files' | 'readiness' | 'drawingSource' | 'views' | 'settings' | 'now'>): Handlers['patents'] {
+export function patentHandlers({ engine, files, readiness, drawingSource, views, marks, now }: PatentParts): Handlers['patents'] {
   const drawings = drawingStore(files)
   const sources = { pictures: pictureFiles(files), drawingSource }
   const open = async (id: string) => {
@@ -55,7 +57,7 @@ export function patentHandlers({
       if (!number) throw new CallError('INVALID_INPUT', missingNumber(language))
       const stored = await view(number, context)
       const { caller } = context
-      if (caller.kind === 'user') await settings.markRead(caller.userId, stored.record.publicationNumber ?? stored.docId)
+      if (caller.kind === 'user') await marks.markRead(caller.userId, stored.record.publicationNumber ?? stored.docId)
       return patentDetail(stored, { engine, drawingSource, today: patentDay(now()) }, language)
     },
     async validViewCount({ id }, context) {

@@ -2,10 +2,10 @@ import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gez
 import type { Diagnostic, QueryNode } from '@gezhi/query'
 import type { PatentField } from '@gezhi/records'
 import type { Facet as EngineFacet, Filter, Page, SearchEngine, Selection } from '@gezhi/search'
-import type { Rights } from '../accounts/rights/rights.ts'
-import type { Ports } from '../ports.ts'
+import type { Rights } from '../http/rights.ts'
+import type { SearchParts } from './search-parts.ts'
 import { answerTotal } from './answer-total.ts'
-import { countryRule, hiddenByCountryRule } from './country-rule.ts'
+import { countryRule, hiddenByCountryRule } from '../accounts/rights/country-rule.ts'
 import { databaseFilters } from './database-calls/chosen-databases.ts'
 import { resultRow } from './result-row.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
@@ -37,7 +37,7 @@ export interface Wanted {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export type AnswerPorts = Pick<Ports, 'engine' | 'drawingSource'>
+export type AnswerPorts = Pick<SearchParts, 'engine' | 'drawingSource'>
 
 /** What every way of searching answers: page, count and groups at the same time. Throws UNKNOWN_FIELD, INVALID_INPUT. */
 export async function answerSearch(

@@ -1,8 +1,8 @@
 import type { CALLS, Language, ParsedRequestOf } from '@gezhi/contract'
 import type { PatentField } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
-import { CallError } from '../plugins/call-error.ts'
-import { FAULTS } from '../plugins/say-fault.ts'
+import { CallError } from '../http/call-error.ts'
+import { FAULTS } from '../http/say-fault.ts'
 import { fieldNamed } from './search-fields.ts'
 
 type SearchRequest = ParsedRequestOf<(typeof CALLS)['search']['searchPatents']>

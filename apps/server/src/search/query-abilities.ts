@@ -1,7 +1,7 @@
 import type { ClassSchemes } from '@gezhi/classification'
 import type { QueryAbilities } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
-import type { Rights } from '../accounts/rights/rights.ts'
+import type { Rights } from '../http/rights.ts'
 
 /** What can tell what an installation evaluates. */
 export interface AbilityPorts {

@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { readQuery, type Diagnostic, type QueryAbilities, type QueryMode, type QueryNode } from '@gezhi/query'
-import { CallError } from '../plugins/call-error.ts'
+import { CallError } from '../http/call-error.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
 /**

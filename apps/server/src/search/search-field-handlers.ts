@@ -1,13 +1,13 @@
-import type { Ports } from '../ports.ts'
-import type { Handlers } from '../plugins/call-context.ts'
-import { requireReady } from '../plugins/require-ready.ts'
+import type { SearchParts } from './search-parts.ts'
+import type { Handlers } from '../http/call-context.ts'
+import { requireReady } from '../http/require-ready.ts'
 import { searchFieldList } from './search-field-list.ts'
 
 /** The calls forms are built and helped with: their fields, and companies by a part of their name. */
 export function searchFieldHandlers({
   engine,
   readiness,
-}: Pick<Ports, 'engine' | 'readiness'>): Pick<Handlers['search'], 'listSearchFields' | 'listCompanyNames'> {
+}: Pick<SearchParts, 'engine' | 'readiness'>): Pick<Handlers['search'], 'listSearchFields' | 'listCompanyNames'> {
   return {
     listSearchFields: async ({ scene }, { language }) => searchFieldList(scene, language),
     async listCompanyNames({ keyWord, size }, { signal }) {

@@ -1,5 +1,5 @@
 import { facetField, patentField, sortField, type PatentField } from '@gezhi/records'
-import { CallError } from '../plugins/call-error.ts'
+import { CallError } from '../http/call-error.ts'
 
 /** The field a name in a request means: a facet of the API (`class_ipc.section`) or a name of the field table. Throws UNKNOWN_FIELD. */
 export function fieldNamed(name: string, place: string): PatentField {

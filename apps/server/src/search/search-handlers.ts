@@ -1,11 +1,11 @@
-import type { Ports } from '../ports.ts'
+import type { SearchParts } from './search-parts.ts'
 import { requirePaging } from '../accounts/rights/requirements.ts'
 import { openPatent } from '../patents/open-patent.ts'
-import { CallError } from '../plugins/call-error.ts'
-import type { CallContext, Handlers } from '../plugins/call-context.ts'
-import { requireReady } from '../plugins/require-ready.ts'
+import { CallError } from '../http/call-error.ts'
+import type { CallContext, Handlers } from '../http/call-context.ts'
+import { requireReady } from '../http/require-ready.ts'
 import { checkQuery, countClauses } from './check-query.ts'
-import { countryRule } from './country-rule.ts'
+import { countryRule } from '../accounts/rights/country-rule.ts'
 import { toFilters } from './filter-items.ts'
 import { databaseFilters } from './database-calls/chosen-databases.ts'
 import { databaseHandlers } from './database-calls/database-handlers.ts'
@@ -26,9 +26,7 @@ import { extendHandler } from './ways/extend-handler.ts'
 import { wayHandlers, type AnswerList } from './ways/way-handlers.ts'
 
 /** Calls of the domain search. */
-export function searchHandlers(
-  ports: Pick<Ports, 'engine' | 'readiness' | 'drawingSource' | 'schemes' | 'sharedSearches' | 'batchLists' | 'synonyms' | 'accounts'>,
-): Handlers['search'] {
+export function searchHandlers(ports: SearchParts): Handlers['search'] {
   const { engine, readiness, sharedSearches } = ports
   const answer: AnswerList = async (wanted, request, context) => {
     requireReady(readiness)

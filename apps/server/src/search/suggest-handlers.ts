@@ -1,15 +1,18 @@
 import type { SuggestRequest } from '@gezhi/contract'
-import type { CallContext, Handlers } from '../plugins/call-context.ts'
-import type { Ports } from '../ports.ts'
-import { requireReady } from '../plugins/require-ready.ts'
-import { countryRule } from './country-rule.ts'
+import type { CallContext, Handlers } from '../http/call-context.ts'
+import type { SearchParts } from './search-parts.ts'
+import { requireReady } from '../http/require-ready.ts'
+import { countryRule } from '../accounts/rights/country-rule.ts'
 import { databaseFilters } from './database-calls/chosen-databases.ts'
 
 /** The calls that say what typed characters may become, in the databases chosen and those that whoever asks may see. */
 export function suggestHandlers({
   engine,
   readiness,
-}: Pick<Ports, 'engine' | 'readiness'>): Pick<Handlers['search'], 'suggestAll' | 'suggestNormal' | 'suggestCompany' | 'countSuggest'> {
+}: Pick<SearchParts, 'engine' | 'readiness'>): Pick<
+  Handlers['search'],
+  'suggestAll' | 'suggestNormal' | 'suggestCompany' | 'countSuggest'
+> {
   const filtersOf = async (request: SuggestRequest, { rights }: Pick<CallContext, 'rights'>) => [
     ...databaseFilters(request),
     ...countryRule(await rights()),

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@gezhi/contract'
 import { viewableHits } from '../accounts/rights/requirements.ts'
-import type { Rights } from '../accounts/rights/rights.ts'
+import type { Rights } from '../http/rights.ts'
 
 /** The answer with how many of its hits whoever asked may look at, where that is not all of them. */
 export function withViewable<Answer extends Pick<SearchAnswer, 'total' | 'viewable'>>(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { readWebBuild, type WebBuild } from '../plugins/web-build.ts'
+import { readWebBuild, type WebBuild } from '../http/web-build.ts'
 
 const BUILD_SCRIPT = fileURLToPath(new URL('../../../web/build.ts', import.meta.url))
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))

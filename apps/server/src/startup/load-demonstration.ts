@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import type { Readiness } from '../plugins/readiness.ts'
+import type { Readiness } from '../http/readiness.ts'
 
 export interface Demonstration {
   readonly engine: SearchEngine

@@ -1,5 +1,3 @@
-import { accountJobs } from '../accounts/account-jobs.ts'
-import { seedArticles } from '../content/seed-articles.ts'
 import type { Database } from '../database/connect-database.ts'
 import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -7,7 +5,7 @@ import { keepPostgres } from '../database/keep-postgres.ts'
 import { postgresPlace } from '../database/postgres-place.ts'
 import { startJobs } from '../database/start-jobs.ts'
 import { buildWebApp } from './build-web-app.ts'
-import { openAccountsOf } from './open-accounts-of.ts'
+import { openPlatform } from './open-platform.ts'
 import { openReports } from './open-reports.ts'
 import { openIndex } from './open-index.ts'
 import { takeIndexLease, workInTurn } from './index-turn.ts'
@@ -26,19 +24,19 @@ export async function startAllInOne(parts: StartParts): Promise<string> {
   const database = await (settings.DATABASE_URL === null ? openOwnDatabase(parts) : openDatabase(settings.DATABASE_URL, settings, log))
   opened.add(() => endConnections(database.$client))
   const reports = openReports(parts, database)
-  await seedArticles(database)
   const index = await openIndex(parts, opened)
   signal.throwIfAborted()
-  const accounts = await openAccountsOf(parts, database, { keepsCache: true, reports })
-  const jobs = await startJobs(database, log, accountJobs(accounts))
+  const domains = await openPlatform(parts, database, { cachesAccounts: true, reports })
+  await domains.seed()
+  const jobs = await startJobs(database, log, domains.jobs)
   opened.add(() => jobs.stop())
-  const address = await serveApp(parts, { ...index, database, reports, accounts, web })
+  const address = await serveApp(parts, { ...index, domains, web })
   lock.announce(address)
   const isReady = Promise.withResolvers<void>()
   await workInTurn(parts, {
     take: () => takeIndexLease(parts, database),
     async work(_lease, own) {
-      const { begin } = await workOnIndex(parts, { index, database, accounts, jobs, opened: own })
+      const { begin } = await workOnIndex(parts, { index, domains, jobs, opened: own })
       void isReady.promise.then(begin)
     },
   })

@@ -4,12 +4,19 @@ import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
-import type { RunningImports } from '../operations/import-socket.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
-import type { Readiness } from '../plugins/readiness.ts'
+import type { Readiness } from '../http/readiness.ts'
 import type { Settings } from '../settings.ts'
 import type { ClosingList } from './closing-list.ts'
 import type { DataFolder } from './data-folder.ts'
+
+/** Everything of a running server that writes records: one at a time. */
+export interface RunningImports {
+  /** Brings legal states up to a day (`yyyyMMdd`), in turn with imports. Answers how many records changed. */
+  retellLegalStates(today: string): Promise<number>
+  /** Running imports stop behind the batch they write. */
+  stop(): Promise<void>
+}
 
 /** What main.ts chooses. */
 export interface Adapters {

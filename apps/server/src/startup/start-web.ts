@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { buildWebApp } from './build-web-app.ts'
-import { openAccountsOf } from './open-accounts-of.ts'
+import { openPlatform } from './open-platform.ts'
 import { openReports } from './open-reports.ts'
 import { followIndex, type ReadIndex } from './open-index.ts'
 import { serveApp } from './serve-app.ts'
@@ -25,8 +25,8 @@ export async function startWeb(parts: StartParts): Promise<string> {
   const reports = openReports(parts, database)
   const index = await followIndex(parts)
   signal.throwIfAborted()
-  const accounts = await openAccountsOf(parts, database, { keepsCache: true, reports })
-  const address = await serveApp(parts, { ...index, database, reports, accounts, web })
+  const domains = await openPlatform(parts, database, { cachesAccounts: true, reports })
+  const address = await serveApp(parts, { ...index, domains, web })
   await web.done
   for (let told = false; !(await isFilled(index, parts)); told = true) {
     if (!told) say(`Waiting for a worker to make the index ${whereIndexLies(parts)} / 等待 worker 进程建立索引`)

@@ -1,15 +1,13 @@
-import { accountJobs } from '../accounts/account-jobs.ts'
-import { seedArticles } from '../content/seed-articles.ts'
 import { databaseAnswers } from '../database/database-answers.ts'
 import { endConnections } from '../database/end-connections.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { startJobs } from '../database/start-jobs.ts'
-import { healthApp } from '../plugins/health-app.ts'
-import { filesAnswer, indexAnswers } from '../plugins/health.ts'
+import { healthApp } from '../http/health-app.ts'
+import { filesAnswer, indexAnswers } from '../http/health.ts'
 import { dataFolderRequest } from './data-folder-request.ts'
 import { tryIndexTurn, workInTurn } from './index-turn.ts'
 import { listen } from './listen.ts'
-import { openAccountsOf } from './open-accounts-of.ts'
+import { openPlatform } from './open-platform.ts'
 import { openIndex, type WrittenIndex } from './open-index.ts'
 import type { StartParts } from './start-parts.ts'
 import { workOnIndex } from './work-on-index.ts'
@@ -22,9 +20,9 @@ export async function startWorker(parts: StartParts): Promise<string> {
   const { settings, folder, files, log, opened, signal, readiness } = parts
   const database = await openDatabase(settings.DATABASE_URL!, settings, log)
   opened.add(() => endConnections(database.$client))
-  await seedArticles(database)
-  const accounts = await openAccountsOf(parts, database, { keepsCache: false })
-  const jobs = await startJobs(database, log, accountJobs(accounts))
+  const domains = await openPlatform(parts, database, { cachesAccounts: false })
+  await domains.seed()
+  const jobs = await startJobs(database, log, domains.jobs)
   opened.add(() => jobs.stop())
   let index: WrittenIndex | null = null
   const app = await healthApp(settings, log, {
@@ -45,7 +43,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
       turn.announce(address)
       index = await openIndex(parts, own)
       own.add(() => void (index = null))
-      const { begin } = await workOnIndex(parts, { index, database, accounts, jobs, opened: own })
+      const { begin } = await workOnIndex(parts, { index, domains, jobs, opened: own })
       begin()
     },
   })

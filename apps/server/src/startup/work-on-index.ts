@@ -1,8 +1,7 @@
 import { patentDay } from '@gezhi/records'
-import type { Accounts } from '../accounts/accounts.ts'
 import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
-import type { Database } from '../database/connect-database.ts'
 import type { Jobs } from '../database/start-jobs.ts'
+import type { OpenDomains } from '../open-domains.ts'
 import { keepMeaning } from '../search/semantic/keep-meaning.ts'
 import type { ClosingList } from './closing-list.ts'
 import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
@@ -12,8 +11,7 @@ import type { StartParts } from './start-parts.ts'
 /** What the process that writes the index works with. */
 export interface IndexWorkParts {
   readonly index: WrittenIndex
-  readonly database: Database
-  readonly accounts: Accounts
+  readonly domains: OpenDomains
   readonly jobs: Jobs
   readonly opened: ClosingList
 }
@@ -46,12 +44,13 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   }
 }
 
-async function makeDemonstration(parts: StartParts, { index: { engine }, database, accounts }: IndexWorkParts): Promise<void> {
+async function makeDemonstration(parts: StartParts, { index: { engine }, domains }: IndexWorkParts): Promise<void> {
   const { adapters, folder, settings, readiness, signal, say } = parts
   const { demonstration: marker } = folder
   await loadDemonstration({ engine, marker, count: settings.GEZHI_DEMO, patents: adapters.demoPatents, readiness, signal, say })
   if (settings.GEZHI_MODE !== 'development' || !(await holdsDemonstration(marker))) return
-  const { passwords, now } = accounts
+  const { database, now, service } = domains.platform
+  const { passwords } = service('accounts')
   const made = await makeDemoAccounts({ database, passwords, file: folder.demoAccounts, now })
   if (made) say(`Accounts to try it with, and their password: ${folder.demoAccounts}`)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ClassEntry, type ClassSchemes, openClassSchemes } from '@gezhi/classification'
+import { type ClassEntry, openClassSchemes } from '@gezhi/classification'
 import type { Envelope } from '@gezhi/contract'
 import { gateways, type Gateways } from '@gezhi/gateways'
 import type { PatentRecord } from '@gezhi/records'
@@ -9,29 +9,18 @@ import type { SearchEngine } from '@gezhi/search'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
-import { openAccounts, type Accounts } from '../accounts/accounts.ts'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import type { Database } from '../database/connect-database.ts'
-import { buildApp, type AppSettings } from '../app.ts'
-import type { Ports } from '../ports.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { buildApp } from '../app.ts'
+import { openDomains } from '../open-domains.ts'
+import type { Settings } from '../settings.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureFiles } from '../files/picture-files.ts'
-import { heldPicture, keptDrawing } from '../patents/drawing-sources.ts'
-import { countRequests } from '../plugins/request-counts.ts'
-import type { Readiness } from '../plugins/readiness.ts'
-import type { WebBuild } from '../plugins/web-build.ts'
+import { heldPicture, keptDrawing, type DrawingSource } from '../patents/drawing-sources.ts'
+import type { Readiness } from '../http/readiness.ts'
+import type { WebBuild } from '../http/web-build.ts'
 import { readSettings } from '../read-settings.ts'
-import { articleStore } from '../content/article-store.ts'
-import { contentStores } from '../content/content-stores.ts'
-import { searchHistoryStore } from '../library/search-history-store.ts'
-import { accountRegister } from '../operations/accounts/account-register.ts'
-import { articleEditor } from '../operations/articles/article-editor.ts'
-import { synonymStore } from '../search/keywords/synonym-store.ts'
-import { templateStore } from '../library/templates/template-store.ts'
-import { userSettingsStore } from '../library/settings/user-settings.ts'
-import { viewQuota } from '../accounts/rights/view-quota.ts'
-import { batchListStore } from '../search/batch/batch-lists.ts'
-import { sharedSearchStore } from '../search/shared-searches.ts'
 import { testFileStore } from './test-file-store.ts'
 import { testDatabase } from './test-database.ts'
 import { keptEngine } from './kept-engine.ts'
@@ -39,7 +28,7 @@ import { keptEngine } from './kept-engine.ts'
 export interface TestAppOptions {
   readonly records?: readonly PatentRecord[]
   readonly classes?: readonly ClassEntry[]
-  readonly settings?: Partial<AppSettings>
+  readonly settings?: Partial<Settings>
   readonly readiness?: Readiness
   readonly web?: WebBuild | null
   readonly log?: Logger
@@ -83,17 +72,22 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const now = options.now ?? Date.now
   const settings = { ...readSettings({ GEZHI_ACCESS: 'open' }), ...options.settings }
   const opened = options.gateways ?? gateways(settings, 'development', sandboxStores(database, now))
-  const accounts = openAccounts({
+  const domains = openDomains({
+    settings,
+    version: '0.0.0-test',
     database,
-    gateways: opened,
-    passwordDays: settings.GEZHI_PASSWORD_DAYS,
-    mode: settings.GEZHI_MODE,
-    sharedLoginSites: settings.GEZHI_SHARED_LOGIN_SITES,
-    publicUrl: settings.GEZHI_PUBLIC_URL,
+    reports: database,
     files: store,
+    folder: { imports: join(files, 'imports') },
+    gateways: opened,
     now,
+    log: options.log ?? pino({ level: 'silent' }),
   })
-  const app = await buildApp(settings, portsOf(options, { engine, schemes, database, imports: join(files, 'imports'), store, accounts }))
+  const { readiness = { phase: 'ready' }, web = null, wrapEngine = (one) => one } = options
+  const drawingSource: DrawingSource = async (record, drawing) =>
+    (await keptDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing)
+  const serving = { engine: wrapEngine(engine), schemes, readiness, drawingSource }
+  const app = await buildApp({ domains, serving, web: () => web, checkAnswers: true })
   // Within a test nothing would ever run a hook of its file.
   const whenDone = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished
   whenDone(async () => {
@@ -104,49 +98,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     await drop()
     await rm(folder, { recursive: true, force: true })
   })
-  return { app, files, store, database, accounts, ...callersOf(app) }
-}
-
-interface TestStores {
-  readonly engine: SearchEngine
-  readonly schemes: ClassSchemes
-  readonly database: Database
-  readonly imports: string
-  readonly store: FileStore
-  readonly accounts: Accounts
-}
-
-function portsOf(
-  { readiness, web = null, log, wrapEngine = (engine) => engine, now }: TestAppOptions,
-  { engine, schemes, database, imports, store, accounts }: TestStores,
-): Ports {
-  return {
-    engine: wrapEngine(engine),
-    schemes,
-    accounts,
-    sharedSearches: sharedSearchStore(database, now),
-    batchLists: batchListStore(database, now),
-    views: viewQuota(database, now),
-    settings: userSettingsStore(database, now),
-    templates: templateStore(database, now),
-    synonyms: synonymStore(database),
-    searchHistory: searchHistoryStore(database, now),
-    content: contentStores(database, now),
-    articles: articleStore(database, now),
-    articleEditor: articleEditor(database, now ?? Date.now),
-    accountRegister: accountRegister(database, now ?? Date.now),
-    imports,
-    drawingSource: async (record, drawing) => (await keptDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing),
-    files: store,
-    readiness: readiness ?? { phase: 'ready' },
-    requestCounts: countRequests(database),
-    databaseAnswers: () => database.execute('SELECT 1').then(Boolean, () => false),
-    web: () => web,
-    log: log ?? pino({ level: 'silent' }),
-    version: '0.0.0-test',
-    checkAnswers: true,
-    ...(now && { now }),
-  }
+  return { app, files, store, database, accounts: domains.platform.service('accounts'), ...callersOf(app) }
 }
 
 function callersOf(app: FastifyInstance): Pick<TestApp, 'post' | 'get'> {

@@ -8,65 +8,65 @@ import { text } from '../text.ts'
 
 const isReason = (text: string) => CANCELLATION_REASONS.some(({ zh }) => zh === text)
 
-/** Asks for the account to be closed; it stays usable until an operator has reviewed that (G127). */
-export const stopUse = call({
-  id: 'C.account.19',
-  method: 'POST',
-  path: '/api/user/user/stopUse',
-  who: 'login',
-  request: z.object({
-    /** Reasons in Chinese, joined by commas. */
-    stopReasonType: text()
-      .trim()
-      .min(1)
-      .max(200)
-      .refine(
-        (reasons) => reasons.split(',').every(isReason) && new Set(reasons.split(',')).size === reasons.split(',').length,
-        saying('须为所列原因，以逗号分隔', 'must be reasons of the list, joined by commas'),
-      ),
-    /** The code sent to the account's own phone. */
-    code: smsCodeSchema,
-    telephone: telephoneSchema.optional(),
-  }),
-  answer: z.literal(true),
-  errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING', 'TELEPHONE_NEEDED'],
-  summary: { zh: '申请注销账号', en: 'Asks for the account to be closed' },
-})
-
-/** Requests to close accounts that wait for their review, the oldest first; for operators. */
-export const listCancellations = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/cancellation/list',
-  who: 'operator',
-  request: z.object(pageFields).prefault({}),
-  answer: pageOf(
-    z.object({
-      id: z.string(),
-      userId: z.string(),
-      nick: z.string(),
-      /** In full: the operator may have to call. */
-      telephone: z.string().nullable(),
-      stopReasonType: z.string(),
-      createTime: z.string(),
+export const cancellationCalls = {
+  /** Asks for the account to be closed; it stays usable until an operator has reviewed that (G127). */
+  stopUse: call({
+    id: 'C.account.19',
+    method: 'POST',
+    path: '/api/user/user/stopUse',
+    who: 'login',
+    request: z.object({
+      /** Reasons in Chinese, joined by commas. */
+      stopReasonType: text()
+        .trim()
+        .min(1)
+        .max(200)
+        .refine(
+          (reasons) => reasons.split(',').every(isReason) && new Set(reasons.split(',')).size === reasons.split(',').length,
+          saying('须为所列原因，以逗号分隔', 'must be reasons of the list, joined by commas'),
+        ),
+      /** The code sent to the account's own phone. */
+      code: smsCodeSchema,
+      telephone: telephoneSchema.optional(),
     }),
-  ),
-  summary: { zh: '待审核的注销申请（管理员）', en: 'Requests to close accounts that wait (operators)' },
-})
-
-/** Decides a request: approve closes the account and erases who it was; reject and withdraw leave it as it is, and tell its user. */
-export const reviewCancellation = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/cancellation/review',
-  who: 'operator',
-  request: z.object({
-    id: z.guid(),
-    decision: z.enum(['approve', 'reject', 'withdraw']),
-    /** Why; told to the user of a request that is rejected. */
-    note: text().trim().max(500).default(''),
+    answer: z.literal(true),
+    errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING', 'TELEPHONE_NEEDED'],
+    summary: { zh: '申请注销账号', en: 'Asks for the account to be closed' },
   }),
-  answer: z.literal(true),
-  errors: ['CANCELLATION_NOT_FOUND'],
-  summary: { zh: '审核注销申请（管理员）', en: 'Decides a request to close an account (operators)' },
-})
+  /** Requests to close accounts that wait for their review, the oldest first; for operators. */
+  listCancellations: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/cancellation/list',
+    who: 'operator',
+    request: z.object(pageFields).prefault({}),
+    answer: pageOf(
+      z.object({
+        id: z.string(),
+        userId: z.string(),
+        nick: z.string(),
+        /** In full: the operator may have to call. */
+        telephone: z.string().nullable(),
+        stopReasonType: z.string(),
+        createTime: z.string(),
+      }),
+    ),
+    summary: { zh: '待审核的注销申请（管理员）', en: 'Requests to close accounts that wait (operators)' },
+  }),
+  /** Decides a request: approve closes the account and erases who it was; reject and withdraw leave it as it is, and tell its user. */
+  reviewCancellation: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/cancellation/review',
+    who: 'operator',
+    request: z.object({
+      id: z.guid(),
+      decision: z.enum(['approve', 'reject', 'withdraw']),
+      /** Why; told to the user of a request that is rejected. */
+      note: text().trim().max(500).default(''),
+    }),
+    answer: z.literal(true),
+    errors: ['CANCELLATION_NOT_FOUND'],
+    summary: { zh: '审核注销申请（管理员）', en: 'Decides a request to close an account (operators)' },
+  }),
+}

@@ -16,48 +16,47 @@ const previous = z.object({
 
 const attempt = z.object({ result: text().max(20), verifyId: text().max(64) })
 
-/** A captcha for the login form. */
-export const getLoginCode = call({
-  id: 'C.captcha.01',
-  method: 'POST',
-  path: '/api/user/user/getLoginCode',
-  who: 'public',
-  request: previous,
-  answer: captchaSchema,
-  summary: { zh: '登录图形验证码', en: 'A captcha for the login form' },
-})
-
-/** Looks at an answer without using the captcha up: the login itself checks it again (G11). */
-export const checkLoginCode = call({
-  id: 'C.captcha.02',
-  method: 'POST',
-  path: '/api/user/user/checkLoginCode',
-  who: 'public',
-  request: attempt,
-  answer: z.literal(true),
-  errors: ['CAPTCHA_WRONG'],
-  summary: { zh: '预检登录图形验证码', en: 'Checks the answer of the login captcha without using it up' },
-})
-
-/** A new picture for the too-frequent dialog; `verifyId` is the one of the 429, or of the picture before. */
-export const refreshCaptcha = call({
-  id: 'C.captcha.03',
-  method: 'POST',
-  path: '/api/search/captcha/refresh',
-  who: 'public',
-  request: previous,
-  answer: captchaSchema,
-  summary: { zh: '刷新频繁操作验证码', en: 'A new picture for the too-frequent dialog' },
-})
-
-/** A right answer lets the call that was answered 429 go through once. */
-export const checkCaptcha = call({
-  id: 'C.captcha.04',
-  method: 'POST',
-  path: '/api/search/captcha/check',
-  who: 'public',
-  request: attempt,
-  answer: z.literal(true),
-  errors: ['CAPTCHA_WRONG'],
-  summary: { zh: '校验频繁操作验证码', en: 'Checks the answer of the too-frequent dialog' },
-})
+export const captchaCalls = {
+  /** A captcha for the login form. */
+  getLoginCode: call({
+    id: 'C.captcha.01',
+    method: 'POST',
+    path: '/api/user/user/getLoginCode',
+    who: 'public',
+    request: previous,
+    answer: captchaSchema,
+    summary: { zh: '登录图形验证码', en: 'A captcha for the login form' },
+  }),
+  /** Looks at an answer without using the captcha up: the login itself checks it again (G11). */
+  checkLoginCode: call({
+    id: 'C.captcha.02',
+    method: 'POST',
+    path: '/api/user/user/checkLoginCode',
+    who: 'public',
+    request: attempt,
+    answer: z.literal(true),
+    errors: ['CAPTCHA_WRONG'],
+    summary: { zh: '预检登录图形验证码', en: 'Checks the answer of the login captcha without using it up' },
+  }),
+  /** A new picture for the too-frequent dialog; `verifyId` is the one of the 429, or of the picture before. */
+  refreshCaptcha: call({
+    id: 'C.captcha.03',
+    method: 'POST',
+    path: '/api/search/captcha/refresh',
+    who: 'public',
+    request: previous,
+    answer: captchaSchema,
+    summary: { zh: '刷新频繁操作验证码', en: 'A new picture for the too-frequent dialog' },
+  }),
+  /** A right answer lets the call that was answered 429 go through once. */
+  checkCaptcha: call({
+    id: 'C.captcha.04',
+    method: 'POST',
+    path: '/api/search/captcha/check',
+    who: 'public',
+    request: attempt,
+    answer: z.literal(true),
+    errors: ['CAPTCHA_WRONG'],
+    summary: { zh: '校验频繁操作验证码', en: 'Checks the answer of the too-frequent dialog' },
+  }),
+}

@@ -2,44 +2,44 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { storable, text } from '../text.ts'
 
-/** Which gateways are on; what needs one that is off is hidden. */
-export const getLoginWays = call({
-  id: null,
-  method: 'GET',
-  path: '/api/user/user/getLoginWays',
-  who: 'public',
-  request: z.object({}),
-  answer: z.object({
-    sms: z.boolean(),
-    mail: z.boolean(),
-    wechat: z.boolean(),
-    phoneAuth: z.boolean(),
-    /** Some gateway is a sandbox: the pages for developers are there. */
-    sandbox: z.boolean(),
+export const loginWaysCalls = {
+  /** What the carrier's script in a page needs to begin. */
+  beginTelephoneAuth: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/user/beginTelephoneAuth',
+    who: 'public',
+    request: z.object({ url: z.url().check(storable).max(2000) }),
+    answer: z.object({ accessToken: z.string(), jwtToken: z.string() }),
+    errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
+    summary: { zh: '开始手机实名认证', en: 'Begins the carrier’s confirmation of a phone' },
   }),
-  summary: { zh: '已开通的登录与通知方式', en: 'Which ways of login and notice are offered' },
-})
-
-/** What the carrier's script in a page needs to begin. */
-export const beginTelephoneAuth = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/user/beginTelephoneAuth',
-  who: 'public',
-  request: z.object({ url: z.url().check(storable).max(2000) }),
-  answer: z.object({ accessToken: z.string(), jwtToken: z.string() }),
-  errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
-  summary: { zh: '开始手机实名认证', en: 'Begins the carrier’s confirmation of a phone' },
-})
-
-/** Takes the carrier's token; the phone it stands for counts as confirmed for 5 minutes. */
-export const confirmTelephoneAuth = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/user/confirmTelephoneAuth',
-  who: 'public',
-  request: z.object({ token: text().min(1).max(4000) }),
-  answer: z.literal(true),
-  errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
-  summary: { zh: '完成手机实名认证', en: 'Takes the carrier’s confirmation of a phone' },
-})
+  /** Takes the carrier's token; the phone it stands for counts as confirmed for 5 minutes. */
+  confirmTelephoneAuth: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/user/confirmTelephoneAuth',
+    who: 'public',
+    request: z.object({ token: text().min(1).max(4000) }),
+    answer: z.literal(true),
+    errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
+    summary: { zh: '完成手机实名认证', en: 'Takes the carrier’s confirmation of a phone' },
+  }),
+  /** Which gateways are on; what needs one that is off is hidden. */
+  getLoginWays: call({
+    id: null,
+    method: 'GET',
+    path: '/api/user/user/getLoginWays',
+    who: 'public',
+    request: z.object({}),
+    answer: z.object({
+      sms: z.boolean(),
+      mail: z.boolean(),
+      wechat: z.boolean(),
+      phoneAuth: z.boolean(),
+      /** Some gateway is a sandbox: the pages for developers are there. */
+      sandbox: z.boolean(),
+    }),
+    summary: { zh: '已开通的登录与通知方式', en: 'Which ways of login and notice are offered' },
+  }),
+}

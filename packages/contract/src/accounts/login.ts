@@ -5,39 +5,40 @@ import { smsCodeSchema, telephoneSchema } from './telephone.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 import { text } from '../text.ts'
 
-/** Login by telephone or e-mail with a password and a captcha. */
-export const login = call({
-  id: 'C.account.01',
-  method: 'POST',
-  path: '/api/user/user/login',
-  who: 'public',
-  request: z.object({
-    verifyId: text().max(64),
-    /** What was read off the captcha. */
-    code: text().max(20),
-    password: wirePasswordSchema,
-    phoneOrEmail: text().min(1).max(200),
-    /** Name and major version of the browser (G121). */
-    browserName: text().max(100).optional(),
+export const loginCalls = {
+  /** Login by telephone or e-mail with a password and a captcha. */
+  login: call({
+    id: 'C.account.01',
+    method: 'POST',
+    path: '/api/user/user/login',
+    who: 'public',
+    request: z.object({
+      verifyId: text().max(64),
+      /** What was read off the captcha. */
+      code: text().max(20),
+      password: wirePasswordSchema,
+      phoneOrEmail: text().min(1).max(200),
+      /** Name and major version of the browser (G121). */
+      browserName: text().max(100).optional(),
+    }),
+    answer: loginAnswerSchema,
+    errors: [...LOGIN_ERRORS, 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'LOGIN_BUSY'],
+    summary: { zh: '账号密码登录', en: 'Login by account and password' },
   }),
-  answer: loginAnswerSchema,
-  errors: [...LOGIN_ERRORS, 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'LOGIN_BUSY'],
-  summary: { zh: '账号密码登录', en: 'Login by account and password' },
-})
-
-/** Login by a code sent to a phone; an unknown phone is registered. */
-export const telephoneLogin = call({
-  id: 'C.account.02',
-  method: 'POST',
-  path: '/api/user/user/telephoneLogin',
-  who: 'public',
-  request: z.object({
-    code: smsCodeSchema,
-    phoneOrEmail: telephoneSchema,
-    accountSource: text().trim().max(100).optional(),
-    browserName: text().max(100).optional(),
+  /** Login by a code sent to a phone; an unknown phone is registered. */
+  telephoneLogin: call({
+    id: 'C.account.02',
+    method: 'POST',
+    path: '/api/user/user/telephoneLogin',
+    who: 'public',
+    request: z.object({
+      code: smsCodeSchema,
+      phoneOrEmail: telephoneSchema,
+      accountSource: text().trim().max(100).optional(),
+      browserName: text().max(100).optional(),
+    }),
+    answer: loginAnswerSchema,
+    errors: [...LOGIN_ERRORS, 'SMS_CODE_WRONG'],
+    summary: { zh: '短信验证码登录，未注册的手机号自动注册', en: 'Login by a code sent to a phone; registers an unknown phone' },
   }),
-  answer: loginAnswerSchema,
-  errors: [...LOGIN_ERRORS, 'SMS_CODE_WRONG'],
-  summary: { zh: '短信验证码登录，未注册的手机号自动注册', en: 'Login by a code sent to a phone; registers an unknown phone' },
-})
+}

@@ -4,48 +4,47 @@ import { pageFields, pageOf } from '../paging.ts'
 
 const messageSchema = z.object({ id: z.string(), title: z.string(), content: z.string(), createTime: z.string() })
 
-/** Messages of the user, newest first; those that are shown count as read from then on. */
-export const listMessages = call({
-  id: 'C.message.01',
-  method: 'POST',
-  path: '/api/sms/msg/list',
-  who: 'login',
-  request: z.object(pageFields).prefault({}),
-  /** readFlag 1: read before. */
-  answer: pageOf(messageSchema.extend({ readFlag: z.union([z.literal(0), z.literal(1)]) })),
-  summary: { zh: '消息列表', en: 'Messages' },
-})
-
-/** Deletes messages; a foreign or unknown id is answered 404 and nothing is deleted. */
-export const deleteMessages = call({
-  id: 'C.message.02',
-  method: 'POST',
-  path: '/api/sms/msg/del',
-  who: 'login',
-  request: z.object({ idList: z.array(z.guid()).min(1).max(1000) }),
-  answer: z.literal(true),
-  errors: ['MESSAGE_NOT_FOUND'],
-  summary: { zh: '删除消息', en: 'Deletes messages' },
-})
-
-/** Deletes all messages of the user. */
-export const emptyMessages = call({
-  id: 'C.message.03',
-  method: 'POST',
-  path: '/api/sms/msg/emptyMsg',
-  who: 'login',
-  request: z.object({}).nullish(),
-  answer: z.literal(true),
-  summary: { zh: '清空消息', en: 'Deletes all messages' },
-})
-
-/** Unread messages, oldest first; the first, which the browser shows, counts as read from then on (G177). Polled every minute. */
-export const findMessages = call({
-  id: 'C.message.04',
-  method: 'POST',
-  path: '/api/sms/msg/findMsg',
-  who: 'login',
-  request: z.object({}).nullish(),
-  answer: z.array(messageSchema),
-  summary: { zh: '未读消息', en: 'Unread messages' },
-})
+export const messagesCalls = {
+  /** Deletes messages; a foreign or unknown id is answered 404 and nothing is deleted. */
+  deleteMessages: call({
+    id: 'C.message.02',
+    method: 'POST',
+    path: '/api/sms/msg/del',
+    who: 'login',
+    request: z.object({ idList: z.array(z.guid()).min(1).max(1000) }),
+    answer: z.literal(true),
+    errors: ['MESSAGE_NOT_FOUND'],
+    summary: { zh: '删除消息', en: 'Deletes messages' },
+  }),
+  /** Deletes all messages of the user. */
+  emptyMessages: call({
+    id: 'C.message.03',
+    method: 'POST',
+    path: '/api/sms/msg/emptyMsg',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.literal(true),
+    summary: { zh: '清空消息', en: 'Deletes all messages' },
+  }),
+  /** Unread messages, oldest first; the first, which the browser shows, counts as read from then on (G177). Polled every minute. */
+  findMessages: call({
+    id: 'C.message.04',
+    method: 'POST',
+    path: '/api/sms/msg/findMsg',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.array(messageSchema),
+    summary: { zh: '未读消息', en: 'Unread messages' },
+  }),
+  /** Messages of the user, newest first; those that are shown count as read from then on. */
+  listMessages: call({
+    id: 'C.message.01',
+    method: 'POST',
+    path: '/api/sms/msg/list',
+    who: 'login',
+    request: z.object(pageFields).prefault({}),
+    /** readFlag 1: read before. */
+    answer: pageOf(messageSchema.extend({ readFlag: z.union([z.literal(0), z.literal(1)]) })),
+    summary: { zh: '消息列表', en: 'Messages' },
+  }),
+}

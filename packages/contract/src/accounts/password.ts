@@ -3,37 +3,37 @@ import { call } from '../call.ts'
 import { smsCodeSchema, telephoneSchema } from './telephone.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 
-/** Changes the password. `oldPassword` may be empty only while the account has none: the first password (G35). */
-export const updatePassWord = call({
-  id: 'C.account.09',
-  method: 'POST',
-  path: '/api/user/user/updatePassWord',
-  who: 'login',
-  request: z.object({ oldPassword: z.union([z.literal(''), wirePasswordSchema]).optional(), password: wirePasswordSchema }),
-  answer: z.literal(true),
-  errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'LOGIN_BUSY'],
-  summary: { zh: '修改密码，或设置首个密码', en: 'Changes the password, or sets the first one' },
-})
-
-/** Sets a new password for a phone whose code is right; all sessions of the account end. */
-export const retrievePassWord = call({
-  id: 'C.account.10',
-  method: 'POST',
-  path: '/api/user/user/retrievePassWord',
-  who: 'public',
-  request: z.object({ code: smsCodeSchema, telephone: telephoneSchema, password: wirePasswordSchema }),
-  answer: z.literal(true),
-  errors: ['SMS_CODE_WRONG', 'TELEPHONE_UNKNOWN', 'LOGIN_BUSY'],
-  summary: { zh: '忘记密码：重置', en: 'Sets a new password after a forgotten one' },
-})
-
-/** Whether the password is too old and has to be changed (G36). */
-export const checkValidPassWord = call({
-  id: 'C.account.27',
-  method: 'GET',
-  path: '/api/user/user/checkValidPassWord',
-  who: 'login',
-  request: z.object({}),
-  answer: z.boolean(),
-  summary: { zh: '密码是否已过期', en: 'Whether the password is too old' },
-})
+export const passwordCalls = {
+  /** Changes the password. `oldPassword` may be empty only while the account has none: the first password (G35). */
+  updatePassWord: call({
+    id: 'C.account.09',
+    method: 'POST',
+    path: '/api/user/user/updatePassWord',
+    who: 'login',
+    request: z.object({ oldPassword: z.union([z.literal(''), wirePasswordSchema]).optional(), password: wirePasswordSchema }),
+    answer: z.literal(true),
+    errors: ['OLD_PASSWORD_WRONG', 'PASSWORD_SAME', 'LOGIN_BUSY'],
+    summary: { zh: '修改密码，或设置首个密码', en: 'Changes the password, or sets the first one' },
+  }),
+  /** Sets a new password for a phone whose code is right; all sessions of the account end. */
+  retrievePassWord: call({
+    id: 'C.account.10',
+    method: 'POST',
+    path: '/api/user/user/retrievePassWord',
+    who: 'public',
+    request: z.object({ code: smsCodeSchema, telephone: telephoneSchema, password: wirePasswordSchema }),
+    answer: z.literal(true),
+    errors: ['SMS_CODE_WRONG', 'TELEPHONE_UNKNOWN', 'LOGIN_BUSY'],
+    summary: { zh: '忘记密码：重置', en: 'Sets a new password after a forgotten one' },
+  }),
+  /** Whether the password is too old and has to be changed (G36). */
+  checkValidPassWord: call({
+    id: 'C.account.27',
+    method: 'GET',
+    path: '/api/user/user/checkValidPassWord',
+    who: 'login',
+    request: z.object({}),
+    answer: z.boolean(),
+    summary: { zh: '密码是否已过期', en: 'Whether the password is too old' },
+  }),
+}

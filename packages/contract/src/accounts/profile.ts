@@ -41,42 +41,6 @@ const changeable = z.object({
   email: emailSchema.optional(),
 })
 
-/** Changes single fields of the profile. */
-export const updateUserInfo = call({
-  id: 'C.account.11',
-  method: 'POST',
-  path: '/api/user/user/updateUserInfo',
-  who: 'login',
-  request: changeable,
-  answer: z.literal(true),
-  errors: ['NICK_TAKEN', 'EMAIL_TAKEN'],
-  summary: { zh: '修改个人资料', en: 'Changes the profile' },
-})
-
-/** The profile-completion dialog. */
-export const updateUserInformation = call({
-  id: 'C.account.12',
-  method: 'POST',
-  path: '/api/user/user/updateUserInformation',
-  who: 'login',
-  request: changeable,
-  answer: z.literal(true),
-  errors: ['NICK_TAKEN', 'EMAIL_TAKEN'],
-  summary: { zh: '完善个人信息', en: 'Completes the profile' },
-})
-
-/** Moves the account to another phone: a code for the new one and one for the old one. */
-export const updateTelephone = call({
-  id: 'C.account.13',
-  method: 'POST',
-  path: '/api/user/user/updateTelephone',
-  who: 'login',
-  request: z.object({ telephone: telephoneSchema, code: smsCodeSchema, oldCode: smsCodeSchema.optional() }),
-  answer: z.literal(true),
-  errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN'],
-  summary: { zh: '更换手机号', en: 'Changes the phone of the account' },
-})
-
 interface Region {
   code: string
   name: string
@@ -91,48 +55,80 @@ const regionSchema: z.ZodType<Region> = z.object({
   },
 })
 
-/** Provinces, cities and counties of China. */
-export const listRegions = call({
-  id: 'C.account.14',
-  method: 'POST',
-  path: '/api/user/user/region',
-  who: 'public',
-  request: z.object({}).nullish(),
-  answer: z.array(regionSchema),
-  summary: { zh: '省市区列表', en: 'Provinces, cities and counties' },
-})
-
-/** The list of professions. */
-export const listRofession = call({
-  id: 'C.account.15',
-  method: 'POST',
-  path: '/api/user/user/listRofession',
-  who: 'public',
-  request: z.object({}).nullish(),
-  answer: z.array(z.object({ code: z.string(), name: z.string() })),
-  summary: { zh: '职业列表', en: 'Professions' },
-})
-
-/** Sends the letter with the activation link to the e-mail address of the account. */
-export const sendActivationEmail = call({
-  id: 'C.account.16',
-  method: 'POST',
-  path: '/api/user/user/sendActivationEmail',
-  who: 'login',
-  request: z.object({}).nullish(),
-  answer: z.literal(true),
-  errors: ['EMAIL_MISSING', 'MAIL_FAILED', 'FEATURE_OFF'],
-  summary: { zh: '发送邮箱激活邮件', en: 'Sends the activation letter' },
-})
-
-/** The link in the activation letter: leads to the page that says how it went. */
-export const activateEmail = call({
-  id: 'C.account.35',
-  method: 'GET',
-  path: '/api/user/user/activateEmail',
-  who: 'public',
-  redirects: true,
-  request: z.object({ code: text().max(100).default('') }),
-  answer: z.enum(['/emailsuccess', '/emailerror', '/emailedanger', '/emailshixiao']),
-  summary: { zh: '邮箱激活链接', en: 'The link of the activation letter' },
-})
+export const profileCalls = {
+  /** The link in the activation letter: leads to the page that says how it went. */
+  activateEmail: call({
+    id: 'C.account.35',
+    method: 'GET',
+    path: '/api/user/user/activateEmail',
+    who: 'public',
+    redirects: true,
+    request: z.object({ code: text().max(100).default('') }),
+    answer: z.enum(['/emailsuccess', '/emailerror', '/emailedanger', '/emailshixiao']),
+    summary: { zh: '邮箱激活链接', en: 'The link of the activation letter' },
+  }),
+  /** Provinces, cities and counties of China. */
+  listRegions: call({
+    id: 'C.account.14',
+    method: 'POST',
+    path: '/api/user/user/region',
+    who: 'public',
+    request: z.object({}).nullish(),
+    answer: z.array(regionSchema),
+    summary: { zh: '省市区列表', en: 'Provinces, cities and counties' },
+  }),
+  /** The list of professions. */
+  listRofession: call({
+    id: 'C.account.15',
+    method: 'POST',
+    path: '/api/user/user/listRofession',
+    who: 'public',
+    request: z.object({}).nullish(),
+    answer: z.array(z.object({ code: z.string(), name: z.string() })),
+    summary: { zh: '职业列表', en: 'Professions' },
+  }),
+  /** Sends the letter with the activation link to the e-mail address of the account. */
+  sendActivationEmail: call({
+    id: 'C.account.16',
+    method: 'POST',
+    path: '/api/user/user/sendActivationEmail',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.literal(true),
+    errors: ['EMAIL_MISSING', 'MAIL_FAILED', 'FEATURE_OFF'],
+    summary: { zh: '发送邮箱激活邮件', en: 'Sends the activation letter' },
+  }),
+  /** Moves the account to another phone: a code for the new one and one for the old one. */
+  updateTelephone: call({
+    id: 'C.account.13',
+    method: 'POST',
+    path: '/api/user/user/updateTelephone',
+    who: 'login',
+    request: z.object({ telephone: telephoneSchema, code: smsCodeSchema, oldCode: smsCodeSchema.optional() }),
+    answer: z.literal(true),
+    errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN'],
+    summary: { zh: '更换手机号', en: 'Changes the phone of the account' },
+  }),
+  /** Changes single fields of the profile. */
+  updateUserInfo: call({
+    id: 'C.account.11',
+    method: 'POST',
+    path: '/api/user/user/updateUserInfo',
+    who: 'login',
+    request: changeable,
+    answer: z.literal(true),
+    errors: ['NICK_TAKEN', 'EMAIL_TAKEN'],
+    summary: { zh: '修改个人资料', en: 'Changes the profile' },
+  }),
+  /** The profile-completion dialog. */
+  updateUserInformation: call({
+    id: 'C.account.12',
+    method: 'POST',
+    path: '/api/user/user/updateUserInformation',
+    who: 'login',
+    request: changeable,
+    answer: z.literal(true),
+    errors: ['NICK_TAKEN', 'EMAIL_TAKEN'],
+    summary: { zh: '完善个人信息', en: 'Completes the profile' },
+  }),
+}

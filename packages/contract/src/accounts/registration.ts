@@ -11,64 +11,64 @@ import { jsonValue, text } from '../text.ts'
 /** What `checkUserInfo` answers for a phone nobody has; forms read it (G31). */
 export const TELEPHONE_IS_FREE = '手机号码未被注册!'
 
-/** Is a nick, a telephone or an e-mail free? Taken ones are answered 400. Exactly one of the three is asked. */
-export const checkUserInfo = call({
-  id: 'C.account.08',
-  method: 'POST',
-  path: '/api/user/user/checkUserInfo',
-  who: 'public',
-  request: z
-    .object({ nick: nickSchema.optional(), telephone: telephoneSchema.optional(), email: emailSchema.optional() })
-    .refine(
-      (given) => Object.values(given).filter((value) => value !== undefined).length === 1,
-      saying('nick、telephone、email 须恰好给出一项', 'must have exactly one of nick, telephone and email'),
-    ),
-  answer: z.union([z.literal(true), z.literal(TELEPHONE_IS_FREE)]),
-  errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN'],
-  summary: { zh: '用户名、手机号或邮箱是否可用', en: 'Whether a nick, telephone or e-mail is free' },
-})
-
-/** Registration; who registers is not logged in by it (G124). */
-export const regist = call({
-  id: 'C.account.33',
-  method: 'POST',
-  path: '/api/user/user/regist',
-  aliases: ['/api/user/user/register'],
-  who: 'public',
-  request: z.object({
-    nick: nickSchema,
-    password: wirePasswordSchema,
-    telephone: telephoneSchema,
-    email: emailSchema,
-    /** The code sent to the phone. */
-    yzmCodes: smsCodeSchema,
-    address: text().trim().max(200).optional(),
-    /** A code of listRofession. */
-    profession: professionSchema.optional(),
-    accountSource: text().trim().max(100).optional(),
+export const registrationCalls = {
+  /** Is a nick, a telephone or an e-mail free? Taken ones are answered 400. Exactly one of the three is asked. */
+  checkUserInfo: call({
+    id: 'C.account.08',
+    method: 'POST',
+    path: '/api/user/user/checkUserInfo',
+    who: 'public',
+    request: z
+      .object({ nick: nickSchema.optional(), telephone: telephoneSchema.optional(), email: emailSchema.optional() })
+      .refine(
+        (given) => Object.values(given).filter((value) => value !== undefined).length === 1,
+        saying('nick、telephone、email 须恰好给出一项', 'must have exactly one of nick, telephone and email'),
+      ),
+    answer: z.union([z.literal(true), z.literal(TELEPHONE_IS_FREE)]),
+    errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN'],
+    summary: { zh: '用户名、手机号或邮箱是否可用', en: 'Whether a nick, telephone or e-mail is free' },
   }),
-  answer: z.literal(true),
-  errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN', 'SMS_CODE_WRONG', 'LOGIN_BUSY'],
-  summary: { zh: '注册', en: 'Registration' },
-})
-
-/** Reports a registration that came from an advertisement. */
-export const addConversion = call({
-  id: 'C.stats.01',
-  method: 'POST',
-  path: '/api/user/convertData/add',
-  who: 'public',
-  request: z.object({
-    /** MD5 of `conversionSignText`. */
-    appSign: wirePasswordSchema,
-    keyWord: text().trim().max(500).default(''),
-    /** A with postData and a signature for one search engine, B for another. */
-    type: z.enum(['A', 'B']),
-    telephone: telephoneSchema,
-    postData: jsonValue().optional(),
-    signature: text().max(1000).optional(),
+  /** Registration; who registers is not logged in by it (G124). */
+  regist: call({
+    id: 'C.account.33',
+    method: 'POST',
+    path: '/api/user/user/regist',
+    aliases: ['/api/user/user/register'],
+    who: 'public',
+    request: z.object({
+      nick: nickSchema,
+      password: wirePasswordSchema,
+      telephone: telephoneSchema,
+      email: emailSchema,
+      /** The code sent to the phone. */
+      yzmCodes: smsCodeSchema,
+      address: text().trim().max(200).optional(),
+      /** A code of listRofession. */
+      profession: professionSchema.optional(),
+      accountSource: text().trim().max(100).optional(),
+    }),
+    answer: z.literal(true),
+    errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN', 'SMS_CODE_WRONG', 'LOGIN_BUSY'],
+    summary: { zh: '注册', en: 'Registration' },
   }),
-  answer: z.literal(true),
-  errors: ['SIGNATURE_WRONG'],
-  summary: { zh: '广告转化上报', en: 'Reports a registration that came from an advertisement' },
-})
+  /** Reports a registration that came from an advertisement. */
+  addConversion: call({
+    id: 'C.stats.01',
+    method: 'POST',
+    path: '/api/user/convertData/add',
+    who: 'public',
+    request: z.object({
+      /** MD5 of `conversionSignText`. */
+      appSign: wirePasswordSchema,
+      keyWord: text().trim().max(500).default(''),
+      /** A with postData and a signature for one search engine, B for another. */
+      type: z.enum(['A', 'B']),
+      telephone: telephoneSchema,
+      postData: jsonValue().optional(),
+      signature: text().max(1000).optional(),
+    }),
+    answer: z.literal(true),
+    errors: ['SIGNATURE_WRONG'],
+    summary: { zh: '广告转化上报', en: 'Reports a registration that came from an advertisement' },
+  }),
+}

@@ -4,103 +4,100 @@ import { telephoneSchema } from './telephone.ts'
 import { userProductSchema } from './user-product.ts'
 import { text } from '../text.ts'
 
-/** After 997: the caller's other session is forced out (999), the pending token becomes the session. */
-export const displacement = call({
-  id: 'C.account.03',
-  method: 'POST',
-  path: '/api/user/user/displacement',
-  who: 'login',
-  pending: true,
-  request: z.object({ token: text().max(100).optional() }),
-  answer: z.literal(true),
-  errors: ['GROUP_SEATS_TAKEN'],
-  summary: { zh: '继续登录并使本账号的其他会话下线', en: 'Forces the other session of this account out' },
-})
-
-/** After 993: a colleague is forced out (998), the pending token takes the seat. The header `phone` names the colleague. */
-export const displacementEnterpriseUser = call({
-  id: 'C.account.04',
-  method: 'POST',
-  path: '/api/user/user/displacementEnterpriseUser',
-  who: 'login',
-  pending: true,
-  request: z.object({}).nullish(),
-  answer: z.literal(true),
-  errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
-  summary: { zh: '使同组在线成员下线以取得席位（请求头 phone）', en: 'Frees a seat by forcing a colleague out (header phone)' },
-})
-
-/** The same as `displacementEnterpriseUser` with its values in the body. */
-export const forceKick = call({
-  id: 'C.account.32',
-  method: 'POST',
-  path: '/api/user/user/forceKick',
-  who: 'login',
-  pending: true,
-  tokenField: 'token',
-  request: z.object({ token: text().max(100).optional(), phone: telephoneSchema }),
-  answer: z.literal(true),
-  errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
-  summary: { zh: '强制同组在线成员下线', en: 'Forces one online session of the group out' },
-})
-
-/** Ends the session. */
-export const logout = call({
-  id: 'C.account.18',
-  method: 'POST',
-  path: '/api/user/user/logout',
-  who: 'login',
-  pending: true,
-  request: z.object({}).nullish(),
-  answer: z.literal(true),
-  summary: { zh: '退出登录', en: 'Ends the session' },
-})
-
-/** Who is logged in. */
-export const findUserInformation = call({
-  id: 'C.account.17',
-  method: 'POST',
-  path: '/api/user/user/findUserInformation',
-  who: 'login',
-  request: z.object({}).nullish(),
-  answer: z.object({
-    userId: z.string(),
-    nick: z.string(),
-    avatar: z.string().nullable(),
-    /** Masked: first 3 digits, stars, last 4. */
-    telephone: z.string(),
-    loginCount: z.number().int(),
-    guideStatus: z.number().int(),
-    email: z.string().nullable(),
-    emailVerified: z.boolean(),
-    address: z.string().nullable(),
-    organization: z.string().nullable(),
-    occupation: z.string().nullable(),
-    /** A code of listRofession. */
-    profession: z.string().nullable(),
-    /** 1 personal, 2 enterprise, 3 university, 4 government, 5 research institute; null until chosen. */
-    userType: z.number().int().nullable(),
-    /** Whether the account has a password. */
-    password: z.enum(['true', 'false']),
-    giveVipType: z.number().int(),
-    role: z.enum(['user', 'operator']),
-    /** A request to close the account waits for its review. */
-    cancellationPending: z.boolean(),
-    /** Since when it waits. */
-    cancellationTime: z.string().nullable(),
-    createTime: z.string(),
+export const sessionCalls = {
+  /** After 997: the caller's other session is forced out (999), the pending token becomes the session. */
+  displacement: call({
+    id: 'C.account.03',
+    method: 'POST',
+    path: '/api/user/user/displacement',
+    who: 'login',
+    pending: true,
+    request: z.object({ token: text().max(100).optional() }),
+    answer: z.literal(true),
+    errors: ['GROUP_SEATS_TAKEN'],
+    summary: { zh: '继续登录并使本账号的其他会话下线', en: 'Forces the other session of this account out' },
   }),
-  summary: { zh: '当前用户信息', en: 'The current user' },
-})
-
-/** The living products of the current user; 410 when the last one has ended. Polled every 12 seconds. */
-export const getUserVip = call({
-  id: 'C.product.01',
-  method: 'POST',
-  path: '/api/user/user/getUserVip',
-  who: 'login',
-  request: z.object({}).nullish(),
-  answer: z.object({ userProduct: z.array(userProductSchema) }),
-  errors: ['RIGHTS_EXPIRED'],
-  summary: { zh: '当前用户的权益列表', en: 'The products of the current user' },
-})
+  /** After 993: a colleague is forced out (998), the pending token takes the seat. The header `phone` names the colleague. */
+  displacementEnterpriseUser: call({
+    id: 'C.account.04',
+    method: 'POST',
+    path: '/api/user/user/displacementEnterpriseUser',
+    who: 'login',
+    pending: true,
+    request: z.object({}).nullish(),
+    answer: z.literal(true),
+    errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
+    summary: { zh: '使同组在线成员下线以取得席位（请求头 phone）', en: 'Frees a seat by forcing a colleague out (header phone)' },
+  }),
+  /** The same as `displacementEnterpriseUser` with its values in the body. */
+  forceKick: call({
+    id: 'C.account.32',
+    method: 'POST',
+    path: '/api/user/user/forceKick',
+    who: 'login',
+    pending: true,
+    tokenField: 'token',
+    request: z.object({ token: text().max(100).optional(), phone: telephoneSchema }),
+    answer: z.literal(true),
+    errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
+    summary: { zh: '强制同组在线成员下线', en: 'Forces one online session of the group out' },
+  }),
+  /** Ends the session. */
+  logout: call({
+    id: 'C.account.18',
+    method: 'POST',
+    path: '/api/user/user/logout',
+    who: 'login',
+    pending: true,
+    request: z.object({}).nullish(),
+    answer: z.literal(true),
+    summary: { zh: '退出登录', en: 'Ends the session' },
+  }),
+  /** Who is logged in. */
+  findUserInformation: call({
+    id: 'C.account.17',
+    method: 'POST',
+    path: '/api/user/user/findUserInformation',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.object({
+      userId: z.string(),
+      nick: z.string(),
+      avatar: z.string().nullable(),
+      /** Masked: first 3 digits, stars, last 4. */
+      telephone: z.string(),
+      loginCount: z.number().int(),
+      guideStatus: z.number().int(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      address: z.string().nullable(),
+      organization: z.string().nullable(),
+      occupation: z.string().nullable(),
+      /** A code of listRofession. */
+      profession: z.string().nullable(),
+      /** 1 personal, 2 enterprise, 3 university, 4 government, 5 research institute; null until chosen. */
+      userType: z.number().int().nullable(),
+      /** Whether the account has a password. */
+      password: z.enum(['true', 'false']),
+      giveVipType: z.number().int(),
+      role: z.enum(['user', 'operator']),
+      /** A request to close the account waits for its review. */
+      cancellationPending: z.boolean(),
+      /** Since when it waits. */
+      cancellationTime: z.string().nullable(),
+      createTime: z.string(),
+    }),
+    summary: { zh: '当前用户信息', en: 'The current user' },
+  }),
+  /** The living products of the current user; 410 when the last one has ended. Polled every 12 seconds. */
+  getUserVip: call({
+    id: 'C.product.01',
+    method: 'POST',
+    path: '/api/user/user/getUserVip',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.object({ userProduct: z.array(userProductSchema) }),
+    errors: ['RIGHTS_EXPIRED'],
+    summary: { zh: '当前用户的权益列表', en: 'The products of the current user' },
+  }),
+}

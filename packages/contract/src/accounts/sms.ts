@@ -2,48 +2,47 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { smsCodeSchema, telephoneSchema } from './telephone.ts'
 
-/** Sends a code of 6 digits that lives 5 minutes: one in 60 seconds (more only after a captcha, G132) and 10 a day for a phone (G39). */
-export const sendCode = call({
-  id: 'C.account.05',
-  method: 'POST',
-  path: '/api/user/user/sendCode',
-  who: 'public',
-  request: z.object({ telephone: telephoneSchema }),
-  answer: z.literal(true),
-  errors: ['CAPTCHA_NEEDED', 'SMS_DAILY_LIMIT', 'SMS_FAILED', 'FEATURE_OFF'],
-  summary: { zh: '发送短信验证码', en: 'Sends a code to a phone' },
-})
-
-/** Looks at a code without using it up. */
-export const checkTelephoneCode = call({
-  id: 'C.account.06',
-  method: 'POST',
-  path: '/api/user/user/checkTelephoneCode',
-  who: 'public',
-  request: z.object({ code: smsCodeSchema, telephone: telephoneSchema }),
-  answer: z.literal(true),
-  errors: ['SMS_CODE_WRONG'],
-  summary: { zh: '校验短信验证码，不消耗', en: 'Checks a code without using it up' },
-})
-
-/** Whether the carrier confirmed the phone in the last 5 minutes (G110). Polled every 2 seconds. */
-export const checkTelephoneAuth = call({
-  id: 'C.account.34',
-  method: 'POST',
-  path: '/api/user/user/checkTelephoneAuth',
-  who: 'public',
-  request: z.object({ telephone: telephoneSchema }),
-  answer: z.boolean(),
-  summary: { zh: '手机实名认证是否通过', en: 'Whether the carrier confirmed the phone' },
-})
-
-/** Whether the phone belongs to an account that is bound to WeChat. */
-export const checkTelephoneBindingStatus = call({
-  id: 'C.account.07',
-  method: 'POST',
-  path: '/api/user/user/checkTelephoneBindingStatus',
-  who: 'public',
-  request: z.object({ telephone: telephoneSchema }),
-  answer: z.boolean(),
-  summary: { zh: '手机号是否已绑定其他微信账号', en: 'Whether the phone is bound to a WeChat account' },
-})
+export const smsCalls = {
+  /** Sends a code of 6 digits that lives 5 minutes: one in 60 seconds (more only after a captcha, G132) and 10 a day for a phone (G39). */
+  sendCode: call({
+    id: 'C.account.05',
+    method: 'POST',
+    path: '/api/user/user/sendCode',
+    who: 'public',
+    request: z.object({ telephone: telephoneSchema }),
+    answer: z.literal(true),
+    errors: ['CAPTCHA_NEEDED', 'SMS_DAILY_LIMIT', 'SMS_FAILED', 'FEATURE_OFF'],
+    summary: { zh: '发送短信验证码', en: 'Sends a code to a phone' },
+  }),
+  /** Looks at a code without using it up. */
+  checkTelephoneCode: call({
+    id: 'C.account.06',
+    method: 'POST',
+    path: '/api/user/user/checkTelephoneCode',
+    who: 'public',
+    request: z.object({ code: smsCodeSchema, telephone: telephoneSchema }),
+    answer: z.literal(true),
+    errors: ['SMS_CODE_WRONG'],
+    summary: { zh: '校验短信验证码，不消耗', en: 'Checks a code without using it up' },
+  }),
+  /** Whether the carrier confirmed the phone in the last 5 minutes (G110). Polled every 2 seconds. */
+  checkTelephoneAuth: call({
+    id: 'C.account.34',
+    method: 'POST',
+    path: '/api/user/user/checkTelephoneAuth',
+    who: 'public',
+    request: z.object({ telephone: telephoneSchema }),
+    answer: z.boolean(),
+    summary: { zh: '手机实名认证是否通过', en: 'Whether the carrier confirmed the phone' },
+  }),
+  /** Whether the phone belongs to an account that is bound to WeChat. */
+  checkTelephoneBindingStatus: call({
+    id: 'C.account.07',
+    method: 'POST',
+    path: '/api/user/user/checkTelephoneBindingStatus',
+    who: 'public',
+    request: z.object({ telephone: telephoneSchema }),
+    answer: z.boolean(),
+    summary: { zh: '手机号是否已绑定其他微信账号', en: 'Whether the phone is bound to a WeChat account' },
+  }),
+}

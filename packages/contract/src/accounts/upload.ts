@@ -6,27 +6,28 @@ import { text } from '../text.ts'
 /** Largest picture that is taken, in bytes. */
 export const UPLOAD_LIMIT = 5 * 1024 * 1024
 
-/** Uploads a picture: jpg or png by its content, below 5 MB. */
-export const uploadImage = call({
-  id: 'C.upload.01',
-  method: 'POST',
-  path: '/api/sms/oss/upload',
-  who: 'login',
-  form: true,
-  request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传图片', 'must be a picture')) }),
-  answer: z.object({ url: z.string() }),
-  errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE', 'UPLOAD_BROKEN', 'UPLOAD_PIXELS', 'UPLOAD_MIXED'],
-  summary: { zh: '上传图片', en: 'Uploads a picture' },
-})
-
-/** An uploaded picture; its name cannot be guessed. */
-export const getUpload = fileCall({
-  id: null,
-  method: 'GET',
-  path: '/api/sms/oss/file',
-  who: 'public',
-  request: z.object({ name: text().regex(/^[\w-]{22}\.(?:jpg|png)$/) }),
-  file: 'image/*',
-  errors: ['UPLOAD_NOT_FOUND'],
-  summary: { zh: '已上传的图片', en: 'An uploaded picture' },
-})
+export const uploadCalls = {
+  /** An uploaded picture; its name cannot be guessed. */
+  getUpload: fileCall({
+    id: null,
+    method: 'GET',
+    path: '/api/sms/oss/file',
+    who: 'public',
+    request: z.object({ name: text().regex(/^[\w-]{22}\.(?:jpg|png)$/) }),
+    file: 'image/*',
+    errors: ['UPLOAD_NOT_FOUND'],
+    summary: { zh: '已上传的图片', en: 'An uploaded picture' },
+  }),
+  /** Uploads a picture: jpg or png by its content, below 5 MB. */
+  uploadImage: call({
+    id: 'C.upload.01',
+    method: 'POST',
+    path: '/api/sms/oss/upload',
+    who: 'login',
+    form: true,
+    request: z.object({ file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传图片', 'must be a picture')) }),
+    answer: z.object({ url: z.string() }),
+    errors: ['UPLOAD_TYPE', 'UPLOAD_SIZE', 'UPLOAD_BROKEN', 'UPLOAD_PIXELS', 'UPLOAD_MIXED'],
+    summary: { zh: '上传图片', en: 'Uploads a picture' },
+  }),
+}

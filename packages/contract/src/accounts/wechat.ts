@@ -21,57 +21,6 @@ const identitySchema = z.object({
 
 const loginOrIdentity = z.union([loginAnswerSchema, identitySchema])
 
-/** Where the whole page is sent for the login by redirect. */
-export const thirdPartyLoginUrl = call({
-  id: 'C.account.23',
-  method: 'POST',
-  path: '/api/user/user/thirdPartyLoginUrl',
-  who: 'public',
-  request: z.object({ platform, browserKey }),
-  answer: z.string(),
-  errors: ['FEATURE_OFF'],
-  summary: { zh: '微信登录地址', en: 'The address of the login by WeChat' },
-})
-
-/**
- * Exchanges the code WeChat came back with, once for the state that `thirdPartyLoginUrl` gave out, with the `browserKey` it was asked with. The
- * token is the server's own; WeChat's stays with the server.
- */
-export const getThirdPartyToken = call({
-  id: 'C.account.21',
-  method: 'POST',
-  path: '/api/user/user/getThirdPartyToken',
-  who: 'public',
-  request: z.object({ code: text().min(1).max(512), platform: platform.optional(), state: text().min(1).max(128), browserKey }),
-  answer: z.object({ access_token: z.string(), openid: z.string() }),
-  errors: ['FEATURE_OFF', 'WECHAT_FAILED'],
-  summary: { zh: '换取微信令牌', en: 'Exchanges the code of WeChat' },
-})
-
-/** Login with a WeChat identity; without a bound account the identity itself is answered. */
-export const thirdPartyLogin = call({
-  id: 'C.account.20',
-  method: 'POST',
-  path: '/api/user/user/thirdPartyLogin',
-  who: 'public',
-  request: z.object({ access_token: text().max(100), openId, platform, browserName: text().max(100).optional() }),
-  answer: loginOrIdentity,
-  errors: [...LOGIN_ERRORS, 'WECHAT_FAILED'],
-  summary: { zh: '微信登录', en: 'Login with a WeChat identity' },
-})
-
-/** Nick and avatar of a WeChat identity. */
-export const getWeiXinUserInfo = call({
-  id: 'C.account.25',
-  method: 'POST',
-  path: '/api/user/user/getWeiXinUserInfo',
-  who: 'public',
-  request: z.object({ access_token: text().max(100), openId }),
-  answer: z.object({ nick: z.string(), avatar: z.string().nullable(), openId: z.string() }),
-  errors: ['WECHAT_FAILED'],
-  summary: { zh: '微信昵称与头像', en: 'Nick and avatar of a WeChat identity' },
-})
-
 /** Phone and code under either of their two names. */
 const bindingFields = {
   phone: telephoneSchema.optional(),
@@ -81,116 +30,157 @@ const bindingFields = {
   accountSource: text().trim().max(100).optional(),
 }
 
-/** Binds a phone to the WeChat identity whose `access_token` this browser was given in the last 10 minutes; an unknown phone is registered. */
-export const thirdPartyBindingPhone = call({
-  id: 'C.account.22',
-  method: 'POST',
-  path: '/api/user/user/thirdPartyBindingPhone',
-  who: 'public',
-  request: z.object({
-    ...bindingFields,
-    openId,
-    platform,
-    access_token: text().min(1).max(100),
-    nick: text().max(200).nullish(),
-    avatar: text().max(1000).nullish(),
+export const wechatCalls = {
+  /** Gives the signed-in account a phone; one that has a phone changes it by updateTelephone. */
+  bindingPhone: call({
+    id: 'C.account.24',
+    method: 'POST',
+    path: '/api/user/user/bindingPhone',
+    who: 'login',
+    request: z.object(bindingFields),
+    answer: z.literal(true),
+    errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN', 'TELEPHONE_HELD'],
+    summary: { zh: '绑定手机号', en: 'Binds a phone to the signed-in account' },
   }),
-  answer: z.object({ newUser: z.boolean() }),
-  errors: ['SMS_CODE_WRONG', 'TELEPHONE_BOUND', 'WECHAT_BOUND', 'WECHAT_FAILED'],
-  summary: { zh: '微信登录绑定手机号', en: 'Binds a phone to a WeChat identity' },
-})
-
-/** Gives the signed-in account a phone; one that has a phone changes it by updateTelephone. */
-export const bindingPhone = call({
-  id: 'C.account.24',
-  method: 'POST',
-  path: '/api/user/user/bindingPhone',
-  who: 'login',
-  request: z.object(bindingFields),
-  answer: z.literal(true),
-  errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN', 'TELEPHONE_HELD'],
-  summary: { zh: '绑定手机号', en: 'Binds a phone to the signed-in account' },
-})
-
-/** Whether the signed-in account is bound to WeChat. */
-export const checkBindWeiXin = call({
-  id: 'C.account.26',
-  method: 'POST',
-  path: '/api/user/user/checkBindWeiXin',
-  who: 'login',
-  request: z.object({}).nullish(),
-  answer: z.boolean(),
-  summary: { zh: '是否已绑定微信', en: 'Whether the account is bound to WeChat' },
-})
-
-/** Binds the signed-in account to whoever scanned the QR of `getLoginId`. Polled every 2.5 seconds, as the login is. */
-export const bindWeiXin = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/user/bindWeiXin',
-  who: 'login',
-  request: z.object({ uuid: text().max(64) }),
-  answer: z.literal(true),
-  errors: ['FEATURE_OFF', 'QR_WAITING', 'QR_EXPIRED', 'WECHAT_BOUND', 'WECHAT_HELD'],
-  summary: { zh: '绑定微信', en: 'Binds the account to a WeChat identity' },
-})
-
-/** Ends the binding to WeChat of an account that has a phone to log in with. */
-export const unbindWeiXin = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/user/unbindWeiXin',
-  who: 'login',
-  request: z.object({}).nullish(),
-  answer: z.literal(true),
-  errors: ['TELEPHONE_NEEDED'],
-  summary: { zh: '解绑微信', en: 'Ends the binding to WeChat' },
-})
-
-/** Begins a QR login; the id lives 5 minutes. */
-export const getLoginId = call({
-  id: 'C.account.28',
-  method: 'GET',
-  path: '/api/user/user/getLoginId',
-  who: 'public',
-  request: z.object({}),
-  answer: z.string(),
-  errors: ['FEATURE_OFF'],
-  summary: { zh: '新建扫码登录', en: 'Begins a QR login' },
-})
-
-/** How the QR of a login is shown: WeChat's own page in a frame, or a QR whose content is `content`. */
-export const getLoginQr = call({
-  id: null,
-  method: 'GET',
-  path: '/api/user/user/getLoginQr',
-  who: 'public',
-  request: z.object({ uuid: text().max(64) }),
-  answer: z.union([z.object({ kind: z.literal('frame'), url: z.string() }), z.object({ kind: z.literal('image'), content: z.string() })]),
-  errors: ['FEATURE_OFF', 'QR_EXPIRED'],
-  summary: { zh: '扫码登录的二维码', en: 'The QR of a login' },
-})
-
-/** The result of a QR login, answered once. Polled every 2.5 seconds. */
-export const getUserLoginInfoByUuid = call({
-  id: 'C.account.29',
-  method: 'GET',
-  path: '/api/user/user/getUserLoginInfoByUuid',
-  who: 'public',
-  request: z.object({ uuid: text().max(64), browserName: text().max(100).optional() }),
-  answer: loginOrIdentity,
-  errors: [...LOGIN_ERRORS, 'QR_WAITING', 'QR_EXPIRED'],
-  summary: { zh: '扫码登录结果', en: 'The result of a QR login' },
-})
-
-/** Where WeChat comes back to inside the frame of the QR. */
-export const wechatScanned = fileCall({
-  id: null,
-  method: 'GET',
-  path: '/api/user/user/wechatScanned',
-  who: 'public',
-  request: z.object({ code: text().min(1).max(512), state: text().max(128) }),
-  file: 'text/html; charset=utf-8',
-  errors: ['FEATURE_OFF', 'WECHAT_FAILED', 'QR_EXPIRED'],
-  summary: { zh: '微信扫码后的返回地址', en: 'Where WeChat comes back to after a scan' },
-})
+  /** Binds the signed-in account to whoever scanned the QR of `getLoginId`. Polled every 2.5 seconds, as the login is. */
+  bindWeiXin: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/user/bindWeiXin',
+    who: 'login',
+    request: z.object({ uuid: text().max(64) }),
+    answer: z.literal(true),
+    errors: ['FEATURE_OFF', 'QR_WAITING', 'QR_EXPIRED', 'WECHAT_BOUND', 'WECHAT_HELD'],
+    summary: { zh: '绑定微信', en: 'Binds the account to a WeChat identity' },
+  }),
+  /** Ends the binding to WeChat of an account that has a phone to log in with. */
+  unbindWeiXin: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/user/unbindWeiXin',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.literal(true),
+    errors: ['TELEPHONE_NEEDED'],
+    summary: { zh: '解绑微信', en: 'Ends the binding to WeChat' },
+  }),
+  /** Whether the signed-in account is bound to WeChat. */
+  checkBindWeiXin: call({
+    id: 'C.account.26',
+    method: 'POST',
+    path: '/api/user/user/checkBindWeiXin',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.boolean(),
+    summary: { zh: '是否已绑定微信', en: 'Whether the account is bound to WeChat' },
+  }),
+  /** Begins a QR login; the id lives 5 minutes. */
+  getLoginId: call({
+    id: 'C.account.28',
+    method: 'GET',
+    path: '/api/user/user/getLoginId',
+    who: 'public',
+    request: z.object({}),
+    answer: z.string(),
+    errors: ['FEATURE_OFF'],
+    summary: { zh: '新建扫码登录', en: 'Begins a QR login' },
+  }),
+  /** How the QR of a login is shown: WeChat's own page in a frame, or a QR whose content is `content`. */
+  getLoginQr: call({
+    id: null,
+    method: 'GET',
+    path: '/api/user/user/getLoginQr',
+    who: 'public',
+    request: z.object({ uuid: text().max(64) }),
+    answer: z.union([z.object({ kind: z.literal('frame'), url: z.string() }), z.object({ kind: z.literal('image'), content: z.string() })]),
+    errors: ['FEATURE_OFF', 'QR_EXPIRED'],
+    summary: { zh: '扫码登录的二维码', en: 'The QR of a login' },
+  }),
+  /**
+   * Exchanges the code WeChat came back with, once for the state that `thirdPartyLoginUrl` gave out, with the `browserKey` it was asked with. The
+   * token is the server's own; WeChat's stays with the server.
+   */
+  getThirdPartyToken: call({
+    id: 'C.account.21',
+    method: 'POST',
+    path: '/api/user/user/getThirdPartyToken',
+    who: 'public',
+    request: z.object({ code: text().min(1).max(512), platform: platform.optional(), state: text().min(1).max(128), browserKey }),
+    answer: z.object({ access_token: z.string(), openid: z.string() }),
+    errors: ['FEATURE_OFF', 'WECHAT_FAILED'],
+    summary: { zh: '换取微信令牌', en: 'Exchanges the code of WeChat' },
+  }),
+  /** The result of a QR login, answered once. Polled every 2.5 seconds. */
+  getUserLoginInfoByUuid: call({
+    id: 'C.account.29',
+    method: 'GET',
+    path: '/api/user/user/getUserLoginInfoByUuid',
+    who: 'public',
+    request: z.object({ uuid: text().max(64), browserName: text().max(100).optional() }),
+    answer: loginOrIdentity,
+    errors: [...LOGIN_ERRORS, 'QR_WAITING', 'QR_EXPIRED'],
+    summary: { zh: '扫码登录结果', en: 'The result of a QR login' },
+  }),
+  /** Nick and avatar of a WeChat identity. */
+  getWeiXinUserInfo: call({
+    id: 'C.account.25',
+    method: 'POST',
+    path: '/api/user/user/getWeiXinUserInfo',
+    who: 'public',
+    request: z.object({ access_token: text().max(100), openId }),
+    answer: z.object({ nick: z.string(), avatar: z.string().nullable(), openId: z.string() }),
+    errors: ['WECHAT_FAILED'],
+    summary: { zh: '微信昵称与头像', en: 'Nick and avatar of a WeChat identity' },
+  }),
+  /** Binds a phone to the WeChat identity whose `access_token` this browser was given in the last 10 minutes; an unknown phone is registered. */
+  thirdPartyBindingPhone: call({
+    id: 'C.account.22',
+    method: 'POST',
+    path: '/api/user/user/thirdPartyBindingPhone',
+    who: 'public',
+    request: z.object({
+      ...bindingFields,
+      openId,
+      platform,
+      access_token: text().min(1).max(100),
+      nick: text().max(200).nullish(),
+      avatar: text().max(1000).nullish(),
+    }),
+    answer: z.object({ newUser: z.boolean() }),
+    errors: ['SMS_CODE_WRONG', 'TELEPHONE_BOUND', 'WECHAT_BOUND', 'WECHAT_FAILED'],
+    summary: { zh: '微信登录绑定手机号', en: 'Binds a phone to a WeChat identity' },
+  }),
+  /** Login with a WeChat identity; without a bound account the identity itself is answered. */
+  thirdPartyLogin: call({
+    id: 'C.account.20',
+    method: 'POST',
+    path: '/api/user/user/thirdPartyLogin',
+    who: 'public',
+    request: z.object({ access_token: text().max(100), openId, platform, browserName: text().max(100).optional() }),
+    answer: loginOrIdentity,
+    errors: [...LOGIN_ERRORS, 'WECHAT_FAILED'],
+    summary: { zh: '微信登录', en: 'Login with a WeChat identity' },
+  }),
+  /** Where the whole page is sent for the login by redirect. */
+  thirdPartyLoginUrl: call({
+    id: 'C.account.23',
+    method: 'POST',
+    path: '/api/user/user/thirdPartyLoginUrl',
+    who: 'public',
+    request: z.object({ platform, browserKey }),
+    answer: z.string(),
+    errors: ['FEATURE_OFF'],
+    summary: { zh: '微信登录地址', en: 'The address of the login by WeChat' },
+  }),
+  /** Where WeChat comes back to inside the frame of the QR. */
+  wechatScanned: fileCall({
+    id: null,
+    method: 'GET',
+    path: '/api/user/user/wechatScanned',
+    who: 'public',
+    request: z.object({ code: text().min(1).max(512), state: text().max(128) }),
+    file: 'text/html; charset=utf-8',
+    errors: ['FEATURE_OFF', 'WECHAT_FAILED', 'QR_EXPIRED'],
+    summary: { zh: '微信扫码后的返回地址', en: 'Where WeChat comes back to after a scan' },
+  }),
+}

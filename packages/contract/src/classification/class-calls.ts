@@ -27,50 +27,49 @@ const classNodeSchema = stepSchema.extend({
   definition: z.string().nullable(),
 })
 
-/** Classes directly below `code`; those at the top without it. */
-export const listClasses = call({
-  id: 'C.classification.01',
-  method: 'POST',
-  path: '/api/search/IPC/list',
-  aliases: ['/api/search/sf/IPC/list'],
-  who: 'guest',
-  request: z.object({ code: text().max(30).optional(), type: schemeType }),
-  answer: z.array(classNodeSchema),
-  summary: { zh: '分类树的下级', en: 'Children of a classification node' },
-})
+export type ClassNode = AnswerOf<typeof classCalls.listClasses>[number]
 
-/** Classes whose title has all words of `keyWord`, or whose symbol it is. */
-export const findClasses = call({
-  id: 'C.classification.02',
-  method: 'POST',
-  path: '/api/search/IPC/dimList',
-  aliases: ['/api/search/sf/IPC/dimList'],
-  who: 'guest',
-  request: z.object({ keyWord: text().trim().min(1).max(200), type: schemeType, size: z.int().min(1).max(100).default(20) }),
-  answer: z.array(classNodeSchema),
-  summary: { zh: '按词查分类号', en: 'Classes by words of their titles' },
-})
-
-/** Titles of symbols, as a patent page shows them; symbols the installation does not know are left out. */
-export const classTitles = call({
-  id: null,
-  method: 'POST',
-  path: '/api/search/IPC/titles',
-  who: 'guest',
-  request: z.object({ codes: z.array(text().max(30)).max(200), type: schemeType }),
-  answer: z.array(classNodeSchema),
-  summary: { zh: '分类号的含义', en: 'What classification symbols mean' },
-})
-
-/** The schemes that were imported. */
-export const listSchemes = call({
-  id: null,
-  method: 'POST',
-  path: '/api/search/IPC/schemes',
-  who: 'guest',
-  request: z.object({}),
-  answer: z.array(z.object({ type: z.string(), classes: z.int() })),
-  summary: { zh: '已导入的分类表', en: 'Classification schemes that were imported' },
-})
-
-export type ClassNode = AnswerOf<typeof listClasses>[number]
+export const classCalls = {
+  /** Classes directly below `code`; those at the top without it. */
+  listClasses: call({
+    id: 'C.classification.01',
+    method: 'POST',
+    path: '/api/search/IPC/list',
+    aliases: ['/api/search/sf/IPC/list'],
+    who: 'guest',
+    request: z.object({ code: text().max(30).optional(), type: schemeType }),
+    answer: z.array(classNodeSchema),
+    summary: { zh: '分类树的下级', en: 'Children of a classification node' },
+  }),
+  /** Classes whose title has all words of `keyWord`, or whose symbol it is. */
+  findClasses: call({
+    id: 'C.classification.02',
+    method: 'POST',
+    path: '/api/search/IPC/dimList',
+    aliases: ['/api/search/sf/IPC/dimList'],
+    who: 'guest',
+    request: z.object({ keyWord: text().trim().min(1).max(200), type: schemeType, size: z.int().min(1).max(100).default(20) }),
+    answer: z.array(classNodeSchema),
+    summary: { zh: '按词查分类号', en: 'Classes by words of their titles' },
+  }),
+  /** Titles of symbols, as a patent page shows them; symbols the installation does not know are left out. */
+  classTitles: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/IPC/titles',
+    who: 'guest',
+    request: z.object({ codes: z.array(text().max(30)).max(200), type: schemeType }),
+    answer: z.array(classNodeSchema),
+    summary: { zh: '分类号的含义', en: 'What classification symbols mean' },
+  }),
+  /** The schemes that were imported. */
+  listSchemes: call({
+    id: null,
+    method: 'POST',
+    path: '/api/search/IPC/schemes',
+    who: 'guest',
+    request: z.object({}),
+    answer: z.array(z.object({ type: z.string(), classes: z.int() })),
+    summary: { zh: '已导入的分类表', en: 'Classification schemes that were imported' },
+  }),
+}

@@ -2,14 +2,16 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { text } from '../text.ts'
 
-/** A list that operators edit, in its order and in the caller's language; empty for a type there is not. */
-export const selectDict = call({
-  id: 'C.dictionary.01',
-  method: 'POST',
-  path: '/api/search/sysadmin/dict/selectDict',
-  aliases: ['/api/news/sysadmin/dict/selectDict'],
-  who: 'public',
-  request: z.object({ dictType: text().trim().min(1).max(50) }),
-  answer: z.array(z.object({ dictLabel: z.string(), dictValue: z.string() })),
-  summary: { zh: '字典查询', en: 'Entries of a dictionary' },
-})
+export const dictionaryCalls = {
+  /** A list that operators edit, in its order and in the caller's language; empty for a type there is not. */
+  selectDict: call({
+    id: 'C.dictionary.01',
+    method: 'POST',
+    path: '/api/search/sysadmin/dict/selectDict',
+    aliases: ['/api/news/sysadmin/dict/selectDict'],
+    who: 'public',
+    request: z.object({ dictType: text().trim().min(1).max(50) }),
+    answer: z.array(z.object({ dictLabel: z.string(), dictValue: z.string() })),
+    summary: { zh: '字典查询', en: 'Entries of a dictionary' },
+  }),
+}

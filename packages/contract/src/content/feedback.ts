@@ -56,72 +56,70 @@ const shownFields = {
   answerTime: z.string().nullable(),
 }
 
-/** Feedback from the form of the shell. */
-export const addFeedback = call({
-  id: 'C.feedback.01',
-  method: 'POST',
-  path: '/api/user/feedback/add',
-  aliases: ['/api/user/user/feedback/add'],
-  who: 'login',
-  request: feedbackRequest,
-  answer: z.literal(true),
-  errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
-  summary: { zh: '提交意见反馈', en: 'Gives feedback' },
-})
+export type ShownFeedback = z.output<(typeof feedbackCalls.listFeedback)['answer']>['list'][number]
 
-/** The same from the help centre. */
-export const addHelpFeedback = call({
-  id: 'C.feedback.02',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/feedBack',
-  who: 'login',
-  request: feedbackRequest,
-  answer: z.literal(true),
-  errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
-  summary: { zh: '在帮助中心提交意见反馈', en: 'Gives feedback in the help centre' },
-})
-
-/** What the user gave, newest first, with the answers. */
-export const listFeedback = call({
-  id: 'C.feedback.03',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/feedBackList',
-  who: 'login',
-  request: z.object(pageFields).prefault({}),
-  answer: pageOf(z.object(shownFields)),
-  summary: { zh: '反馈历史', en: 'Feedback history' },
-})
-
-/** Everybody's feedback for operators: what waits for an answer, the oldest first, or what has one, the newest answer first. */
-export const listAllFeedback = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/feedback/listAll',
-  who: 'operator',
-  request: z
-    .object({
-      ...pageFields,
-      answered: z.boolean().default(false),
-      /** Only feedback of this kind. */
-      type: z.literal([1, 2, 3, 4]).optional(),
-      /** Stands in what is said, in the answer, or in the name or phone of its writer. */
-      text: text().trim().max(100).default(''),
-    })
-    .prefault({}),
-  answer: pageOf(z.object({ ...shownFields, userId: z.string(), nick: z.string() })),
-  summary: { zh: '全部意见反馈（管理员）', en: 'Everybody’s feedback (operators)' },
-})
-
-/** Answers a feedback, or words the answer anew; its user gets a message. */
-export const answerFeedback = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/feedback/answer',
-  who: 'operator',
-  request: z.object({ id: z.guid(), answer: text().trim().min(1).max(2000) }),
-  answer: z.literal(true),
-  errors: ['FEEDBACK_NOT_FOUND'],
-  summary: { zh: '答复意见反馈（管理员）', en: 'Answers feedback (operators)' },
-})
-
-export type ShownFeedback = z.output<(typeof listFeedback)['answer']>['list'][number]
+export const feedbackCalls = {
+  /** Feedback from the form of the shell. */
+  addFeedback: call({
+    id: 'C.feedback.01',
+    method: 'POST',
+    path: '/api/user/feedback/add',
+    aliases: ['/api/user/user/feedback/add'],
+    who: 'login',
+    request: feedbackRequest,
+    answer: z.literal(true),
+    errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
+    summary: { zh: '提交意见反馈', en: 'Gives feedback' },
+  }),
+  /** The same from the help centre. */
+  addHelpFeedback: call({
+    id: 'C.feedback.02',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/feedBack',
+    who: 'login',
+    request: feedbackRequest,
+    answer: z.literal(true),
+    errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
+    summary: { zh: '在帮助中心提交意见反馈', en: 'Gives feedback in the help centre' },
+  }),
+  /** What the user gave, newest first, with the answers. */
+  listFeedback: call({
+    id: 'C.feedback.03',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/feedBackList',
+    who: 'login',
+    request: z.object(pageFields).prefault({}),
+    answer: pageOf(z.object(shownFields)),
+    summary: { zh: '反馈历史', en: 'Feedback history' },
+  }),
+  /** Everybody's feedback for operators: what waits for an answer, the oldest first, or what has one, the newest answer first. */
+  listAllFeedback: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/feedback/listAll',
+    who: 'operator',
+    request: z
+      .object({
+        ...pageFields,
+        answered: z.boolean().default(false),
+        /** Only feedback of this kind. */
+        type: z.literal([1, 2, 3, 4]).optional(),
+        /** Stands in what is said, in the answer, or in the name or phone of its writer. */
+        text: text().trim().max(100).default(''),
+      })
+      .prefault({}),
+    answer: pageOf(z.object({ ...shownFields, userId: z.string(), nick: z.string() })),
+    summary: { zh: '全部意见反馈（管理员）', en: 'Everybody’s feedback (operators)' },
+  }),
+  /** Answers a feedback, or words the answer anew; its user gets a message. */
+  answerFeedback: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/feedback/answer',
+    who: 'operator',
+    request: z.object({ id: z.guid(), answer: text().trim().min(1).max(2000) }),
+    answer: z.literal(true),
+    errors: ['FEEDBACK_NOT_FOUND'],
+    summary: { zh: '答复意见反馈（管理员）', en: 'Answers feedback (operators)' },
+  }),
+}

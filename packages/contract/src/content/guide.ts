@@ -4,14 +4,16 @@ import { call } from '../call.ts'
 /** Guides a user sees once. */
 export const GUIDES = ['home'] as const
 
-/** The user saw a guide, or skipped it (G59): `guideStatus` is 1 from then on and the guide does not return. */
-export const addGuide = call({
-  id: 'C.guide.01',
-  method: 'POST',
-  path: '/api/user/guide/add',
-  aliases: ['/api/user/user/guide/add'],
-  who: 'login',
-  request: z.object({ type: z.enum(GUIDES) }),
-  answer: z.literal(true),
-  summary: { zh: '新手引导已看过', en: 'A newbie guide was seen' },
-})
+export const guideCalls = {
+  /** The user saw a guide, or skipped it (G59): `guideStatus` is 1 from then on and the guide does not return. */
+  addGuide: call({
+    id: 'C.guide.01',
+    method: 'POST',
+    path: '/api/user/guide/add',
+    aliases: ['/api/user/user/guide/add'],
+    who: 'login',
+    request: z.object({ type: z.enum(GUIDES) }),
+    answer: z.literal(true),
+    summary: { zh: '新手引导已看过', en: 'A newbie guide was seen' },
+  }),
+}

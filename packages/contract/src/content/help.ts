@@ -18,188 +18,177 @@ const coverageRow = z.object({
 
 // The counters of the home page stand in counts.ts, dictionaries in dictionary.ts, with handlers of their own (index-counters, dictionary-handlers).
 
-/** One introduction of a function. */
-export const functionDataDetail = call({
-  id: 'C.help.02',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/functionDataDetail',
-  who: 'public',
-  request: oneArticle,
-  answer: z.object({ id: z.int(), title: z.string(), detailContent: z.string() }),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '功能介绍详情', en: 'Introduction of a function' },
-})
-
-/** The menu of the function introductions; `dictType` asks for that of the data introductions instead. */
-export const functionDataList = call({
-  id: 'C.help.03',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/functionDataList',
-  who: 'public',
-  request: z.object({ dictType: z.enum(['funtional_map', 'data_intro_map']).default('funtional_map') }).prefault({}),
-  answer: helpTreeSchema,
-  summary: { zh: '功能介绍菜单', en: 'Menu of the function introductions' },
-})
-
-/** What is held of each country, counted in the index when asked. */
-export const dataList = call({
-  id: 'C.help.04',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/dataList',
-  who: 'public',
-  request: z.object({ country: text().trim().min(2).max(4).optional() }).prefault({}),
-  answer: z.array(coverageRow),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '数据范围', en: 'Data held of each country' },
-})
-
-/** The countries documents are held of, most documents first. */
-export const countryList = call({
-  id: 'C.help.05',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/countryList',
-  who: 'public',
-  request: nothing,
-  answer: z.array(z.object({ country: z.string(), name: z.string(), patentCount: z.int() })),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '数据介绍的国家', en: 'Countries of the data introduction' },
-})
-
-/** The introduction of the system. */
-export const intro = call({
-  id: 'C.help.06',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/intro',
-  who: 'public',
-  request: nothing,
-  answer: z.object({ title: z.string(), content: z.string() }),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '系统介绍', en: 'Introduction of the system' },
-})
-
-/** QR codes with their titles, as the operator has put them in; none unless there are any. */
-export const qrIntro = call({
-  id: 'C.help.07',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/qr',
-  who: 'public',
-  request: nothing,
-  answer: z.array(z.object({ title: z.string(), url: z.string() })),
-  summary: { zh: '二维码介绍', en: 'QR codes' },
-})
-
-/** The upgrade log, newest first. */
-export const updateLogList = call({
-  id: 'C.help.08',
-  method: 'POST',
-  path: '/api/search/sysadmin/help/updateLogList',
-  who: 'public',
-  request: z.object(pageFields).prefault({}),
-  answer: pageOf(articleRowSchema.extend({ content: z.string() })),
-  summary: { zh: '更新日志', en: 'Upgrade log' },
-})
-
 const sectionSchema = z.object({ section: z.string(), title: z.string(), children: helpTreeSchema })
 
-/** The first page of the help centre: its sections with what stands in them. */
-export const helpIndex = call({
-  id: 'C.help.09',
-  method: 'POST',
-  path: '/api/news/helpCenter/index',
-  who: 'public',
-  request: nothing,
-  answer: z.array(sectionSchema),
-  summary: { zh: '帮助中心首页', en: 'First page of the help centre' },
-})
-
-/** Articles in which all words stand, in title, keywords or text; those with the words in the title first. */
-export const helpCenterSearch = call({
-  id: 'C.help.10',
-  method: 'POST',
-  path: '/api/news/helpCenter/helpCenterSearch',
-  who: 'public',
-  request: z.object({ keyWord: text().trim().min(1).max(100) }),
-  answer: z.array(
-    z.object({
-      id: z.int(),
-      section: z.string(),
-      title: z.string(),
-      /** Plain text around the first word that was found. */
-      passage: z.string(),
-    }),
-  ),
-  summary: { zh: '帮助搜索', en: 'Search in the help centre' },
-})
-
-/** What stands below an entry of the help menu. */
-export const indexSecondLevel = call({
-  id: 'C.help.11',
-  method: 'POST',
-  path: '/api/news/helpCenter/indexSecondLevel',
-  who: 'public',
-  request: oneArticle,
-  answer: helpTreeSchema,
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '帮助中心二级目录', en: 'Second level of the help centre' },
-})
-
-/** One help article, a legal page included. */
-export const getHelp = call({
-  id: 'C.help.12',
-  method: 'POST',
-  path: '/api/news/helpCenter/get',
-  who: 'public',
-  request: oneArticle,
-  answer: articleSchema,
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '帮助文章', en: 'Help article' },
-})
-
-/** An introduction of a function with where it stands in the menu. */
-export const functionDetailsThree = call({
-  id: 'C.help.13',
-  method: 'POST',
-  path: '/api/news/helpCenter/functionDetailsThree',
-  who: 'public',
-  request: oneArticle,
-  answer: articleSchema.extend({
-    /** Titles of what it stands under, from the top. */
-    path: z.array(z.string()),
-    /** The others of its group, itself included, in order. */
-    siblings: z.array(z.object({ id: z.int(), title: z.string() })),
+export const helpCalls = {
+  /** One introduction of a function. */
+  functionDataDetail: call({
+    id: 'C.help.02',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/functionDataDetail',
+    who: 'public',
+    request: oneArticle,
+    answer: z.object({ id: z.int(), title: z.string(), detailContent: z.string() }),
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '功能介绍详情', en: 'Introduction of a function' },
   }),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '三级功能说明', en: 'Third-level function details' },
-})
-
-/** The function card: a table of fields and how they are searched. `fieldLogic` chooses the group, 0 the numbers (B.search-box.20). */
-export const listFieldLogic = call({
-  id: 'C.help.14',
-  method: 'POST',
-  path: '/api/news/helpCenter/listFieldLogic',
-  who: 'public',
-  request: z.object({ id: articleId, fieldLogic: z.coerce.number().int().min(0).max(9).default(0) }),
-  answer: z.array(
-    z.object({
-      field: z.string(),
-      aliases: z.array(z.string()),
-      label: z.string(),
-      /** What it takes. */
-      logic: z.string(),
-      example: z.string(),
+  /** The menu of the function introductions; `dictType` asks for that of the data introductions instead. */
+  functionDataList: call({
+    id: 'C.help.03',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/functionDataList',
+    who: 'public',
+    request: z.object({ dictType: z.enum(['funtional_map', 'data_intro_map']).default('funtional_map') }).prefault({}),
+    answer: helpTreeSchema,
+    summary: { zh: '功能介绍菜单', en: 'Menu of the function introductions' },
+  }),
+  /** What is held of each country, counted in the index when asked. */
+  dataList: call({
+    id: 'C.help.04',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/dataList',
+    who: 'public',
+    request: z.object({ country: text().trim().min(2).max(4).optional() }).prefault({}),
+    answer: z.array(coverageRow),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '数据范围', en: 'Data held of each country' },
+  }),
+  /** The countries documents are held of, most documents first. */
+  countryList: call({
+    id: 'C.help.05',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/countryList',
+    who: 'public',
+    request: nothing,
+    answer: z.array(z.object({ country: z.string(), name: z.string(), patentCount: z.int() })),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '数据介绍的国家', en: 'Countries of the data introduction' },
+  }),
+  /** The introduction of the system. */
+  intro: call({
+    id: 'C.help.06',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/intro',
+    who: 'public',
+    request: nothing,
+    answer: z.object({ title: z.string(), content: z.string() }),
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '系统介绍', en: 'Introduction of the system' },
+  }),
+  /** QR codes with their titles, as the operator has put them in; none unless there are any. */
+  qrIntro: call({
+    id: 'C.help.07',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/qr',
+    who: 'public',
+    request: nothing,
+    answer: z.array(z.object({ title: z.string(), url: z.string() })),
+    summary: { zh: '二维码介绍', en: 'QR codes' },
+  }),
+  /** The upgrade log, newest first. */
+  updateLogList: call({
+    id: 'C.help.08',
+    method: 'POST',
+    path: '/api/search/sysadmin/help/updateLogList',
+    who: 'public',
+    request: z.object(pageFields).prefault({}),
+    answer: pageOf(articleRowSchema.extend({ content: z.string() })),
+    summary: { zh: '更新日志', en: 'Upgrade log' },
+  }),
+  /** The first page of the help centre: its sections with what stands in them. */
+  helpIndex: call({
+    id: 'C.help.09',
+    method: 'POST',
+    path: '/api/news/helpCenter/index',
+    who: 'public',
+    request: nothing,
+    answer: z.array(sectionSchema),
+    summary: { zh: '帮助中心首页', en: 'First page of the help centre' },
+  }),
+  /** Articles in which all words stand, in title, keywords or text; those with the words in the title first. */
+  helpCenterSearch: call({
+    id: 'C.help.10',
+    method: 'POST',
+    path: '/api/news/helpCenter/helpCenterSearch',
+    who: 'public',
+    request: z.object({ keyWord: text().trim().min(1).max(100) }),
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        section: z.string(),
+        title: z.string(),
+        /** Plain text around the first word that was found. */
+        passage: z.string(),
+      }),
+    ),
+    summary: { zh: '帮助搜索', en: 'Search in the help centre' },
+  }),
+  /** What stands below an entry of the help menu. */
+  indexSecondLevel: call({
+    id: 'C.help.11',
+    method: 'POST',
+    path: '/api/news/helpCenter/indexSecondLevel',
+    who: 'public',
+    request: oneArticle,
+    answer: helpTreeSchema,
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '帮助中心二级目录', en: 'Second level of the help centre' },
+  }),
+  /** One help article, a legal page included. */
+  getHelp: call({
+    id: 'C.help.12',
+    method: 'POST',
+    path: '/api/news/helpCenter/get',
+    who: 'public',
+    request: oneArticle,
+    answer: articleSchema,
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '帮助文章', en: 'Help article' },
+  }),
+  /** An introduction of a function with where it stands in the menu. */
+  functionDetailsThree: call({
+    id: 'C.help.13',
+    method: 'POST',
+    path: '/api/news/helpCenter/functionDetailsThree',
+    who: 'public',
+    request: oneArticle,
+    answer: articleSchema.extend({
+      /** Titles of what it stands under, from the top. */
+      path: z.array(z.string()),
+      /** The others of its group, itself included, in order. */
+      siblings: z.array(z.object({ id: z.int(), title: z.string() })),
     }),
-  ),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '字段逻辑表', en: 'Table of fields and what they take' },
-})
-
-/** Common problems with their answers. */
-export const listProblems = call({
-  id: 'C.help.15',
-  method: 'POST',
-  path: '/api/news/helpCenter/listCommonProblem',
-  who: 'public',
-  request: nothing,
-  answer: helpTreeSchema,
-  summary: { zh: '常见问题', en: 'Common problems' },
-})
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '三级功能说明', en: 'Third-level function details' },
+  }),
+  /** The function card: a table of fields and how they are searched. `fieldLogic` chooses the group, 0 the numbers (B.search-box.20). */
+  listFieldLogic: call({
+    id: 'C.help.14',
+    method: 'POST',
+    path: '/api/news/helpCenter/listFieldLogic',
+    who: 'public',
+    request: z.object({ id: articleId, fieldLogic: z.coerce.number().int().min(0).max(9).default(0) }),
+    answer: z.array(
+      z.object({
+        field: z.string(),
+        aliases: z.array(z.string()),
+        label: z.string(),
+        /** What it takes. */
+        logic: z.string(),
+        example: z.string(),
+      }),
+    ),
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '字段逻辑表', en: 'Table of fields and what they take' },
+  }),
+  /** Common problems with their answers. */
+  listProblems: call({
+    id: 'C.help.15',
+    method: 'POST',
+    path: '/api/news/helpCenter/listCommonProblem',
+    who: 'public',
+    request: nothing,
+    answer: helpTreeSchema,
+    summary: { zh: '常见问题', en: 'Common problems' },
+  }),
+}

@@ -20,119 +20,113 @@ const columnSchema: z.ZodType<Column> = z.object({
   },
 })
 
-/** Companies shown on the information pages, as the operator has put them in. */
-export const partnerList = call({
-  id: 'C.news.01',
-  method: 'POST',
-  path: '/api/search/sysadmin/company/list',
-  aliases: ['/api/news/sysadmin/company/list'],
-  who: 'public',
-  request: nothing,
-  answer: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
-  summary: { zh: '资讯页展示的公司', en: 'Companies on the information pages' },
-})
-
-/** Events, newest first. */
-export const eventList = call({
-  id: 'C.news.02',
-  method: 'POST',
-  path: '/api/search/sysadmin/event/list',
-  aliases: ['/api/news/sysadmin/event/list'],
-  who: 'public',
-  request: z.object(pageFields).prefault({}),
-  answer: pageOf(articleRowSchema),
-  summary: { zh: '活动列表', en: 'Events' },
-})
-
-/** The columns of the information pages. */
-export const columnTree = call({
-  id: 'C.news.03',
-  method: 'POST',
-  path: '/api/search/sysadmin/column/tree',
-  aliases: ['/api/news/sysadmin/column/tree'],
-  who: 'public',
-  request: nothing,
-  answer: z.array(columnSchema),
-  summary: { zh: '资讯栏目', en: 'Columns of the information pages' },
-})
-
-/** The articles of a column, newest first. */
-export const detailList = call({
-  id: 'C.news.04',
-  method: 'POST',
-  path: '/api/search/sysadmin/detail/list',
-  aliases: ['/api/news/sysadmin/detail/list'],
-  who: 'public',
-  request: z.object({ columnId: articleId, ...pageFields }),
-  answer: pageOf(articleRowSchema),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '栏目文章', en: 'Articles of a column' },
-})
-
-/** One article of a column. */
-export const detailInfo = call({
-  id: 'C.news.05',
-  method: 'POST',
-  path: '/api/search/sysadmin/detail/detailInfo',
-  aliases: ['/api/news/sysadmin/detail/detailInfo'],
-  who: 'public',
-  request: z.object({ id: articleId }),
-  answer: articleSchema,
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '资讯文章', en: 'Article of a column' },
-})
-
-/** Title, keywords and description of a page for search engines. */
-export const seoDetailInfo = call({
-  id: 'C.news.06',
-  method: 'POST',
-  path: '/api/search/sysadmin/seo/detailInfo',
-  aliases: ['/api/news/sysadmin/seo/detailInfo'],
-  who: 'public',
-  request: z.object({
-    /** The page's path, with its id where it has one: `/newsinfo/301`, `/hleparticulars?id=45`. */
-    path: text().startsWith('/').max(300),
+export const newsCalls = {
+  /** Companies shown on the information pages, as the operator has put them in. */
+  partnerList: call({
+    id: 'C.news.01',
+    method: 'POST',
+    path: '/api/search/sysadmin/company/list',
+    aliases: ['/api/news/sysadmin/company/list'],
+    who: 'public',
+    request: nothing,
+    answer: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
+    summary: { zh: '资讯页展示的公司', en: 'Companies on the information pages' },
   }),
-  answer: z.object({ title: z.string(), keywords: z.string(), description: z.string() }),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '页面 SEO 信息', en: 'Title, keywords and description of a page' },
-})
-
-/** All news, newest first. */
-export const newsList = call({
-  id: 'C.news.07',
-  method: 'POST',
-  path: '/api/news/news/list',
-  who: 'public',
-  request: z.object(pageFields).prefault({}),
-  answer: pageOf(articleRowSchema),
-  summary: { zh: '新闻列表', en: 'News' },
-})
-
-/** The news flashes, newest first: page 1 of 10 unless asked otherwise (B.news.01, B.news.02). */
-export const newsFeedPage = call({
-  id: 'C.news.08',
-  method: 'GET',
-  path: '/api/search/news-feed/page',
-  aliases: ['/api/news/news-feed/page'],
-  who: 'public',
-  request: z.object({
-    pageNum: pageFields.pageNo,
-    pageSize: z.coerce.number().int().min(1).max(100).default(10),
+  /** Events, newest first. */
+  eventList: call({
+    id: 'C.news.02',
+    method: 'POST',
+    path: '/api/search/sysadmin/event/list',
+    aliases: ['/api/news/sysadmin/event/list'],
+    who: 'public',
+    request: z.object(pageFields).prefault({}),
+    answer: pageOf(articleRowSchema),
+    summary: { zh: '活动列表', en: 'Events' },
   }),
-  answer: pageOf(articleRowSchema),
-  summary: { zh: '快讯列表', en: 'News flashes' },
-})
-
-/** One news flash; its id is digits only (B.router.17). */
-export const newsFeedInfo = call({
-  id: 'C.news.09',
-  method: 'GET',
-  path: '/api/search/news-feed/getInfo',
-  aliases: ['/api/news/news-feed/getInfo'],
-  who: 'public',
-  request: z.object({ id: text().regex(/^\d{1,9}$/) }),
-  answer: z.object({ id: z.int(), title: z.string(), content: z.string(), createTime: z.string() }),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '快讯详情', en: 'News flash' },
-})
+  /** The columns of the information pages. */
+  columnTree: call({
+    id: 'C.news.03',
+    method: 'POST',
+    path: '/api/search/sysadmin/column/tree',
+    aliases: ['/api/news/sysadmin/column/tree'],
+    who: 'public',
+    request: nothing,
+    answer: z.array(columnSchema),
+    summary: { zh: '资讯栏目', en: 'Columns of the information pages' },
+  }),
+  /** The articles of a column, newest first. */
+  detailList: call({
+    id: 'C.news.04',
+    method: 'POST',
+    path: '/api/search/sysadmin/detail/list',
+    aliases: ['/api/news/sysadmin/detail/list'],
+    who: 'public',
+    request: z.object({ columnId: articleId, ...pageFields }),
+    answer: pageOf(articleRowSchema),
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '栏目文章', en: 'Articles of a column' },
+  }),
+  /** One article of a column. */
+  detailInfo: call({
+    id: 'C.news.05',
+    method: 'POST',
+    path: '/api/search/sysadmin/detail/detailInfo',
+    aliases: ['/api/news/sysadmin/detail/detailInfo'],
+    who: 'public',
+    request: z.object({ id: articleId }),
+    answer: articleSchema,
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '资讯文章', en: 'Article of a column' },
+  }),
+  /** Title, keywords and description of a page for search engines. */
+  seoDetailInfo: call({
+    id: 'C.news.06',
+    method: 'POST',
+    path: '/api/search/sysadmin/seo/detailInfo',
+    aliases: ['/api/news/sysadmin/seo/detailInfo'],
+    who: 'public',
+    request: z.object({
+      /** The page's path, with its id where it has one: `/newsinfo/301`, `/hleparticulars?id=45`. */
+      path: text().startsWith('/').max(300),
+    }),
+    answer: z.object({ title: z.string(), keywords: z.string(), description: z.string() }),
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '页面 SEO 信息', en: 'Title, keywords and description of a page' },
+  }),
+  /** All news, newest first. */
+  newsList: call({
+    id: 'C.news.07',
+    method: 'POST',
+    path: '/api/news/news/list',
+    who: 'public',
+    request: z.object(pageFields).prefault({}),
+    answer: pageOf(articleRowSchema),
+    summary: { zh: '新闻列表', en: 'News' },
+  }),
+  /** The news flashes, newest first: page 1 of 10 unless asked otherwise (B.news.01, B.news.02). */
+  newsFeedPage: call({
+    id: 'C.news.08',
+    method: 'GET',
+    path: '/api/search/news-feed/page',
+    aliases: ['/api/news/news-feed/page'],
+    who: 'public',
+    request: z.object({
+      pageNum: pageFields.pageNo,
+      pageSize: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    answer: pageOf(articleRowSchema),
+    summary: { zh: '快讯列表', en: 'News flashes' },
+  }),
+  /** One news flash; its id is digits only (B.router.17). */
+  newsFeedInfo: call({
+    id: 'C.news.09',
+    method: 'GET',
+    path: '/api/search/news-feed/getInfo',
+    aliases: ['/api/news/news-feed/getInfo'],
+    who: 'public',
+    request: z.object({ id: text().regex(/^\d{1,9}$/) }),
+    answer: z.object({ id: z.int(), title: z.string(), content: z.string(), createTime: z.string() }),
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '快讯详情', en: 'News flash' },
+  }),
+}

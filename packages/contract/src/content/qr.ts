@@ -4,21 +4,23 @@ import { call } from '../call.ts'
 /** What the QR codes of the shell are for. */
 export const QR_TYPES = ['wechat', 'miniProgram', 'mobile'] as const
 
-/** A QR code of the floating toolbar: leads where the installation's settings say, without one to the installation itself. */
-export const getQr = call({
-  id: 'C.account.31',
-  method: 'POST',
-  path: '/api/user/qr/get',
-  aliases: ['/api/user/user/qr/get'],
-  who: 'public',
-  request: z.object({ type: z.enum(QR_TYPES) }),
-  answer: z.object({
-    /** The picture, an SVG as a `data:` address. */
-    url: z.string(),
-    /** Where it leads. */
-    target: z.string(),
-    /** Whether the operator set where it leads. */
-    configured: z.boolean(),
+export const qrCalls = {
+  /** A QR code of the floating toolbar: leads where the installation's settings say, without one to the installation itself. */
+  getQr: call({
+    id: 'C.account.31',
+    method: 'POST',
+    path: '/api/user/qr/get',
+    aliases: ['/api/user/user/qr/get'],
+    who: 'public',
+    request: z.object({ type: z.enum(QR_TYPES) }),
+    answer: z.object({
+      /** The picture, an SVG as a `data:` address. */
+      url: z.string(),
+      /** Where it leads. */
+      target: z.string(),
+      /** Whether the operator set where it leads. */
+      configured: z.boolean(),
+    }),
+    summary: { zh: '工具条二维码', en: 'A QR code of the toolbar' },
   }),
-  summary: { zh: '工具条二维码', en: 'A QR code of the toolbar' },
-})
+}

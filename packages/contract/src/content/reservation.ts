@@ -18,74 +18,74 @@ function filledIn(most: number, zh: string, en: string) {
     .refine((text) => [...text].length <= most, saying(`最多 ${most} 个字符`, `must have at most ${most} characters`))
 }
 
-/** Asks for a demonstration; the phone is proven by a code, which is used up. */
-export const bookDemonstration = call({
-  id: 'C.reservation.01',
-  method: 'POST',
-  path: '/api/user/reservation/regist',
-  who: 'public',
-  request: z.object({
-    name: filledIn(20, '请输入用户名！', 'please enter your name'),
-    telephone: text()
-      .max(30)
-      .refine((text) => text.trim() !== '', saying('请输入手机号码！', 'please enter your phone'))
-      .refine(
-        (text) => text.trim() === '' || readTelephone(text) !== null,
-        saying('请输入正确的手机号码', 'must be a mobile number of mainland China'),
-      )
-      .transform((text) => readTelephone(text) ?? ''),
-    code: smsCodeSchema,
-    email: emailSchema,
-    company: filledIn(30, '请输入公司', 'please enter your company'),
-    companyPosition: filledIn(20, '请输入公司职位', 'please enter your position'),
-    attentionFunction: z
-      .array(text().max(20))
-      .max(ATTENTION_FUNCTIONS.length)
-      .refine((functions) => functions.length > 0, saying('请选择关注功能', 'please choose what you are interested in'))
-      .refine(
-        (functions) => functions.every(isFunction) && new Set(functions).size === functions.length,
-        saying('须为所列功能', 'must be functions of the list'),
-      ),
-    /** The form's hidden value; nothing is made of it and it is not kept. */
-    password: text().max(200).optional(),
-  }),
-  answer: z.literal(true),
-  errors: ['SMS_CODE_WRONG'],
-  summary: { zh: '预约演示', en: 'Books a demonstration' },
-})
-
-/** Bookings for operators: those that wait, the oldest first, or those done with, the newest first. */
-export const listDemonstrations = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/reservation/list',
-  who: 'operator',
-  request: z.object({ ...pageFields, handled: z.boolean().default(false) }).prefault({}),
-  answer: pageOf(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      telephone: z.string(),
-      email: z.string(),
-      company: z.string(),
-      companyPosition: z.string(),
-      attentionFunction: z.array(z.string()),
-      createTime: z.string(),
-      /** Null while it waits. */
-      handleTime: z.string().nullable(),
+export const reservationCalls = {
+  /** Asks for a demonstration; the phone is proven by a code, which is used up. */
+  bookDemonstration: call({
+    id: 'C.reservation.01',
+    method: 'POST',
+    path: '/api/user/reservation/regist',
+    who: 'public',
+    request: z.object({
+      name: filledIn(20, '请输入用户名！', 'please enter your name'),
+      telephone: text()
+        .max(30)
+        .refine((text) => text.trim() !== '', saying('请输入手机号码！', 'please enter your phone'))
+        .refine(
+          (text) => text.trim() === '' || readTelephone(text) !== null,
+          saying('请输入正确的手机号码', 'must be a mobile number of mainland China'),
+        )
+        .transform((text) => readTelephone(text) ?? ''),
+      code: smsCodeSchema,
+      email: emailSchema,
+      company: filledIn(30, '请输入公司', 'please enter your company'),
+      companyPosition: filledIn(20, '请输入公司职位', 'please enter your position'),
+      attentionFunction: z
+        .array(text().max(20))
+        .max(ATTENTION_FUNCTIONS.length)
+        .refine((functions) => functions.length > 0, saying('请选择关注功能', 'please choose what you are interested in'))
+        .refine(
+          (functions) => functions.every(isFunction) && new Set(functions).size === functions.length,
+          saying('须为所列功能', 'must be functions of the list'),
+        ),
+      /** The form's hidden value; nothing is made of it and it is not kept. */
+      password: text().max(200).optional(),
     }),
-  ),
-  summary: { zh: '演示预约（管理员）', en: 'Booked demonstrations (operators)' },
-})
-
-/** Marks a booking as done with. */
-export const handleDemonstration = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/reservation/handle',
-  who: 'operator',
-  request: z.object({ id: z.guid() }),
-  answer: z.literal(true),
-  errors: ['RESERVATION_NOT_FOUND'],
-  summary: { zh: '演示预约已处理（管理员）', en: 'Marks a booking as done with (operators)' },
-})
+    answer: z.literal(true),
+    errors: ['SMS_CODE_WRONG'],
+    summary: { zh: '预约演示', en: 'Books a demonstration' },
+  }),
+  /** Bookings for operators: those that wait, the oldest first, or those done with, the newest first. */
+  listDemonstrations: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/reservation/list',
+    who: 'operator',
+    request: z.object({ ...pageFields, handled: z.boolean().default(false) }).prefault({}),
+    answer: pageOf(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        telephone: z.string(),
+        email: z.string(),
+        company: z.string(),
+        companyPosition: z.string(),
+        attentionFunction: z.array(z.string()),
+        createTime: z.string(),
+        /** Null while it waits. */
+        handleTime: z.string().nullable(),
+      }),
+    ),
+    summary: { zh: '演示预约（管理员）', en: 'Booked demonstrations (operators)' },
+  }),
+  /** Marks a booking as done with. */
+  handleDemonstration: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/reservation/handle',
+    who: 'operator',
+    request: z.object({ id: z.guid() }),
+    answer: z.literal(true),
+    errors: ['RESERVATION_NOT_FOUND'],
+    summary: { zh: '演示预约已处理（管理员）', en: 'Marks a booking as done with (operators)' },
+  }),
+}

@@ -11,39 +11,39 @@ const serviceSchema = z.object({
   parentId: z.number().int().nullable(),
 })
 
-/** Kinds of services (108 patents, 109 trademarks, 110 copyright) with what stands below each. */
-export const saleServiceTree = call({
-  id: 'C.saleService.01',
-  method: 'POST',
-  path: '/api/user/sale/service/tree',
-  who: 'public',
-  request: z.object({}).nullish(),
-  answer: z.array(z.object({ ...nameFields, children: z.array(z.object(nameFields)) })),
-  summary: { zh: '知识产权服务目录', en: 'Services about intellectual property' },
-})
-
-/** One service: plain text under headings, and what stands below it. */
-export const saleServiceDetail = call({
-  id: 'C.saleService.02',
-  method: 'POST',
-  path: '/api/user/sale/service/detail',
-  who: 'public',
-  request: z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }),
-  answer: serviceSchema.extend({
-    sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
-    children: z.array(serviceSchema),
+export const saleServiceCalls = {
+  /** Kinds of services (108 patents, 109 trademarks, 110 copyright) with what stands below each. */
+  saleServiceTree: call({
+    id: 'C.saleService.01',
+    method: 'POST',
+    path: '/api/user/sale/service/tree',
+    who: 'public',
+    request: z.object({}).nullish(),
+    answer: z.array(z.object({ ...nameFields, children: z.array(z.object(nameFields)) })),
+    summary: { zh: '知识产权服务目录', en: 'Services about intellectual property' },
   }),
-  errors: ['SERVICE_NOT_FOUND'],
-  summary: { zh: '知识产权服务详情', en: 'One service' },
-})
-
-/** Services to recommend, in the order of the tree. */
-export const recommendedSaleServices = call({
-  id: 'C.saleService.03',
-  method: 'POST',
-  path: '/api/user/sale/service/recommendList',
-  who: 'public',
-  request: z.object({}).nullish(),
-  answer: z.array(serviceSchema),
-  summary: { zh: '推荐服务', en: 'Recommended services' },
-})
+  /** One service: plain text under headings, and what stands below it. */
+  saleServiceDetail: call({
+    id: 'C.saleService.02',
+    method: 'POST',
+    path: '/api/user/sale/service/detail',
+    who: 'public',
+    request: z.object({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }),
+    answer: serviceSchema.extend({
+      sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+      children: z.array(serviceSchema),
+    }),
+    errors: ['SERVICE_NOT_FOUND'],
+    summary: { zh: '知识产权服务详情', en: 'One service' },
+  }),
+  /** Services to recommend, in the order of the tree. */
+  recommendedSaleServices: call({
+    id: 'C.saleService.03',
+    method: 'POST',
+    path: '/api/user/sale/service/recommendList',
+    who: 'public',
+    request: z.object({}).nullish(),
+    answer: z.array(serviceSchema),
+    summary: { zh: '推荐服务', en: 'Recommended services' },
+  }),
+}

@@ -34,77 +34,74 @@ const selectionFields = {
   endTime: momentSchema.optional(),
 }
 
-/** The newest searches of the user for the panel of the search box; none without a product (B.search-box.10, G03). */
-export const homePageHistory = call({
-  id: 'C.searchHistory.01',
-  method: 'POST',
-  path: '/api/user/searchHistory/homePageList',
-  who: 'login',
-  request: z.object({ size: z.int().min(1).max(50).default(9) }).prefault({}),
-  answer: z.array(searchSchema),
-  summary: { zh: '检索框中的检索历史', en: 'Search history for the search box' },
-})
+export type KeptSearch = AnswerOf<typeof searchHistoryCalls.listHistory>['list'][number]
 
-/** The user's searches, newest first; 500 are kept (B.history.05). */
-export const listHistory = call({
-  id: 'C.searchHistory.02',
-  method: 'POST',
-  path: '/api/user/searchHistory/list',
-  who: 'login',
-  request: z.object({ ...pageFields, ...selectionFields }).prefault({}),
-  answer: pageOf(searchSchema),
-  summary: { zh: '检索历史', en: 'Search history' },
-})
-
-/** Deletes the whole history of the user. */
-export const emptyHistory = call({
-  id: 'C.searchHistory.03',
-  method: 'POST',
-  path: '/api/user/searchHistory/delAll',
-  who: 'login',
-  request: z.object({}).nullish(),
-  answer: z.literal(true),
-  summary: { zh: '清空检索历史', en: 'Deletes the search history' },
-})
-
-/** Deletes searches of the user; what is gone already, or not theirs, changes nothing. */
-export const deleteHistory = call({
-  id: 'C.searchHistory.04',
-  method: 'POST',
-  path: '/api/user/searchHistory/del',
-  who: 'login',
-  request: z.object({ idList: z.array(z.guid()).min(1).max(500) }),
-  answer: z.literal(true),
-  summary: { zh: '删除检索历史', en: 'Deletes searches of the history' },
-})
-
-/** Keeps a search. One that is kept already moves up, with its new number of hits; the oldest beyond 500 are gone (B.history.03). */
-export const addHistory = call({
-  id: 'C.searchHistory.05',
-  method: 'POST',
-  path: '/api/user/searchHistory/add',
-  who: 'login',
-  request: z.object(searchFields),
-  answer: z.literal(true),
-  summary: { zh: '写入检索历史', en: 'Adds a search to the history' },
-})
-
-/** The history, or searches of it, as an Excel file named 检索历史.xls (B.history.02). */
-export const exportHistory = fileCall({
-  id: 'C.searchHistory.06',
-  method: 'GET',
-  path: '/api/user/searchHistory/exportExcel',
-  who: 'login',
-  request: z.object({
-    /** Ids joined by commas; all without. */
-    idList: text()
-      .max(20_000)
-      .regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/i)
-      .optional(),
-    ...selectionFields,
+export const searchHistoryCalls = {
+  /** The newest searches of the user for the panel of the search box; none without a product (B.search-box.10, G03). */
+  homePageHistory: call({
+    id: 'C.searchHistory.01',
+    method: 'POST',
+    path: '/api/user/searchHistory/homePageList',
+    who: 'login',
+    request: z.object({ size: z.int().min(1).max(50).default(9) }).prefault({}),
+    answer: z.array(searchSchema),
+    summary: { zh: '检索框中的检索历史', en: 'Search history for the search box' },
   }),
-  file: 'application/vnd.ms-excel',
-  summary: { zh: '导出检索历史', en: 'Exports the search history' },
-})
-
-export type KeptSearch = AnswerOf<typeof listHistory>['list'][number]
+  /** The user's searches, newest first; 500 are kept (B.history.05). */
+  listHistory: call({
+    id: 'C.searchHistory.02',
+    method: 'POST',
+    path: '/api/user/searchHistory/list',
+    who: 'login',
+    request: z.object({ ...pageFields, ...selectionFields }).prefault({}),
+    answer: pageOf(searchSchema),
+    summary: { zh: '检索历史', en: 'Search history' },
+  }),
+  /** Deletes the whole history of the user. */
+  emptyHistory: call({
+    id: 'C.searchHistory.03',
+    method: 'POST',
+    path: '/api/user/searchHistory/delAll',
+    who: 'login',
+    request: z.object({}).nullish(),
+    answer: z.literal(true),
+    summary: { zh: '清空检索历史', en: 'Deletes the search history' },
+  }),
+  /** Deletes searches of the user; what is gone already, or not theirs, changes nothing. */
+  deleteHistory: call({
+    id: 'C.searchHistory.04',
+    method: 'POST',
+    path: '/api/user/searchHistory/del',
+    who: 'login',
+    request: z.object({ idList: z.array(z.guid()).min(1).max(500) }),
+    answer: z.literal(true),
+    summary: { zh: '删除检索历史', en: 'Deletes searches of the history' },
+  }),
+  /** Keeps a search. One that is kept already moves up, with its new number of hits; the oldest beyond 500 are gone (B.history.03). */
+  addHistory: call({
+    id: 'C.searchHistory.05',
+    method: 'POST',
+    path: '/api/user/searchHistory/add',
+    who: 'login',
+    request: z.object(searchFields),
+    answer: z.literal(true),
+    summary: { zh: '写入检索历史', en: 'Adds a search to the history' },
+  }),
+  /** The history, or searches of it, as an Excel file named 检索历史.xls (B.history.02). */
+  exportHistory: fileCall({
+    id: 'C.searchHistory.06',
+    method: 'GET',
+    path: '/api/user/searchHistory/exportExcel',
+    who: 'login',
+    request: z.object({
+      /** Ids joined by commas; all without. */
+      idList: text()
+        .max(20_000)
+        .regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/i)
+        .optional(),
+      ...selectionFields,
+    }),
+    file: 'application/vnd.ms-excel',
+    summary: { zh: '导出检索历史', en: 'Exports the search history' },
+  }),
+}

@@ -64,103 +64,10 @@ export type OwnSettings = z.output<typeof ownSettingsSchema>
 
 const optionSchema = z.object({ value: z.union([z.string(), z.number()]), name: z.string() })
 
-/** What each setting may be. */
-export const listSettingOptions = own(
-  'C.searchSettings.03',
-  '/api/user/searchSet/list',
-  [nothing, z.record(z.string(), z.array(optionSchema))],
-  '检索设置选项',
-  'What search settings may be',
-)
-/** The settings of the user, fetched when a login is complete (B.login.35). */
-export const findSettings = own(
-  'C.searchSettings.04',
-  '/api/user/searchSet/find',
-  [nothing, ownSettingsSchema],
-  '检索设置',
-  'Search settings',
-)
-/** Saves some or all settings; those that are not named stay. Answers them all. */
-export const saveSettings = own(
-  'C.searchSettings.05',
-  '/api/user/searchSet/save',
-  [settingsSchema.partial(), ownSettingsSchema],
-  '保存检索设置',
-  'Saves search settings',
-)
-/** Brings the defaults of all settings back, and of the order; displayed fields and shortcuts have calls of their own for that. */
-export const restoreSettings = own(
-  'C.searchSettings.06',
-  '/api/user/searchSet/recoveryDefault',
-  [nothing, ownSettingsSchema],
-  '恢复默认检索设置',
-  'Restores the default search settings',
-)
-
 const mergeSchema = z.object({ id: z.int(), name: z.string(), value: z.string() })
-/** How publications are joined in lists, the user's choice marked. */
-export const listMergeSettings = own(
-  'C.searchSettings.01',
-  '/api/search/searchMergeSet/list',
-  [nothing, z.array(mergeSchema.extend({ selected: z.boolean() }))],
-  '合并设置',
-  'Merge setting',
-)
-/** How publications may be joined in lists. */
-export const listMergeOptions = own(
-  'C.searchSettings.02',
-  '/api/search/searchMergeSet/selectList',
-  [nothing, z.array(mergeSchema)],
-  '合并设置选项',
-  'What the merge setting may be',
-)
 
 const displayFields = z.array(z.object({ field: displayField, name: z.string(), shown: z.boolean() }))
 const ofScene = z.object({ scene: sceneSchema })
-/** The fields of a view in the user's order. */
-export const listDisplayFields = own(
-  'C.searchSettings.07',
-  '/api/user/displayFields/list',
-  [ofScene, displayFields],
-  '显示字段',
-  'Displayed fields',
-)
-/** The fields of a view as they are to begin with. */
-export const defaultDisplayFields = own(
-  'C.searchSettings.08',
-  '/api/user/displayFields/defaultList',
-  [ofScene, displayFields],
-  '默认显示字段',
-  'Displayed fields to begin with',
-)
-/** Brings the fields of a view back to how they were. */
-export const restoreDisplayFields = own(
-  'C.searchSettings.09',
-  '/api/user/displayFields/initialize',
-  [ofScene, displayFields],
-  '恢复默认显示字段',
-  'Restores the displayed fields',
-)
-/** Saves the fields of a view: those that are shown, in their order; the others follow. */
-export const saveDisplayFields = own(
-  'C.searchSettings.10',
-  '/api/user/displayFields/save',
-  [
-    ofScene
-      .extend({
-        fieldList: z
-          .array(displayField)
-          .refine((fields) => new Set(fields).size === fields.length, saying('不能重复', 'must not repeat itself')),
-      })
-      .refine(({ scene, fieldList }) => fieldList.every((field) => fieldsOfScene(scene).includes(field)), {
-        path: ['fieldList'],
-        ...saying('含有此视图没有的字段', 'names a field that this view does not have'),
-      }),
-    displayFields,
-  ],
-  '保存显示字段',
-  'Saves the displayed fields',
-)
 
 const orderSchema = z
   .object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']) })
@@ -169,55 +76,6 @@ const orderSchema = z
     ...saying('不是可选的排序', 'is no order that may be chosen'),
   })
 const namedOrder = z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']), name: text() })
-/** The order the user's lists begin in; empty where none was chosen. */
-export const listUserOrder = own(
-  'C.searchSettings.11',
-  '/api/user/displayFields/listUserSearchOrder',
-  [nothing, z.array(namedOrder)],
-  '用户排序',
-  'The order of the user',
-)
-/** The orders that may be chosen. The path is spelled as in the specification. */
-export const listOrders = own(
-  'C.searchSettings.12',
-  '/api/user/displayFields/lisSearchOrder',
-  [nothing, z.array(namedOrder)],
-  '可选排序',
-  'Orders that may be chosen',
-)
-/** Saves the order the user's lists begin in. */
-export const saveOrder = own(
-  'C.searchSettings.13',
-  '/api/user/displayFields/saveOrder',
-  [orderSchema, z.array(namedOrder)],
-  '保存排序',
-  'Saves the order',
-)
-
-/** The user's shortcuts. */
-export const listShortcuts = own(
-  'C.searchSettings.14',
-  '/api/user/navigationPage/list',
-  [nothing, z.array(shortcutSchema)],
-  '快捷导航',
-  'Shortcuts',
-)
-/** Saves the user's shortcuts, in place of those before. */
-export const saveShortcuts = own(
-  'C.searchSettings.15',
-  '/api/user/navigationPage/save',
-  [z.object({ list: z.array(shortcutSchema).max(MOST_SHORTCUTS) }), z.array(shortcutSchema)],
-  '保存快捷导航',
-  'Saves shortcuts',
-)
-/** Removes all shortcuts of the user. */
-export const cleanShortcuts = own(
-  'C.searchSettings.16',
-  '/api/user/navigationPage/clean',
-  [nothing, z.array(shortcutSchema)],
-  '清空快捷导航',
-  'Removes all shortcuts',
-)
 
 const markSchema = z.object({
   pn: z.string(),
@@ -226,22 +84,146 @@ const markSchema = z.object({
   tagList: z.array(z.int()),
 })
 export type PatentMark = z.output<typeof markSchema>
-/** Which of some publications the user has read, and their tags. */
-export const queryMarks = own(
-  'C.mark.01',
-  '/api/user/mark/queryByPnList',
-  [z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }), z.array(markSchema)],
-  '专利标记',
-  'Marks of patents',
-)
 
-/** Gives a publication a tag, in place of the one it has, or takes it away. */
-export const saveMark = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/mark/save',
-  who: 'login',
-  request: z.object({ pn: patentIdSchema, /** 0 takes the tag away. */ tag: z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length) }),
-  answer: markSchema,
-  summary: { zh: '保存专利标签', en: 'Saves the tag of a patent' },
-})
+export const settingsCalls = {
+  /** What each setting may be. */
+  listSettingOptions: own(
+    'C.searchSettings.03',
+    '/api/user/searchSet/list',
+    [nothing, z.record(z.string(), z.array(optionSchema))],
+    '检索设置选项',
+    'What search settings may be',
+  ),
+  /** The settings of the user, fetched when a login is complete (B.login.35). */
+  findSettings: own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, ownSettingsSchema], '检索设置', 'Search settings'),
+  /** Saves some or all settings; those that are not named stay. Answers them all. */
+  saveSettings: own(
+    'C.searchSettings.05',
+    '/api/user/searchSet/save',
+    [settingsSchema.partial(), ownSettingsSchema],
+    '保存检索设置',
+    'Saves search settings',
+  ),
+  /** Brings the defaults of all settings back, and of the order; displayed fields and shortcuts have calls of their own for that. */
+  restoreSettings: own(
+    'C.searchSettings.06',
+    '/api/user/searchSet/recoveryDefault',
+    [nothing, ownSettingsSchema],
+    '恢复默认检索设置',
+    'Restores the default search settings',
+  ),
+  /** How publications are joined in lists, the user's choice marked. */
+  listMergeSettings: own(
+    'C.searchSettings.01',
+    '/api/search/searchMergeSet/list',
+    [nothing, z.array(mergeSchema.extend({ selected: z.boolean() }))],
+    '合并设置',
+    'Merge setting',
+  ),
+  /** How publications may be joined in lists. */
+  listMergeOptions: own(
+    'C.searchSettings.02',
+    '/api/search/searchMergeSet/selectList',
+    [nothing, z.array(mergeSchema)],
+    '合并设置选项',
+    'What the merge setting may be',
+  ),
+  /** The fields of a view in the user's order. */
+  listDisplayFields: own('C.searchSettings.07', '/api/user/displayFields/list', [ofScene, displayFields], '显示字段', 'Displayed fields'),
+  /** The fields of a view as they are to begin with. */
+  defaultDisplayFields: own(
+    'C.searchSettings.08',
+    '/api/user/displayFields/defaultList',
+    [ofScene, displayFields],
+    '默认显示字段',
+    'Displayed fields to begin with',
+  ),
+  /** Brings the fields of a view back to how they were. */
+  restoreDisplayFields: own(
+    'C.searchSettings.09',
+    '/api/user/displayFields/initialize',
+    [ofScene, displayFields],
+    '恢复默认显示字段',
+    'Restores the displayed fields',
+  ),
+  /** Saves the fields of a view: those that are shown, in their order; the others follow. */
+  saveDisplayFields: own(
+    'C.searchSettings.10',
+    '/api/user/displayFields/save',
+    [
+      ofScene
+        .extend({
+          fieldList: z
+            .array(displayField)
+            .refine((fields) => new Set(fields).size === fields.length, saying('不能重复', 'must not repeat itself')),
+        })
+        .refine(({ scene, fieldList }) => fieldList.every((field) => fieldsOfScene(scene).includes(field)), {
+          path: ['fieldList'],
+          ...saying('含有此视图没有的字段', 'names a field that this view does not have'),
+        }),
+      displayFields,
+    ],
+    '保存显示字段',
+    'Saves the displayed fields',
+  ),
+  /** The order the user's lists begin in; empty where none was chosen. */
+  listUserOrder: own(
+    'C.searchSettings.11',
+    '/api/user/displayFields/listUserSearchOrder',
+    [nothing, z.array(namedOrder)],
+    '用户排序',
+    'The order of the user',
+  ),
+  /** The orders that may be chosen. The path is spelled as in the specification. */
+  listOrders: own(
+    'C.searchSettings.12',
+    '/api/user/displayFields/lisSearchOrder',
+    [nothing, z.array(namedOrder)],
+    '可选排序',
+    'Orders that may be chosen',
+  ),
+  /** Saves the order the user's lists begin in. */
+  saveOrder: own(
+    'C.searchSettings.13',
+    '/api/user/displayFields/saveOrder',
+    [orderSchema, z.array(namedOrder)],
+    '保存排序',
+    'Saves the order',
+  ),
+  /** The user's shortcuts. */
+  listShortcuts: own('C.searchSettings.14', '/api/user/navigationPage/list', [nothing, z.array(shortcutSchema)], '快捷导航', 'Shortcuts'),
+  /** Saves the user's shortcuts, in place of those before. */
+  saveShortcuts: own(
+    'C.searchSettings.15',
+    '/api/user/navigationPage/save',
+    [z.object({ list: z.array(shortcutSchema).max(MOST_SHORTCUTS) }), z.array(shortcutSchema)],
+    '保存快捷导航',
+    'Saves shortcuts',
+  ),
+  /** Removes all shortcuts of the user. */
+  cleanShortcuts: own(
+    'C.searchSettings.16',
+    '/api/user/navigationPage/clean',
+    [nothing, z.array(shortcutSchema)],
+    '清空快捷导航',
+    'Removes all shortcuts',
+  ),
+  /** Which of some publications the user has read, and their tags. */
+  queryMarks: own(
+    'C.mark.01',
+    '/api/user/mark/queryByPnList',
+    [z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }), z.array(markSchema)],
+    '专利标记',
+    'Marks of patents',
+  ),
+  /** Gives a publication a tag, in place of the one it has, or takes it away. */
+  saveMark: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/mark/save',
+    who: 'login',
+    request: z.object({ pn: patentIdSchema, /** 0 takes the tag away. */ tag: z.int().min(0).max(SETTING_OPTIONS.tagMarkNumber.length) }),
+    answer: markSchema,
+    summary: { zh: '保存专利标签', en: 'Saves the tag of a patent' },
+  }),
+}

@@ -33,73 +33,71 @@ const templateSchema = z.object({
 
 const idSchema = text().min(1).max(60)
 
-/** The templates of the user, the default first, then the newest. */
-export const listTemplates = call({
-  id: 'C.template.01',
-  method: 'POST',
-  path: '/api/search/template/list',
-  aliases: ['/api/search/sf/template/list'],
-  who: 'login',
-  request: z.object({ type: typeSchema.optional() }).nullish(),
-  answer: z.array(templateSchema),
-  summary: { zh: '模版列表', en: 'Templates' },
-})
+export type Template = AnswerOf<typeof templatesCalls.getTemplate>
 
-/** Keeps a template; answers its id. */
-export const addTemplate = call({
-  id: 'C.template.02',
-  method: 'POST',
-  path: '/api/search/template/add',
-  aliases: ['/api/search/sf/template/add'],
-  who: 'login',
-  request: z.object({
-    title: title.default(DEFAULT_TEMPLATE_TITLE),
-    type: typeSchema.default('search'),
-    fieldList,
-    queryStr: queryStr.default(''),
+export const templatesCalls = {
+  /** The templates of the user, the default first, then the newest. */
+  listTemplates: call({
+    id: 'C.template.01',
+    method: 'POST',
+    path: '/api/search/template/list',
+    aliases: ['/api/search/sf/template/list'],
+    who: 'login',
+    request: z.object({ type: typeSchema.optional() }).nullish(),
+    answer: z.array(templateSchema),
+    summary: { zh: '模版列表', en: 'Templates' },
   }),
-  answer: z.object({ id: z.string() }),
-  errors: ['TEMPLATES_FULL'],
-  summary: { zh: '新增模版', en: 'Adds a template' },
-})
-
-/** Deletes templates of the user. */
-export const deleteTemplate = call({
-  id: 'C.template.03',
-  method: 'POST',
-  path: '/api/search/template/del',
-  aliases: ['/api/search/sf/template/del'],
-  who: 'login',
-  request: z.object({ id: idSchema }),
-  answer: z.literal(true),
-  errors: ['TEMPLATE_NOT_FOUND'],
-  summary: { zh: '删除模版', en: 'Deletes a template' },
-})
-
-/** Changes what is named of a template. */
-export const changeTemplate = call({
-  id: 'C.template.04',
-  method: 'POST',
-  path: '/api/search/template/upd',
-  aliases: ['/api/search/sf/template/upd'],
-  who: 'login',
-  request: z.object({ id: idSchema, title: title.optional(), fieldList: fieldList.optional(), queryStr: queryStr.optional() }),
-  answer: templateSchema,
-  errors: ['TEMPLATE_NOT_FOUND'],
-  summary: { zh: '修改模版', en: 'Changes a template' },
-})
-
-/** One template. */
-export const getTemplate = call({
-  id: 'C.template.05',
-  method: 'POST',
-  path: '/api/search/template/get',
-  aliases: ['/api/search/sf/template/get'],
-  who: 'login',
-  request: z.object({ id: idSchema }),
-  answer: templateSchema,
-  errors: ['TEMPLATE_NOT_FOUND'],
-  summary: { zh: '模版详情', en: 'A template' },
-})
-
-export type Template = AnswerOf<typeof getTemplate>
+  /** Keeps a template; answers its id. */
+  addTemplate: call({
+    id: 'C.template.02',
+    method: 'POST',
+    path: '/api/search/template/add',
+    aliases: ['/api/search/sf/template/add'],
+    who: 'login',
+    request: z.object({
+      title: title.default(DEFAULT_TEMPLATE_TITLE),
+      type: typeSchema.default('search'),
+      fieldList,
+      queryStr: queryStr.default(''),
+    }),
+    answer: z.object({ id: z.string() }),
+    errors: ['TEMPLATES_FULL'],
+    summary: { zh: '新增模版', en: 'Adds a template' },
+  }),
+  /** Deletes templates of the user. */
+  deleteTemplate: call({
+    id: 'C.template.03',
+    method: 'POST',
+    path: '/api/search/template/del',
+    aliases: ['/api/search/sf/template/del'],
+    who: 'login',
+    request: z.object({ id: idSchema }),
+    answer: z.literal(true),
+    errors: ['TEMPLATE_NOT_FOUND'],
+    summary: { zh: '删除模版', en: 'Deletes a template' },
+  }),
+  /** Changes what is named of a template. */
+  changeTemplate: call({
+    id: 'C.template.04',
+    method: 'POST',
+    path: '/api/search/template/upd',
+    aliases: ['/api/search/sf/template/upd'],
+    who: 'login',
+    request: z.object({ id: idSchema, title: title.optional(), fieldList: fieldList.optional(), queryStr: queryStr.optional() }),
+    answer: templateSchema,
+    errors: ['TEMPLATE_NOT_FOUND'],
+    summary: { zh: '修改模版', en: 'Changes a template' },
+  }),
+  /** One template. */
+  getTemplate: call({
+    id: 'C.template.05',
+    method: 'POST',
+    path: '/api/search/template/get',
+    aliases: ['/api/search/sf/template/get'],
+    who: 'login',
+    request: z.object({ id: idSchema }),
+    answer: templateSchema,
+    errors: ['TEMPLATE_NOT_FOUND'],
+    summary: { zh: '模版详情', en: 'A template' },
+  }),
+}

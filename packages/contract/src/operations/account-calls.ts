@@ -8,107 +8,104 @@ import { line, searchedText } from './console-texts.ts'
 
 const role = z.enum(['user', 'operator'])
 
-/** Accounts, the newest first. */
-export const listAccounts = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/account/list',
-  who: 'operator',
-  request: z
-    .object({
-      ...pageFields,
-      /** Stands in name, telephone or e-mail. */
-      text: searchedText,
-      state: z.enum(['all', 'locked', 'operator', 'member']).default('all'),
-    })
-    .prefault({}),
-  answer: pageOf(
-    z.object({
-      id: z.string(),
-      nick: z.string(),
-      /** In full: operators call back. */
-      telephone: z.string().nullable(),
-      email: z.string().nullable(),
-      role,
-      locked: z.boolean(),
-      /** Signed in now. */
-      online: z.boolean(),
-      createTime: z.string(),
-      loginCount: z.int(),
-      /** Running products of the account itself and of its enterprise. */
-      products: z.array(z.object({ productName: z.string(), endTime: z.string() })),
+export const accountCalls = {
+  /** Accounts, the newest first. */
+  listAccounts: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/account/list',
+    who: 'operator',
+    request: z
+      .object({
+        ...pageFields,
+        /** Stands in name, telephone or e-mail. */
+        text: searchedText,
+        state: z.enum(['all', 'locked', 'operator', 'member']).default('all'),
+      })
+      .prefault({}),
+    answer: pageOf(
+      z.object({
+        id: z.string(),
+        nick: z.string(),
+        /** In full: operators call back. */
+        telephone: z.string().nullable(),
+        email: z.string().nullable(),
+        role,
+        locked: z.boolean(),
+        /** Signed in now. */
+        online: z.boolean(),
+        createTime: z.string(),
+        loginCount: z.int(),
+        /** Running products of the account itself and of its enterprise. */
+        products: z.array(z.object({ productName: z.string(), endTime: z.string() })),
+      }),
+    ),
+    summary: { zh: '全部账号（管理员）', en: 'All accounts (operators)' },
+  }),
+  /** Makes an account; its password is generated and told once. */
+  addAccount: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/account/add',
+    who: 'operator',
+    request: z.object({
+      telephone: telephoneSchema,
+      nick: nickSchema,
+      email: emailSchema.nullable().default(null),
+      role: role.default('user'),
     }),
-  ),
-  summary: { zh: '全部账号（管理员）', en: 'All accounts (operators)' },
-})
-
-/** Makes an account; its password is generated and told once. */
-export const addAccount = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/account/add',
-  who: 'operator',
-  request: z.object({
-    telephone: telephoneSchema,
-    nick: nickSchema,
-    email: emailSchema.nullable().default(null),
-    role: role.default('user'),
+    answer: z.object({ id: z.string(), telephone: z.string(), password: z.string() }),
+    errors: ['TELEPHONE_TAKEN', 'NICK_TAKEN', 'EMAIL_TAKEN'],
+    summary: { zh: '新建账号（管理员）', en: 'Makes an account (operators)' },
   }),
-  answer: z.object({ id: z.string(), telephone: z.string(), password: z.string() }),
-  errors: ['TELEPHONE_TAKEN', 'NICK_TAKEN', 'EMAIL_TAKEN'],
-  summary: { zh: '新建账号（管理员）', en: 'Makes an account (operators)' },
-})
-
-/** Locks an account, which ends its sessions with 996, or opens it again. */
-export const lockAccount = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/account/lock',
-  who: 'operator',
-  request: z.object({ id: z.guid(), locked: z.boolean() }),
-  answer: z.literal(true),
-  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
-  summary: { zh: '停用或恢复账号（管理员）', en: 'Locks or opens an account (operators)' },
-})
-
-/** Ends the sessions of an account, which can sign in again: they are told 998. */
-export const forceOutAccount = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/account/forceOut',
-  who: 'operator',
-  request: z.object({ id: z.guid() }),
-  answer: z.literal(true),
-  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
-  summary: { zh: '强制账号下线（管理员）', en: 'Ends the sessions of an account (operators)' },
-})
-
-/** Makes an account an operator or an ordinary one; its sessions end with 998. */
-export const setAccountRole = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/account/role',
-  who: 'operator',
-  request: z.object({ id: z.guid(), role }),
-  answer: z.literal(true),
-  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
-  summary: { zh: '设置账号角色（管理员）', en: 'Sets the role of an account (operators)' },
-})
-
-/** Gives an account a right for so many days: from now, or from the end of the one of the same name that is running (G105). */
-export const giveProduct = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/account/give',
-  who: 'operator',
-  request: z.object({
-    id: z.guid(),
-    productName: line(50),
-    days: z.int().min(1).max(3660),
-    /** How far result lists may be paged. */
-    searchCount: z.int().min(1).max(1_000_000).default(10_000),
+  /** Locks an account, which ends its sessions with 996, or opens it again. */
+  lockAccount: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/account/lock',
+    who: 'operator',
+    request: z.object({ id: z.guid(), locked: z.boolean() }),
+    answer: z.literal(true),
+    errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
+    summary: { zh: '停用或恢复账号（管理员）', en: 'Locks or opens an account (operators)' },
   }),
-  answer: z.object({ endTime: z.string() }),
-  errors: ['ACCOUNT_NOT_FOUND'],
-  summary: { zh: '赠送权益（管理员）', en: 'Gives an account a right (operators)' },
-})
+  /** Ends the sessions of an account, which can sign in again: they are told 998. */
+  forceOutAccount: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/account/forceOut',
+    who: 'operator',
+    request: z.object({ id: z.guid() }),
+    answer: z.literal(true),
+    errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
+    summary: { zh: '强制账号下线（管理员）', en: 'Ends the sessions of an account (operators)' },
+  }),
+  /** Makes an account an operator or an ordinary one; its sessions end with 998. */
+  setAccountRole: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/account/role',
+    who: 'operator',
+    request: z.object({ id: z.guid(), role }),
+    answer: z.literal(true),
+    errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
+    summary: { zh: '设置账号角色（管理员）', en: 'Sets the role of an account (operators)' },
+  }),
+  /** Gives an account a right for so many days: from now, or from the end of the one of the same name that is running (G105). */
+  giveProduct: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/account/give',
+    who: 'operator',
+    request: z.object({
+      id: z.guid(),
+      productName: line(50),
+      days: z.int().min(1).max(3660),
+      /** How far result lists may be paged. */
+      searchCount: z.int().min(1).max(1_000_000).default(10_000),
+    }),
+    answer: z.object({ endTime: z.string() }),
+    errors: ['ACCOUNT_NOT_FOUND'],
+    summary: { zh: '赠送权益（管理员）', en: 'Gives an account a right (operators)' },
+  }),
+}

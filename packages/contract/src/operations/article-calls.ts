@@ -48,138 +48,133 @@ const draftFields = {
 
 const worded = z.object({ title: z.string(), keywords: z.string(), summary: z.string(), markdown: z.string() })
 
-/** Help, news and all other articles, hidden ones too, by section and place. */
-export const listArticles = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/article/list',
-  who: 'operator',
-  request: z
-    .object({
-      ...pageFields,
-      section: section.optional(),
-      /** hidden: not published; edited: an operator's text stands in place of the one that came with the program. */
-      state: z.enum(['all', 'shown', 'hidden', 'edited']).default('all'),
-      /** Stands in title, keywords or text of either language. */
-      text: searchedText,
-    })
-    .prefault({}),
-  answer: pageOf(
-    z.object({
+export const articleCalls = {
+  /** Help, news and all other articles, hidden ones too, by section and place. */
+  listArticles: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/article/list',
+    who: 'operator',
+    request: z
+      .object({
+        ...pageFields,
+        section: section.optional(),
+        /** hidden: not published; edited: an operator's text stands in place of the one that came with the program. */
+        state: z.enum(['all', 'shown', 'hidden', 'edited']).default('all'),
+        /** Stands in title, keywords or text of either language. */
+        text: searchedText,
+      })
+      .prefault({}),
+    answer: pageOf(
+      z.object({
+        id: z.int(),
+        section,
+        parentId: z.int().nullable(),
+        /** It has a title only: other articles stand in it. */
+        isGroup: z.boolean(),
+        titleZh: z.string(),
+        titleEn: z.string(),
+        shown: z.boolean(),
+        edited: z.boolean(),
+        /** It came with the program and can be restored. */
+        seeded: z.boolean(),
+        publishDate: z.string(),
+        updateTime: z.string(),
+      }),
+    ),
+    summary: { zh: '全部文章（管理员）', en: 'All articles (operators)' },
+  }),
+  /** Groups and columns an article can stand in, in the caller's language. */
+  listArticleGroups: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/article/groups',
+    who: 'operator',
+    request: z.object({}).prefault({}),
+    answer: z.array(z.object({ id: z.int(), section, title: z.string() })),
+    summary: { zh: '文章分组（管理员）', en: 'Groups of articles (operators)' },
+  }),
+  /** An article as it is written, in both languages. */
+  getArticle: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/article/get',
+    who: 'operator',
+    request: z.object({ id: articleId }),
+    answer: z.object({
       id: z.int(),
       section,
       parentId: z.int().nullable(),
-      /** It has a title only: other articles stand in it. */
       isGroup: z.boolean(),
-      titleZh: z.string(),
-      titleEn: z.string(),
+      position: z.int(),
+      recommended: z.literal([0, 1, 2]),
+      link: z.string().nullable(),
+      publishDate: z.string(),
       shown: z.boolean(),
       edited: z.boolean(),
-      /** It came with the program and can be restored. */
       seeded: z.boolean(),
-      publishDate: z.string(),
       updateTime: z.string(),
+      /** Goes back with what is saved: of two who change the same article the second is told. */
+      version: z.string(),
+      zh: worded,
+      en: worded,
     }),
-  ),
-  summary: { zh: '全部文章（管理员）', en: 'All articles (operators)' },
-})
-
-/** Groups and columns an article can stand in, in the caller's language. */
-export const listArticleGroups = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/article/groups',
-  who: 'operator',
-  request: z.object({}).prefault({}),
-  answer: z.array(z.object({ id: z.int(), section, title: z.string() })),
-  summary: { zh: '文章分组（管理员）', en: 'Groups of articles (operators)' },
-})
-
-/** An article as it is written, in both languages. */
-export const getArticle = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/article/get',
-  who: 'operator',
-  request: z.object({ id: articleId }),
-  answer: z.object({
-    id: z.int(),
-    section,
-    parentId: z.int().nullable(),
-    isGroup: z.boolean(),
-    position: z.int(),
-    recommended: z.literal([0, 1, 2]),
-    link: z.string().nullable(),
-    publishDate: z.string(),
-    shown: z.boolean(),
-    edited: z.boolean(),
-    seeded: z.boolean(),
-    updateTime: z.string(),
-    /** Goes back with what is saved: of two who change the same article the second is told. */
-    version: z.string(),
-    zh: worded,
-    en: worded,
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '文章原文（管理员）', en: 'An article as it is written (operators)' },
   }),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '文章原文（管理员）', en: 'An article as it is written (operators)' },
-})
-
-/** Markdown as readers would see it: clean HTML. */
-export const previewArticle = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/article/preview',
-  who: 'operator',
-  request: z.object({ markdown: text().max(MOST_MARKDOWN), language: z.enum(['zh', 'en']) }),
-  answer: z.object({ content: z.string() }),
-  errors: ['ARTICLE_TABLE_UNKNOWN'],
-  summary: { zh: '预览文章（管理员）', en: 'Previews an article (operators)' },
-})
-
-/** Adds an article, hidden until it is published; answers its id. */
-export const addArticle = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/article/add',
-  who: 'operator',
-  request: z.object({ section, ...draftFields }),
-  answer: z.object({ id: z.int() }),
-  errors: ['ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
-  summary: { zh: '新建文章（管理员）', en: 'Adds an article (operators)' },
-})
-
-/** Saves an article in both languages, or nothing of it when somebody else has saved it since. */
-export const saveArticle = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/article/save',
-  who: 'operator',
-  request: z.object({ id: articleId, version: text().max(50), ...draftFields }),
-  answer: z.object({ version: z.string() }),
-  errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
-  summary: { zh: '保存文章（管理员）', en: 'Saves an article (operators)' },
-})
-
-/** Publishes an article or hides it. */
-export const publishArticle = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/article/publish',
-  who: 'operator',
-  request: z.object({ id: articleId, shown: z.boolean() }),
-  answer: z.literal(true),
-  errors: ['ARTICLE_NOT_FOUND'],
-  summary: { zh: '发布或下线文章（管理员）', en: 'Publishes or hides an article (operators)' },
-})
-
-/** Gives an article back the text that came with the program, in both languages. */
-export const restoreArticle = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/article/restore',
-  who: 'operator',
-  request: z.object({ id: articleId, version: text().max(50) }),
-  answer: z.literal(true),
-  errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_NOT_SEEDED'],
-  summary: { zh: '恢复文章的初始内容（管理员）', en: 'Restores the text an article came with (operators)' },
-})
+  /** Markdown as readers would see it: clean HTML. */
+  previewArticle: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/article/preview',
+    who: 'operator',
+    request: z.object({ markdown: text().max(MOST_MARKDOWN), language: z.enum(['zh', 'en']) }),
+    answer: z.object({ content: z.string() }),
+    errors: ['ARTICLE_TABLE_UNKNOWN'],
+    summary: { zh: '预览文章（管理员）', en: 'Previews an article (operators)' },
+  }),
+  /** Adds an article, hidden until it is published; answers its id. */
+  addArticle: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/article/add',
+    who: 'operator',
+    request: z.object({ section, ...draftFields }),
+    answer: z.object({ id: z.int() }),
+    errors: ['ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
+    summary: { zh: '新建文章（管理员）', en: 'Adds an article (operators)' },
+  }),
+  /** Saves an article in both languages, or nothing of it when somebody else has saved it since. */
+  saveArticle: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/article/save',
+    who: 'operator',
+    request: z.object({ id: articleId, version: text().max(50), ...draftFields }),
+    answer: z.object({ version: z.string() }),
+    errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_TABLE_UNKNOWN', 'ARTICLE_GROUP_UNKNOWN', 'ARTICLE_EMPTY'],
+    summary: { zh: '保存文章（管理员）', en: 'Saves an article (operators)' },
+  }),
+  /** Publishes an article or hides it. */
+  publishArticle: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/article/publish',
+    who: 'operator',
+    request: z.object({ id: articleId, shown: z.boolean() }),
+    answer: z.literal(true),
+    errors: ['ARTICLE_NOT_FOUND'],
+    summary: { zh: '发布或下线文章（管理员）', en: 'Publishes or hides an article (operators)' },
+  }),
+  /** Gives an article back the text that came with the program, in both languages. */
+  restoreArticle: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/article/restore',
+    who: 'operator',
+    request: z.object({ id: articleId, version: text().max(50) }),
+    answer: z.literal(true),
+    errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_NOT_SEEDED'],
+    summary: { zh: '恢复文章的初始内容（管理员）', en: 'Restores the text an article came with (operators)' },
+  }),
+}

@@ -2,45 +2,46 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 
-/** How much work waits for operators. */
-export const countWaiting = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/waiting',
-  who: 'operator',
-  request: z.object({}).prefault({}),
-  answer: z.object({ feedback: z.int(), bookings: z.int(), cancellations: z.int() }),
-  summary: { zh: '待处理事项（管理员）', en: 'Work that waits (operators)' },
-})
-
 const counts = z.object({ read: z.int(), new: z.int(), changed: z.int(), unchanged: z.int(), rejected: z.int() })
 
-/** Imports, the newest first. */
-export const listImports = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/import/list',
-  who: 'operator',
-  request: z.object(pageFields).prefault({}),
-  answer: pageOf(
-    z.object({
-      run: z.string(),
-      /** killed: its process went away before it had ended. */
-      state: z.enum(['running', 'ended', 'stopped', 'failed', 'killed']),
-      startTime: z.string(),
-      /** Null as long as it runs. */
-      endTime: z.string().nullable(),
-      paths: z.array(z.string()),
-      files: z.int(),
-      counts,
-      unrecognised: z.int(),
-      damaged: z.int(),
-      pictures: z.int(),
-      /** Why pieces were rejected, the most frequent first. */
-      reasons: z.array(z.object({ reason: z.string(), count: z.int(), file: z.string(), position: z.number() })),
-      rejectedFile: z.string().nullable(),
-      message: z.string().nullable(),
-    }),
-  ),
-  summary: { zh: '导入记录（管理员）', en: 'History of imports (operators)' },
-})
+export const overviewCalls = {
+  /** How much work waits for operators. */
+  countWaiting: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/waiting',
+    who: 'operator',
+    request: z.object({}).prefault({}),
+    answer: z.object({ feedback: z.int(), bookings: z.int(), cancellations: z.int() }),
+    summary: { zh: '待处理事项（管理员）', en: 'Work that waits (operators)' },
+  }),
+  /** Imports, the newest first. */
+  listImports: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/import/list',
+    who: 'operator',
+    request: z.object(pageFields).prefault({}),
+    answer: pageOf(
+      z.object({
+        run: z.string(),
+        /** killed: its process went away before it had ended. */
+        state: z.enum(['running', 'ended', 'stopped', 'failed', 'killed']),
+        startTime: z.string(),
+        /** Null as long as it runs. */
+        endTime: z.string().nullable(),
+        paths: z.array(z.string()),
+        files: z.int(),
+        counts,
+        unrecognised: z.int(),
+        damaged: z.int(),
+        pictures: z.int(),
+        /** Why pieces were rejected, the most frequent first. */
+        reasons: z.array(z.object({ reason: z.string(), count: z.int(), file: z.string(), position: z.number() })),
+        rejectedFile: z.string().nullable(),
+        message: z.string().nullable(),
+      }),
+    ),
+    summary: { zh: '导入记录（管理员）', en: 'History of imports (operators)' },
+  }),
+}

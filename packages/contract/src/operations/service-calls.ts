@@ -30,60 +30,59 @@ const words = z.object({
   sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
 })
 
-/** The services of the service pages as they are written, in the order of the pages: a kind before what stands below it. */
-export const listSaleServices = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/service/list',
-  who: 'operator',
-  request: z.object({}).prefault({}),
-  answer: z.array(
-    z.object({
-      id: z.int(),
-      /** The kind it belongs to; null for a kind. */
-      parentId: z.int().nullable(),
-      recommended: z.boolean(),
-      position: z.int(),
-      version: z.string(),
-      zh: words,
-      en: words,
-    }),
-  ),
-  summary: { zh: '服务页面的内容（管理员）', en: 'Texts of the service pages (operators)' },
-})
-
-/** Adds a service to a kind; answers its id. */
-export const addSaleService = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/service/add',
-  who: 'operator',
-  request: z.object({ parentId: id, ...draftFields }),
-  answer: z.object({ id: z.int() }),
-  errors: ['SERVICE_NOT_FOUND'],
-  summary: { zh: '新建服务（管理员）', en: 'Adds a service (operators)' },
-})
-
-/** Words a service or a kind anew, in both languages. */
-export const saveSaleService = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/service/save',
-  who: 'operator',
-  request: z.object({ id, version, ...draftFields }),
-  answer: z.literal(true),
-  errors: ['SERVICE_NOT_FOUND', 'SERVICE_CHANGED'],
-  summary: { zh: '保存服务（管理员）', en: 'Saves a service (operators)' },
-})
-
-/** Removes a service; kinds stay. */
-export const removeSaleService = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/service/remove',
-  who: 'operator',
-  request: z.object({ id }),
-  answer: z.literal(true),
-  errors: ['SERVICE_NOT_FOUND', 'SERVICE_IS_KIND'],
-  summary: { zh: '删除服务（管理员）', en: 'Removes a service (operators)' },
-})
+export const serviceCalls = {
+  /** The services of the service pages as they are written, in the order of the pages: a kind before what stands below it. */
+  listSaleServices: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/service/list',
+    who: 'operator',
+    request: z.object({}).prefault({}),
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        /** The kind it belongs to; null for a kind. */
+        parentId: z.int().nullable(),
+        recommended: z.boolean(),
+        position: z.int(),
+        version: z.string(),
+        zh: words,
+        en: words,
+      }),
+    ),
+    summary: { zh: '服务页面的内容（管理员）', en: 'Texts of the service pages (operators)' },
+  }),
+  /** Adds a service to a kind; answers its id. */
+  addSaleService: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/service/add',
+    who: 'operator',
+    request: z.object({ parentId: id, ...draftFields }),
+    answer: z.object({ id: z.int() }),
+    errors: ['SERVICE_NOT_FOUND'],
+    summary: { zh: '新建服务（管理员）', en: 'Adds a service (operators)' },
+  }),
+  /** Words a service or a kind anew, in both languages. */
+  saveSaleService: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/service/save',
+    who: 'operator',
+    request: z.object({ id, version, ...draftFields }),
+    answer: z.literal(true),
+    errors: ['SERVICE_NOT_FOUND', 'SERVICE_CHANGED'],
+    summary: { zh: '保存服务（管理员）', en: 'Saves a service (operators)' },
+  }),
+  /** Removes a service; kinds stay. */
+  removeSaleService: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/service/remove',
+    who: 'operator',
+    request: z.object({ id }),
+    answer: z.literal(true),
+    errors: ['SERVICE_NOT_FOUND', 'SERVICE_IS_KIND'],
+    summary: { zh: '删除服务（管理员）', en: 'Removes a service (operators)' },
+  }),
+}

@@ -16,29 +16,30 @@ const siteSetting = z.object({
   changed: z.boolean(),
 })
 
-/** The service line, the QR codes and the offer of the home page: as they hold, and as the server was started with. */
-export const listSiteSettings = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/setting/list',
-  who: 'operator',
-  request: z.object({}).prefault({}),
-  answer: z.array(siteSetting),
-  summary: { zh: '站点设置（管理员）', en: 'Settings of the site (operators)' },
-})
-
-/** Sets some of them, all or none; null gives a setting back to the environment. Pages that are opened from now on show it. */
-export const saveSiteSettings = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/setting/save',
-  who: 'operator',
-  request: z.object({
-    values: z
-      .array(z.object({ name, value: value.nullable() }))
-      .min(1)
-      .max(SITE_SETTINGS.length),
+export const siteSettingCalls = {
+  /** The service line, the QR codes and the offer of the home page: as they hold, and as the server was started with. */
+  listSiteSettings: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/setting/list',
+    who: 'operator',
+    request: z.object({}).prefault({}),
+    answer: z.array(siteSetting),
+    summary: { zh: '站点设置（管理员）', en: 'Settings of the site (operators)' },
   }),
-  answer: z.array(siteSetting),
-  summary: { zh: '保存站点设置（管理员）', en: 'Saves settings of the site (operators)' },
-})
+  /** Sets some of them, all or none; null gives a setting back to the environment. Pages that are opened from now on show it. */
+  saveSiteSettings: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/setting/save',
+    who: 'operator',
+    request: z.object({
+      values: z
+        .array(z.object({ name, value: value.nullable() }))
+        .min(1)
+        .max(SITE_SETTINGS.length),
+    }),
+    answer: z.array(siteSetting),
+    summary: { zh: '保存站点设置（管理员）', en: 'Saves settings of the site (operators)' },
+  }),
+}

@@ -6,84 +6,81 @@ import { MAX_INTEGER, text } from '../text.ts'
 
 const word = line(50)
 
-/** Entries of dictionaries with both labels, and which dictionaries there are. */
-export const listDictionaries = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/dictionary/list',
-  who: 'operator',
-  request: z.object({ ...pageFields, dictType: text().trim().max(50).optional() }).prefault({}),
-  answer: pageOf(
-    z.object({ dictType: z.string(), dictValue: z.string(), labelZh: z.string(), labelEn: z.string(), position: z.int() }),
-  ).extend({ types: z.array(z.object({ dictType: z.string(), count: z.int() })) }),
-  summary: { zh: '字典条目（管理员）', en: 'Entries of dictionaries (operators)' },
-})
-
-/** Adds an entry to a dictionary, at its end unless `position` says another place, or words one anew. */
-export const setDictionaryEntry = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/dictionary/set',
-  who: 'operator',
-  request: z.object({
-    dictType: word,
-    dictValue: word,
-    labelZh: line(100),
-    labelEn: line(100),
-    position: z.int().min(0).max(1_000_000).optional(),
+export const wordCalls = {
+  /** Entries of dictionaries with both labels, and which dictionaries there are. */
+  listDictionaries: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/dictionary/list',
+    who: 'operator',
+    request: z.object({ ...pageFields, dictType: text().trim().max(50).optional() }).prefault({}),
+    answer: pageOf(
+      z.object({ dictType: z.string(), dictValue: z.string(), labelZh: z.string(), labelEn: z.string(), position: z.int() }),
+    ).extend({ types: z.array(z.object({ dictType: z.string(), count: z.int() })) }),
+    summary: { zh: '字典条目（管理员）', en: 'Entries of dictionaries (operators)' },
   }),
-  answer: z.literal(true),
-  summary: { zh: '保存字典条目（管理员）', en: 'Saves an entry of a dictionary (operators)' },
-})
-
-/** Removes an entry of a dictionary. */
-export const removeDictionaryEntry = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/dictionary/remove',
-  who: 'operator',
-  request: z.object({ dictType: word, dictValue: word }),
-  answer: z.literal(true),
-  errors: ['DICTIONARY_ENTRY_NOT_FOUND'],
-  summary: { zh: '删除字典条目（管理员）', en: 'Removes an entry of a dictionary (operators)' },
-})
-
-/** Groups of words that mean the same in searches. */
-export const listSynonyms = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/synonym/list',
-  who: 'operator',
-  request: z.object({ ...pageFields, text: searchedText }).prefault({}),
-  answer: pageOf(z.object({ group: z.int(), words: z.array(z.string()) })),
-  summary: { zh: '同义词（管理员）', en: 'Synonyms (operators)' },
-})
-
-/** Adds groups of words that mean the same; those that are there already add nothing. */
-export const addSynonyms = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/synonym/add',
-  who: 'operator',
-  request: z.object({
-    groups: z
-      .array(z.array(text().trim().max(100)).min(1).max(50))
-      .min(1)
-      .max(1000),
+  /** Adds an entry to a dictionary, at its end unless `position` says another place, or words one anew. */
+  setDictionaryEntry: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/dictionary/set',
+    who: 'operator',
+    request: z.object({
+      dictType: word,
+      dictValue: word,
+      labelZh: line(100),
+      labelEn: line(100),
+      position: z.int().min(0).max(1_000_000).optional(),
+    }),
+    answer: z.literal(true),
+    summary: { zh: '保存字典条目（管理员）', en: 'Saves an entry of a dictionary (operators)' },
   }),
-  answer: z.object({ added: z.int() }),
-  errors: ['SYNONYMS_NOT_NEW'],
-  summary: { zh: '添加同义词（管理员）', en: 'Adds synonyms (operators)' },
-})
-
-/** Takes words out of a group of synonyms, or the whole group. */
-export const removeSynonyms = call({
-  id: null,
-  method: 'POST',
-  path: '/api/user/ops/synonym/remove',
-  who: 'operator',
-  request: z.object({ group: z.int().min(1).max(MAX_INTEGER), words: z.array(text().max(100)).min(1).max(50).optional() }),
-  answer: z.literal(true),
-  errors: ['SYNONYMS_NOT_FOUND'],
-  summary: { zh: '删除同义词（管理员）', en: 'Removes synonyms (operators)' },
-})
+  /** Removes an entry of a dictionary. */
+  removeDictionaryEntry: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/dictionary/remove',
+    who: 'operator',
+    request: z.object({ dictType: word, dictValue: word }),
+    answer: z.literal(true),
+    errors: ['DICTIONARY_ENTRY_NOT_FOUND'],
+    summary: { zh: '删除字典条目（管理员）', en: 'Removes an entry of a dictionary (operators)' },
+  }),
+  /** Groups of words that mean the same in searches. */
+  listSynonyms: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/synonym/list',
+    who: 'operator',
+    request: z.object({ ...pageFields, text: searchedText }).prefault({}),
+    answer: pageOf(z.object({ group: z.int(), words: z.array(z.string()) })),
+    summary: { zh: '同义词（管理员）', en: 'Synonyms (operators)' },
+  }),
+  /** Adds groups of words that mean the same; those that are there already add nothing. */
+  addSynonyms: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/synonym/add',
+    who: 'operator',
+    request: z.object({
+      groups: z
+        .array(z.array(text().trim().max(100)).min(1).max(50))
+        .min(1)
+        .max(1000),
+    }),
+    answer: z.object({ added: z.int() }),
+    errors: ['SYNONYMS_NOT_NEW'],
+    summary: { zh: '添加同义词（管理员）', en: 'Adds synonyms (operators)' },
+  }),
+  /** Takes words out of a group of synonyms, or the whole group. */
+  removeSynonyms: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/ops/synonym/remove',
+    who: 'operator',
+    request: z.object({ group: z.int().min(1).max(MAX_INTEGER), words: z.array(text().max(100)).min(1).max(50).optional() }),
+    answer: z.literal(true),
+    errors: ['SYNONYMS_NOT_FOUND'],
+    summary: { zh: '删除同义词（管理员）', en: 'Removes synonyms (operators)' },
+  }),
+}

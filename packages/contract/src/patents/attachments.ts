@@ -18,53 +18,52 @@ export const attachmentSchema = z.object({
 
 const FAILS = ['PATENT_NOT_FOUND', 'SEARCH_STARTING'] as const
 
-/** The files of a patent. */
-export const listAttachments = call({
-  id: 'C.patentDetail.04',
-  method: 'POST',
-  path: '/api/search/attach/list',
-  who: 'guest',
-  signed: true,
-  timeoutMs: 60_000,
-  request: z.object({ id: patentIdSchema }),
-  answer: z.array(attachmentSchema),
-  errors: [...FAILS, 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG'],
-  summary: { zh: '专利附件列表', en: 'The files held of a patent' },
-})
-
-/** One file of a patent. */
-export const downloadAttachment = fileCall({
-  id: 'C.patentDetail.05',
-  method: 'POST',
-  path: '/api/search/attach/download',
-  who: 'reader',
-  timeoutMs: 600_000,
-  request: z.object({ id: patentIdSchema, name: text().min(1).max(200) }),
-  file: 'application/octet-stream',
-  errors: [...FAILS, ...VIEW_ERRORS, 'ATTACHMENT_NOT_FOUND'],
-  summary: { zh: '下载专利附件', en: 'Downloads a file of a patent' },
-})
-
-/** The files of a patent, for the dialog that downloads them. */
-export const attachmentList = call({
-  id: 'C.patentDetail.06',
-  method: 'POST',
-  path: '/api/search/attach/attachList',
-  who: 'reader',
-  request: z.object({ id: patentIdSchema }),
-  answer: z.array(attachmentSchema),
-  errors: FAILS,
-  summary: { zh: '一件专利可下载的附件', en: 'The files of a patent that can be downloaded' },
-})
-
-/** The files of many patents, one after the other in the order asked; a patent that is not held has none. */
-export const batchAttachmentList = call({
-  id: 'C.patentDetail.07',
-  method: 'POST',
-  path: '/api/search/attach/batchAttachList',
-  who: 'reader',
-  request: z.object({ idList: z.array(patentIdSchema).min(1).max(100) }),
-  answer: z.array(attachmentSchema),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '多件专利可下载的附件', en: 'The files of many patents that can be downloaded' },
-})
+export const attachmentsCalls = {
+  /** The files of a patent. */
+  listAttachments: call({
+    id: 'C.patentDetail.04',
+    method: 'POST',
+    path: '/api/search/attach/list',
+    who: 'guest',
+    signed: true,
+    timeoutMs: 60_000,
+    request: z.object({ id: patentIdSchema }),
+    answer: z.array(attachmentSchema),
+    errors: [...FAILS, 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG'],
+    summary: { zh: '专利附件列表', en: 'The files held of a patent' },
+  }),
+  /** One file of a patent. */
+  downloadAttachment: fileCall({
+    id: 'C.patentDetail.05',
+    method: 'POST',
+    path: '/api/search/attach/download',
+    who: 'reader',
+    timeoutMs: 600_000,
+    request: z.object({ id: patentIdSchema, name: text().min(1).max(200) }),
+    file: 'application/octet-stream',
+    errors: [...FAILS, ...VIEW_ERRORS, 'ATTACHMENT_NOT_FOUND'],
+    summary: { zh: '下载专利附件', en: 'Downloads a file of a patent' },
+  }),
+  /** The files of a patent, for the dialog that downloads them. */
+  attachmentList: call({
+    id: 'C.patentDetail.06',
+    method: 'POST',
+    path: '/api/search/attach/attachList',
+    who: 'reader',
+    request: z.object({ id: patentIdSchema }),
+    answer: z.array(attachmentSchema),
+    errors: FAILS,
+    summary: { zh: '一件专利可下载的附件', en: 'The files of a patent that can be downloaded' },
+  }),
+  /** The files of many patents, one after the other in the order asked; a patent that is not held has none. */
+  batchAttachmentList: call({
+    id: 'C.patentDetail.07',
+    method: 'POST',
+    path: '/api/search/attach/batchAttachList',
+    who: 'reader',
+    request: z.object({ idList: z.array(patentIdSchema).min(1).max(100) }),
+    answer: z.array(attachmentSchema),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '多件专利可下载的附件', en: 'The files of many patents that can be downloaded' },
+  }),
+}

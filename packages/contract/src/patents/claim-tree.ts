@@ -15,23 +15,25 @@ export const claimNodeSchema = z.object({
   },
 })
 
-/** The claims of a patent as trees, in one language. */
-export const claimTree = call({
-  id: 'C.patentDetail.03',
-  method: 'POST',
-  path: '/api/search/claim/claimTree',
-  who: 'guest',
-  signed: true,
-  request: z.object({
-    id: patentIdSchema,
-    /** ISO 639-1; default that of the caller, or the first there is. */
-    lang: text()
-      .regex(/^[a-z]{2,3}$/)
-      .optional(),
-  }),
-  answer: z.array(claimNodeSchema),
-  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG', ...VIEW_ERRORS],
-  summary: { zh: '权利要求树', en: 'The claims of a patent as a tree' },
-})
-
 export type ClaimNode = z.output<typeof claimNodeSchema>
+
+export const claimTreeCalls = {
+  /** The claims of a patent as trees, in one language. */
+  claimTree: call({
+    id: 'C.patentDetail.03',
+    method: 'POST',
+    path: '/api/search/claim/claimTree',
+    who: 'guest',
+    signed: true,
+    request: z.object({
+      id: patentIdSchema,
+      /** ISO 639-1; default that of the caller, or the first there is. */
+      lang: text()
+        .regex(/^[a-z]{2,3}$/)
+        .optional(),
+    }),
+    answer: z.array(claimNodeSchema),
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG', ...VIEW_ERRORS],
+    summary: { zh: '权利要求树', en: 'The claims of a patent as a tree' },
+  }),
+}

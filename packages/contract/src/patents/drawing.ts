@@ -6,30 +6,31 @@ import { text } from '../text.ts'
 /** A drawing that can be shown, and where. */
 export const drawingSchema = z.object({ id: z.string(), caption: z.string().nullable(), url: z.string() })
 
-/** One drawing of a patent as PNG; `number` and `id` as in the `url` that searchDetail gives. */
-export const getDrawing = fileCall({
-  id: null,
-  method: 'GET',
-  path: '/api/search/ts/drawing',
-  who: 'guest',
-  request: z.object({
-    /** Publication number, or the document's id. */
-    number: patentIdSchema,
-    id: text().min(1).max(100),
+export const drawingCalls = {
+  /** The drawings of a patent that can be shown. */
+  officialImage: call({
+    id: 'C.patentDetail.02',
+    method: 'POST',
+    path: '/api/search/ts/officialImage',
+    who: 'guest',
+    request: z.object({ id: patentIdSchema }),
+    answer: z.array(drawingSchema),
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
+    summary: { zh: '官方附图列表', en: 'The drawings of a patent' },
   }),
-  file: 'image/png',
-  errors: ['DRAWING_NOT_FOUND', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-  summary: { zh: '专利附图', en: 'A drawing of a patent' },
-})
-
-/** The drawings of a patent that can be shown. */
-export const officialImage = call({
-  id: 'C.patentDetail.02',
-  method: 'POST',
-  path: '/api/search/ts/officialImage',
-  who: 'guest',
-  request: z.object({ id: patentIdSchema }),
-  answer: z.array(drawingSchema),
-  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-  summary: { zh: '官方附图列表', en: 'The drawings of a patent' },
-})
+  /** One drawing of a patent as PNG; `number` and `id` as in the `url` that searchDetail gives. */
+  getDrawing: fileCall({
+    id: null,
+    method: 'GET',
+    path: '/api/search/ts/drawing',
+    who: 'guest',
+    request: z.object({
+      /** Publication number, or the document's id. */
+      number: patentIdSchema,
+      id: text().min(1).max(100),
+    }),
+    file: 'image/png',
+    errors: ['DRAWING_NOT_FOUND', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
+    summary: { zh: '专利附图', en: 'A drawing of a patent' },
+  }),
+}

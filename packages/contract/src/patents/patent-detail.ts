@@ -102,21 +102,23 @@ export const patentDetailSchema = patentRowSchema.extend({
   ),
 })
 
-/** Everything that is held of one patent; one of the three names it. */
-export const searchDetail = call({
-  id: 'C.patentDetail.01',
-  method: 'POST',
-  path: '/api/search/ts/searchDetail',
-  who: 'guest',
-  request: z.object({
-    publication_number: patentIdSchema.optional(),
-    publicationNumber: patentIdSchema.optional(),
-    id: patentIdSchema.optional(),
-  }),
-  answer: patentDetailSchema,
-  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...VIEW_ERRORS],
-  summary: { zh: '专利详情', en: 'Opens one patent' },
-})
-
 export type PatentDetail = z.output<typeof patentDetailSchema>
 export type Party = z.output<typeof partySchema>
+
+export const patentDetailCalls = {
+  /** Everything that is held of one patent; one of the three names it. */
+  searchDetail: call({
+    id: 'C.patentDetail.01',
+    method: 'POST',
+    path: '/api/search/ts/searchDetail',
+    who: 'guest',
+    request: z.object({
+      publication_number: patentIdSchema.optional(),
+      publicationNumber: patentIdSchema.optional(),
+      id: patentIdSchema.optional(),
+    }),
+    answer: patentDetailSchema,
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...VIEW_ERRORS],
+    summary: { zh: '专利详情', en: 'Opens one patent' },
+  }),
+}

@@ -16,32 +16,33 @@ export const relativeSchema = z.object({
   legal_status: z.string().nullable(),
 })
 
-/** The members of a patent's family, itself among them, oldest first. */
-export const familyList = call({
-  id: 'C.family.01',
-  method: 'POST',
-  path: '/api/search/family/list',
-  who: 'guest',
-  request: z.object({
-    id: patentIdSchema,
-    /** simple and docdb: the same priorities exactly; extended: linked by any priority. */
-    type: z.enum(['simple', 'extended', 'docdb']).default('simple'),
-  }),
-  answer: z.array(relativeSchema),
-  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-  summary: { zh: '同族专利', en: 'The family of a patent' },
-})
-
-/** Patents whose texts are most alike, most alike first. */
-export const queryResemblePatent = call({
-  id: 'C.valuation.06',
-  method: 'POST',
-  path: '/api/search/patentValuation/queryResemblePatent',
-  who: 'reader',
-  request: z.object({ id: patentIdSchema, from: z.int().min(0).max(100).default(0), size: z.int().min(1).max(100).default(20) }),
-  answer: z.object({ list: z.array(patentRowSchema) }),
-  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SEARCH_UNSUPPORTED'],
-  summary: { zh: '相似专利', en: 'Similar patents' },
-})
-
 export type Relative = z.output<typeof relativeSchema>
+
+export const relativesCalls = {
+  /** The members of a patent's family, itself among them, oldest first. */
+  familyList: call({
+    id: 'C.family.01',
+    method: 'POST',
+    path: '/api/search/family/list',
+    who: 'guest',
+    request: z.object({
+      id: patentIdSchema,
+      /** simple and docdb: the same priorities exactly; extended: linked by any priority. */
+      type: z.enum(['simple', 'extended', 'docdb']).default('simple'),
+    }),
+    answer: z.array(relativeSchema),
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
+    summary: { zh: '同族专利', en: 'The family of a patent' },
+  }),
+  /** Patents whose texts are most alike, most alike first. */
+  queryResemblePatent: call({
+    id: 'C.valuation.06',
+    method: 'POST',
+    path: '/api/search/patentValuation/queryResemblePatent',
+    who: 'reader',
+    request: z.object({ id: patentIdSchema, from: z.int().min(0).max(100).default(0), size: z.int().min(1).max(100).default(20) }),
+    answer: z.object({ list: z.array(patentRowSchema) }),
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SEARCH_UNSUPPORTED'],
+    summary: { zh: '相似专利', en: 'Similar patents' },
+  }),
+}

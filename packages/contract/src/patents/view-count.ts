@@ -5,19 +5,21 @@ import { patentIdSchema } from './patent-id.ts'
 /** What a call that opens a patent may refuse with when too many were opened that day (decisions G84). */
 export const VIEW_ERRORS = ['VIEWS_NEED_LOGIN', 'FREE_VIEW_LIMIT', 'MEMBER_VIEW_LIMIT'] as const
 
-/** Whether one more patent may be opened today; asking counts nothing. */
-export const validViewCount = call({
-  id: 'C.patentDetail.08',
-  method: 'POST',
-  path: '/api/search/view/count/valid',
-  who: 'guest',
-  request: z.object({ id: patentIdSchema }),
-  answer: z.object({
-    /** Patents that may be opened a day; null where it is not limited. */
-    limit: z.int().nullable(),
-    /** Of them, opened today. */
-    used: z.int(),
+export const viewCountCalls = {
+  /** Whether one more patent may be opened today; asking counts nothing. */
+  validViewCount: call({
+    id: 'C.patentDetail.08',
+    method: 'POST',
+    path: '/api/search/view/count/valid',
+    who: 'guest',
+    request: z.object({ id: patentIdSchema }),
+    answer: z.object({
+      /** Patents that may be opened a day; null where it is not limited. */
+      limit: z.int().nullable(),
+      /** Of them, opened today. */
+      used: z.int(),
+    }),
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...VIEW_ERRORS],
+    summary: { zh: '是否还能查看专利详情', en: 'May one more patent be opened' },
   }),
-  errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...VIEW_ERRORS],
-  summary: { zh: '是否还能查看专利详情', en: 'May one more patent be opened' },
-})
+}

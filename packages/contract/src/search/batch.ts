@@ -45,104 +45,100 @@ export type BatchMatch = z.output<typeof matchedSchema>
 
 const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 'SEARCH_STARTING'] as const
 
-/** Reads an xls, xlsx or csv file of numbers or names and finds their patents (B.batch.08). */
-export const checkData = call({
-  id: 'C.checkData.04',
-  method: 'POST',
-  path: '/api/search/checkData/checkData',
-  who: 'reader',
-  form: true,
-  request: z.object({
-    file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传文件', 'must be a file')),
-    type: typeSchema,
-  }),
-  answer: matchedSchema,
-  errors: MATCH_ERRORS,
-  summary: { zh: '上传批量检索文件', en: 'Uploads the file of a batch search' },
-})
-
-/** Finds the patents of pasted numbers or names, or tells anew what a list has. */
-export const matchingData = call({
-  id: 'C.checkData.01',
-  method: 'POST',
-  path: '/api/search/checkData/matchingData',
-  who: 'reader',
-  request: z
-    .object({
-      /** One number or name each, in any writing; several in one are parted. */
-      numberList: z.array(text().max(2000)).min(1).max(BATCH_LIMITS.rows).optional(),
-      /** Instead of numbers: of an earlier answer. */
-      downloadCode: codeSchema.optional(),
-      type: typeSchema,
-    })
-    .refine(({ numberList, downloadCode }) => (numberList === undefined) !== (downloadCode === undefined), {
-      path: ['numberList'],
-      ...saying('与 downloadCode 二选一', 'is given, or downloadCode, not both'),
+export const batchCalls = {
+  /** Batch search: the patents of a list that was uploaded or pasted. */
+  batchSearch: way({
+    id: 'C.search.05',
+    path: '/api/search/ts/batchSearch',
+    who: 'reader',
+    request: wayRequestSchema.extend({ excelImportQueryStr: codeSchema }),
+    answer: searchAnswerSchema.extend({
+      /** Numbers or names of the list that were found. */
+      listed: z.int(),
     }),
-  answer: matchedSchema,
-  errors: [...MATCH_ERRORS, 'BATCH_NOT_FOUND'],
-  summary: { zh: '匹配批量检索的号码', en: 'Matches the numbers of a batch search' },
-})
-
-/** An empty list to fill in. */
-export const downloadTemplate = fileCall({
-  id: 'C.checkData.02',
-  method: 'GET',
-  path: '/api/search/checkData/downloadTemplate',
-  who: 'reader',
-  request: z.object({ type: typeSchema }),
-  file: MEDIA_TYPE,
-  summary: { zh: '批量检索模板', en: 'Template of a batch search' },
-})
-
-/** What of a list was not found, with the reasons. */
-export const downloadErrorData = fileCall({
-  id: 'C.checkData.03',
-  method: 'GET',
-  path: '/api/search/checkData/downloadErrorData',
-  who: 'reader',
-  request: z.object({ downloadCode: codeSchema }),
-  file: MEDIA_TYPE,
-  errors: ['BATCH_NOT_FOUND'],
-  summary: { zh: '批量检索错误列表', en: 'Errors of a batch search' },
-})
-
-/** Batch search: the patents of a list that was uploaded or pasted. */
-export const batchSearch = way({
-  id: 'C.search.05',
-  path: '/api/search/ts/batchSearch',
-  who: 'reader',
-  request: wayRequestSchema.extend({ excelImportQueryStr: codeSchema }),
-  answer: searchAnswerSchema.extend({
-    /** Numbers or names of the list that were found. */
-    listed: z.int(),
+    errors: ['BATCH_NOT_FOUND'],
+    summary: { zh: '批量检索', en: 'Batch search' },
   }),
-  errors: ['BATCH_NOT_FOUND'],
-  summary: { zh: '批量检索', en: 'Batch search' },
-})
-
-/** Searches within a file of patents: a list that was uploaded or pasted, named as by `excelImportQueryStr`. */
-export const fileSearch = way({
-  id: 'C.search.13',
-  path: '/api/search/ts/fileSearch',
-  who: 'reader',
-  request: wayRequestSchema.extend({ fileId: codeSchema }),
-  answer: searchAnswerSchema.extend({
-    /** Numbers or names of the file that were found. */
-    listed: z.int(),
+  /** Searches within a file of patents: a list that was uploaded or pasted, named as by `excelImportQueryStr`. */
+  fileSearch: way({
+    id: 'C.search.13',
+    path: '/api/search/ts/fileSearch',
+    who: 'reader',
+    request: wayRequestSchema.extend({ fileId: codeSchema }),
+    answer: searchAnswerSchema.extend({
+      /** Numbers or names of the file that were found. */
+      listed: z.int(),
+    }),
+    errors: ['BATCH_NOT_FOUND'],
+    summary: { zh: '文件内检索', en: 'Search within a file' },
   }),
-  errors: ['BATCH_NOT_FOUND'],
-  summary: { zh: '文件内检索', en: 'Search within a file' },
-})
-
-/** A list as a query, to be combined with others. */
-export const getBatchSearchParameter = call({
-  id: 'C.search.09',
-  method: 'POST',
-  path: '/api/search/ts/getBatchSearchParameter',
-  who: 'reader',
-  request: z.object({ excelImportQueryStr: codeSchema }),
-  answer: z.object({ queryStr: z.string() }),
-  errors: ['BATCH_NOT_FOUND'],
-  summary: { zh: '批量检索的检索式', en: 'Query of a batch search' },
-})
+  /** A list as a query, to be combined with others. */
+  getBatchSearchParameter: call({
+    id: 'C.search.09',
+    method: 'POST',
+    path: '/api/search/ts/getBatchSearchParameter',
+    who: 'reader',
+    request: z.object({ excelImportQueryStr: codeSchema }),
+    answer: z.object({ queryStr: z.string() }),
+    errors: ['BATCH_NOT_FOUND'],
+    summary: { zh: '批量检索的检索式', en: 'Query of a batch search' },
+  }),
+  /** Reads an xls, xlsx or csv file of numbers or names and finds their patents (B.batch.08). */
+  checkData: call({
+    id: 'C.checkData.04',
+    method: 'POST',
+    path: '/api/search/checkData/checkData',
+    who: 'reader',
+    form: true,
+    request: z.object({
+      file: z.custom<Blob>((value) => value instanceof Blob, saying('请上传文件', 'must be a file')),
+      type: typeSchema,
+    }),
+    answer: matchedSchema,
+    errors: MATCH_ERRORS,
+    summary: { zh: '上传批量检索文件', en: 'Uploads the file of a batch search' },
+  }),
+  /** Finds the patents of pasted numbers or names, or tells anew what a list has. */
+  matchingData: call({
+    id: 'C.checkData.01',
+    method: 'POST',
+    path: '/api/search/checkData/matchingData',
+    who: 'reader',
+    request: z
+      .object({
+        /** One number or name each, in any writing; several in one are parted. */
+        numberList: z.array(text().max(2000)).min(1).max(BATCH_LIMITS.rows).optional(),
+        /** Instead of numbers: of an earlier answer. */
+        downloadCode: codeSchema.optional(),
+        type: typeSchema,
+      })
+      .refine(({ numberList, downloadCode }) => (numberList === undefined) !== (downloadCode === undefined), {
+        path: ['numberList'],
+        ...saying('与 downloadCode 二选一', 'is given, or downloadCode, not both'),
+      }),
+    answer: matchedSchema,
+    errors: [...MATCH_ERRORS, 'BATCH_NOT_FOUND'],
+    summary: { zh: '匹配批量检索的号码', en: 'Matches the numbers of a batch search' },
+  }),
+  /** An empty list to fill in. */
+  downloadTemplate: fileCall({
+    id: 'C.checkData.02',
+    method: 'GET',
+    path: '/api/search/checkData/downloadTemplate',
+    who: 'reader',
+    request: z.object({ type: typeSchema }),
+    file: MEDIA_TYPE,
+    summary: { zh: '批量检索模板', en: 'Template of a batch search' },
+  }),
+  /** What of a list was not found, with the reasons. */
+  downloadErrorData: fileCall({
+    id: 'C.checkData.03',
+    method: 'GET',
+    path: '/api/search/checkData/downloadErrorData',
+    who: 'reader',
+    request: z.object({ downloadCode: codeSchema }),
+    file: MEDIA_TYPE,
+    errors: ['BATCH_NOT_FOUND'],
+    summary: { zh: '批量检索错误列表', en: 'Errors of a batch search' },
+  }),
+}

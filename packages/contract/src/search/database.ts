@@ -2,53 +2,53 @@ import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
 import { text } from '../text.ts'
 
-/** The types of patents a search may be narrowed to (B.database.16). */
-export const searchTypeList = call({
-  id: 'C.database.01',
-  method: 'POST',
-  path: '/api/search/searchType/list',
-  aliases: ['/api/search/sf/searchType/list'],
-  who: 'guest',
-  request: z.object({}).nullish(),
-  answer: z.array(z.object({ id: z.int(), typeName: z.string(), /** What `typeList` of a search takes. */ code: z.string() })),
-  summary: { zh: '专利类型', en: 'Types of patents' },
-})
-
 const countrySchema = z.object({ id: z.string(), code: z.string(), name: z.string(), count: z.int() })
 
-/** The countries documents are held of, below their regions (B.database.17). */
-export const databaseList = call({
-  id: 'C.database.02',
-  method: 'POST',
-  path: '/api/search/dataBase/list',
-  aliases: ['/api/search/sf/dataBase/list'],
-  who: 'guest',
-  request: z.object({}).nullish(),
-  answer: z.object({
-    /** Regions with most documents first; `id` counts them from 1 (G68). */
-    list: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), countries: z.array(countrySchema) })),
-    /** Documents in all. */
-    count: z.int(),
-    /** Whether whoever asks may choose countries; without a product or login only CN is searched (G07). */
-    choosable: z.boolean(),
+export type Databases = AnswerOf<typeof databaseCalls.databaseList>
+export type PatentType = AnswerOf<typeof databaseCalls.searchTypeList>[number]
+
+export const databaseCalls = {
+  /** The types of patents a search may be narrowed to (B.database.16). */
+  searchTypeList: call({
+    id: 'C.database.01',
+    method: 'POST',
+    path: '/api/search/searchType/list',
+    aliases: ['/api/search/sf/searchType/list'],
+    who: 'guest',
+    request: z.object({}).nullish(),
+    answer: z.array(z.object({ id: z.int(), typeName: z.string(), /** What `typeList` of a search takes. */ code: z.string() })),
+    summary: { zh: '专利类型', en: 'Types of patents' },
   }),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '数据库：地区与国家', en: 'Databases: regions and their countries' },
-})
-
-/** The countries that hold patents of certain types (B.database.20). */
-export const countryCodeList = call({
-  id: 'C.database.03',
-  method: 'POST',
-  path: '/api/search/dataBase/countryCodeList',
-  aliases: ['/api/search/sf/dataBase/countryCodeList'],
-  who: 'guest',
-  /** Codes of types joined by commas; all types when empty. */
-  request: z.object({ keyWord: text().max(1_000).default('') }).prefault({}),
-  answer: z.array(z.object({ country: z.string(), code: z.string(), count: z.int() })),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '按专利类型列出国家', en: 'Countries by types of patents' },
-})
-
-export type Databases = AnswerOf<typeof databaseList>
-export type PatentType = AnswerOf<typeof searchTypeList>[number]
+  /** The countries documents are held of, below their regions (B.database.17). */
+  databaseList: call({
+    id: 'C.database.02',
+    method: 'POST',
+    path: '/api/search/dataBase/list',
+    aliases: ['/api/search/sf/dataBase/list'],
+    who: 'guest',
+    request: z.object({}).nullish(),
+    answer: z.object({
+      /** Regions with most documents first; `id` counts them from 1 (G68). */
+      list: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), countries: z.array(countrySchema) })),
+      /** Documents in all. */
+      count: z.int(),
+      /** Whether whoever asks may choose countries; without a product or login only CN is searched (G07). */
+      choosable: z.boolean(),
+    }),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '数据库：地区与国家', en: 'Databases: regions and their countries' },
+  }),
+  /** The countries that hold patents of certain types (B.database.20). */
+  countryCodeList: call({
+    id: 'C.database.03',
+    method: 'POST',
+    path: '/api/search/dataBase/countryCodeList',
+    aliases: ['/api/search/sf/dataBase/countryCodeList'],
+    who: 'guest',
+    /** Codes of types joined by commas; all types when empty. */
+    request: z.object({ keyWord: text().max(1_000).default('') }).prefault({}),
+    answer: z.array(z.object({ country: z.string(), code: z.string(), count: z.int() })),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '按专利类型列出国家', en: 'Countries by types of patents' },
+  }),
+}

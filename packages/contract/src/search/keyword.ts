@@ -17,86 +17,84 @@ const synonymSchema = z.object({
   score: z.number(),
 })
 
-/** The words a text is about, weightiest first (B.search-box.54). */
-export const searchKeywords = call({
-  id: 'C.keyword.01',
-  method: 'POST',
-  path: '/api/search/keyword/search',
-  who: 'guest',
-  request: z.object({ word: text().trim().min(1).max(10_000) }),
-  answer: z.array(
-    z.object({
-      word: z.string(),
-      /** 0 to 1, all together 1. */
-      weight: z.number(),
-      /** Patents that hold it. */
-      count: z.int(),
-    }),
-  ),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '文本的关键词', en: 'Key words of a text' },
-})
-
-/** Synonyms of each word, the operator's first, then best first; a phrase without any is answered word by word. */
-export const expandKeywords = call({
-  id: 'C.keyword.02',
-  method: 'POST',
-  path: '/api/search/keyword/expand',
-  who: 'guest',
-  request: z.object({ word, count: z.int().min(1).max(50).default(10) }),
-  answer: z.array(z.object({ word: z.string(), synonymList: z.array(synonymSchema) })),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '智能扩展：同义词', en: 'Smart expansion: synonyms of words' },
-})
-
-/** What may be meant by the word typed into a row of a form: words and names of the index that begin so, and synonyms. */
-export const keywordHelp = call({
-  id: 'C.keyword.03',
-  method: 'POST',
-  path: '/api/search/keyword/help',
-  who: 'guest',
-  request: z.object({
-    word: text().trim().min(1).max(200),
-    /** Only one kind; without it all of them. */
-    type: z.enum(['word', 'applicant', 'synonym']).optional(),
-    count: z.int().min(1).max(50).default(10),
-  }),
-  answer: z.array(
-    z.object({
-      word: z.string(),
-      type: z.enum(['word', 'applicant', 'synonym']),
-      /** Patents that hold it; null where this was not counted. */
-      count: z.int().nullable(),
-      /** Of a synonym. */
-      source: synonymSchema.shape.source.nullable(),
-    }),
-  ),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '关键词助手', en: 'Key-word helper of forms' },
-})
-
-/** The words of a text, each once, as they follow each other. */
-export const splitContent = call({
-  id: 'C.imageSearch.08',
-  method: 'GET',
-  path: '/api/search/imageSearch/splitContent',
-  who: 'reader',
-  request: z.object({ content: text().trim().min(1).max(2000) }),
-  answer: z.array(z.string()),
-  summary: { zh: '文本切分为词', en: 'Splits a text into words' },
-})
-
-/** The words of a text, each with its synonyms. */
-export const splitExtendContent = call({
-  id: 'C.imageSearch.06',
-  method: 'POST',
-  path: '/api/search/imageSearch/splitExtendContent',
-  who: 'reader',
-  request: z.object({ content: text().trim().min(1).max(2000) }),
-  answer: z.array(z.object({ word: z.string(), extendList: z.array(synonymSchema) })),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '文本切分为词并扩展', en: 'Splits a text into words and extends them' },
-})
-
-export type ExpandedWord = AnswerOf<typeof expandKeywords>[number]
+export type ExpandedWord = AnswerOf<typeof keywordCalls.expandKeywords>[number]
 export type Synonym = z.output<typeof synonymSchema>
+
+export const keywordCalls = {
+  /** The words a text is about, weightiest first (B.search-box.54). */
+  searchKeywords: call({
+    id: 'C.keyword.01',
+    method: 'POST',
+    path: '/api/search/keyword/search',
+    who: 'guest',
+    request: z.object({ word: text().trim().min(1).max(10_000) }),
+    answer: z.array(
+      z.object({
+        word: z.string(),
+        /** 0 to 1, all together 1. */
+        weight: z.number(),
+        /** Patents that hold it. */
+        count: z.int(),
+      }),
+    ),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '文本的关键词', en: 'Key words of a text' },
+  }),
+  /** Synonyms of each word, the operator's first, then best first; a phrase without any is answered word by word. */
+  expandKeywords: call({
+    id: 'C.keyword.02',
+    method: 'POST',
+    path: '/api/search/keyword/expand',
+    who: 'guest',
+    request: z.object({ word, count: z.int().min(1).max(50).default(10) }),
+    answer: z.array(z.object({ word: z.string(), synonymList: z.array(synonymSchema) })),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '智能扩展：同义词', en: 'Smart expansion: synonyms of words' },
+  }),
+  /** What may be meant by the word typed into a row of a form: words and names of the index that begin so, and synonyms. */
+  keywordHelp: call({
+    id: 'C.keyword.03',
+    method: 'POST',
+    path: '/api/search/keyword/help',
+    who: 'guest',
+    request: z.object({
+      word: text().trim().min(1).max(200),
+      /** Only one kind; without it all of them. */
+      type: z.enum(['word', 'applicant', 'synonym']).optional(),
+      count: z.int().min(1).max(50).default(10),
+    }),
+    answer: z.array(
+      z.object({
+        word: z.string(),
+        type: z.enum(['word', 'applicant', 'synonym']),
+        /** Patents that hold it; null where this was not counted. */
+        count: z.int().nullable(),
+        /** Of a synonym. */
+        source: synonymSchema.shape.source.nullable(),
+      }),
+    ),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '关键词助手', en: 'Key-word helper of forms' },
+  }),
+  /** The words of a text, each once, as they follow each other. */
+  splitContent: call({
+    id: 'C.imageSearch.08',
+    method: 'GET',
+    path: '/api/search/imageSearch/splitContent',
+    who: 'reader',
+    request: z.object({ content: text().trim().min(1).max(2000) }),
+    answer: z.array(z.string()),
+    summary: { zh: '文本切分为词', en: 'Splits a text into words' },
+  }),
+  /** The words of a text, each with its synonyms. */
+  splitExtendContent: call({
+    id: 'C.imageSearch.06',
+    method: 'POST',
+    path: '/api/search/imageSearch/splitExtendContent',
+    who: 'reader',
+    request: z.object({ content: text().trim().min(1).max(2000) }),
+    answer: z.array(z.object({ word: z.string(), extendList: z.array(synonymSchema) })),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '文本切分为词并扩展', en: 'Splits a text into words and extends them' },
+  }),
+}

@@ -21,28 +21,29 @@ const searchFieldSchema = z.object({
   values: z.array(z.object({ value: z.string(), name: z.string() })),
 })
 
-/** The fields that something can be found by (B.advanced.02), in the order of forms; a scene leaves out what it has settled itself. */
-export const listSearchFields = call({
-  id: 'C.searchField.01',
-  method: 'POST',
-  path: '/api/search/sf/list',
-  who: 'guest',
-  request: z.object({ scene: text().max(40).default('all') }),
-  answer: z.array(searchFieldSchema),
-  summary: { zh: '高级检索和命令检索的字段', en: 'Search fields for advanced and command search' },
-})
+export type SearchField = AnswerOf<typeof searchFieldCalls.listSearchFields>[number]
 
-export type SearchField = AnswerOf<typeof listSearchFields>[number]
-
-/** Applicants of the index whose name begins with, or sounds like, what is typed; those of most patents first. */
-export const listCompanyNames = call({
-  id: 'C.company.01',
-  method: 'POST',
-  path: '/api/search/company/dimList',
-  aliases: ['/api/search/sf/company/dimList'],
-  who: 'guest',
-  request: z.object({ keyWord: text().trim().min(1).max(200), size: z.int().min(1).max(50).default(10) }),
-  answer: z.array(z.object({ name: z.string(), count: z.int() })),
-  errors: ['SEARCH_STARTING'],
-  summary: { zh: '企业名称模糊匹配', en: 'Companies by a part of their name' },
-})
+export const searchFieldCalls = {
+  /** The fields that something can be found by (B.advanced.02), in the order of forms; a scene leaves out what it has settled itself. */
+  listSearchFields: call({
+    id: 'C.searchField.01',
+    method: 'POST',
+    path: '/api/search/sf/list',
+    who: 'guest',
+    request: z.object({ scene: text().max(40).default('all') }),
+    answer: z.array(searchFieldSchema),
+    summary: { zh: '高级检索和命令检索的字段', en: 'Search fields for advanced and command search' },
+  }),
+  /** Applicants of the index whose name begins with, or sounds like, what is typed; those of most patents first. */
+  listCompanyNames: call({
+    id: 'C.company.01',
+    method: 'POST',
+    path: '/api/search/company/dimList',
+    aliases: ['/api/search/sf/company/dimList'],
+    who: 'guest',
+    request: z.object({ keyWord: text().trim().min(1).max(200), size: z.int().min(1).max(50).default(10) }),
+    answer: z.array(z.object({ name: z.string(), count: z.int() })),
+    errors: ['SEARCH_STARTING'],
+    summary: { zh: '企业名称模糊匹配', en: 'Companies by a part of their name' },
+  }),
+}

@@ -31,105 +31,103 @@ export function way<Request extends z.ZodType, Answer extends z.ZodType>(
   return call({ who: 'reader', ...definition, method: 'POST', paced: true, errors: [...WAY_ERRORS, ...(definition.errors ?? [])] })
 }
 
-/** Command search: the query language as it is, lower-case operators included. */
-export const instructSearch = way({
-  id: 'C.search.02',
-  path: '/api/search/ts/instructSearch',
-  request: searchRequestSchema.extend({ filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }) }),
-  answer: searchAnswerSchema,
-  summary: { zh: '命令检索', en: 'Command search' },
-})
-
 /** Numbers a citation search may start from. */
 const MOST_NUMBERS = 500
-
-/** Citation search: what the patents of a list of numbers cite, what cites them, or both, over one to three steps. */
-export const quoteSearch = way({
-  id: 'C.search.03',
-  path: '/api/search/ts/quoteSearch',
-  request: wayRequestSchema.extend({
-    /** Publication or application numbers in any writing. */
-    numberList: z.array(text().min(1).max(60)).min(1).max(MOST_NUMBERS),
-    /** `cited`: what they cite; `citing`: what cites them. */
-    direction: z.enum(['citing', 'cited', 'both']).default('both'),
-    depth: z.int().min(1).max(3).default(1),
-    /** Only citations made by one side; those whose source does not say who made them are left out then. */
-    by: z.enum(['examiner', 'applicant']).optional(),
-  }),
-  answer: searchAnswerSchema.extend({
-    /** Numbers nothing is held of. */
-    unknownNumbers: z.array(z.string()),
-    /** `citing` and `cited` of each step: `cited-1`, `citing-2`. */
-    parts: z.array(partSchema),
-    /** Whether more patents stand in the relation than were followed. */
-    cut: z.boolean(),
-  }),
-  summary: { zh: '引证检索', en: 'Citation search' },
-})
-
-/** Classification search: what stands under any of a list of classes of IPC, CPC or Locarno, or in the classes of the IPC of any of some industries. */
-export const ipcSearch = way({
-  id: 'C.search.06',
-  path: '/api/search/ts/ipcSearch',
-  request: wayRequestSchema.extend({
-    /** Symbols of one scheme; a symbol includes what stands below it. */
-    codeList: z.array(text().min(1).max(40)).min(1).max(500),
-    scheme: z.enum(['ipc', 'cpc', 'loc', 'cide', 'esosi']).default('ipc'),
-    /** Only the first class of each patent. */
-    mainOnly: z.boolean().default(false),
-  }),
-  answer: searchAnswerSchema,
-  summary: { zh: '分类号检索', en: 'Classification search' },
-})
-
-/** Law search: legal states, legal events and their dates. */
-export const lawSearch = way({
-  id: 'C.search.07',
-  path: '/api/search/ts/lawSearch',
-  request: wayRequestSchema.extend({
-    /** Legal states, coarse (`active`) or fine (`lapsed-fee`), as codes or by name; joined by OR. */
-    lawTypeList: z.array(text().min(1).max(60)).max(60).default([]),
-    /** Codes or names of legal events; joined by OR. */
-    eventList: z.array(text().min(1).max(200)).max(100).default([]),
-    /** Days of a legal event, `yyyyMMdd`, both included. */
-    eventDateFrom: text()
-      .regex(/^\d{8}$/)
-      .optional(),
-    eventDateTo: text()
-      .regex(/^\d{8}$/)
-      .optional(),
-  }),
-  answer: searchAnswerSchema,
-  summary: { zh: '法律检索', en: 'Law search' },
-})
 
 /** What an extended search adds to a query. */
 const EXTENSIONS = ['synonyms', 'family', 'citing', 'cited'] as const
 
-/** Extended search: what a query finds, and by choice what its synonyms find, the families of its hits, what they cite and what cites them. */
-export const extendSearch = way({
-  id: 'C.search.04',
-  path: '/api/search/ts/extendSearch',
-  request: wayRequestSchema.extend({
-    filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }),
-    extendList: z
-      .array(z.enum(EXTENSIONS))
-      .min(1)
-      .max(4)
-      .default([...EXTENSIONS]),
-    /** Synonyms to take for words of the query; without a word here all that are known of it, the best first. */
-    synonymList: z
-      .array(z.object({ word: text().min(1).max(200), synonymList: z.array(text().min(1).max(200)).max(50) }))
-      .max(50)
-      .default([]),
+export const searchWaysCalls = {
+  /** Command search: the query language as it is, lower-case operators included. */
+  instructSearch: way({
+    id: 'C.search.02',
+    path: '/api/search/ts/instructSearch',
+    request: searchRequestSchema.extend({ filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }) }),
+    answer: searchAnswerSchema,
+    summary: { zh: '命令检索', en: 'Command search' },
   }),
-  answer: searchAnswerSchema.extend({
-    /** `base` is what the query finds by itself; each other part what it brings beyond that. */
-    parts: z.array(partSchema),
-    /** Words of the query with the synonyms that were taken. */
-    wordList: z.array(z.object({ word: z.string(), synonymList: z.array(z.string()) })),
-    /** Whether there were more hits or relations than were followed. */
-    cut: z.boolean(),
+  /** Citation search: what the patents of a list of numbers cite, what cites them, or both, over one to three steps. */
+  quoteSearch: way({
+    id: 'C.search.03',
+    path: '/api/search/ts/quoteSearch',
+    request: wayRequestSchema.extend({
+      /** Publication or application numbers in any writing. */
+      numberList: z.array(text().min(1).max(60)).min(1).max(MOST_NUMBERS),
+      /** `cited`: what they cite; `citing`: what cites them. */
+      direction: z.enum(['citing', 'cited', 'both']).default('both'),
+      depth: z.int().min(1).max(3).default(1),
+      /** Only citations made by one side; those whose source does not say who made them are left out then. */
+      by: z.enum(['examiner', 'applicant']).optional(),
+    }),
+    answer: searchAnswerSchema.extend({
+      /** Numbers nothing is held of. */
+      unknownNumbers: z.array(z.string()),
+      /** `citing` and `cited` of each step: `cited-1`, `citing-2`. */
+      parts: z.array(partSchema),
+      /** Whether more patents stand in the relation than were followed. */
+      cut: z.boolean(),
+    }),
+    summary: { zh: '引证检索', en: 'Citation search' },
   }),
-  summary: { zh: '扩展检索', en: 'Extended search' },
-})
+  /** Extended search: what a query finds, and by choice what its synonyms find, the families of its hits, what they cite and what cites them. */
+  extendSearch: way({
+    id: 'C.search.04',
+    path: '/api/search/ts/extendSearch',
+    request: wayRequestSchema.extend({
+      filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }),
+      extendList: z
+        .array(z.enum(EXTENSIONS))
+        .min(1)
+        .max(4)
+        .default([...EXTENSIONS]),
+      /** Synonyms to take for words of the query; without a word here all that are known of it, the best first. */
+      synonymList: z
+        .array(z.object({ word: text().min(1).max(200), synonymList: z.array(text().min(1).max(200)).max(50) }))
+        .max(50)
+        .default([]),
+    }),
+    answer: searchAnswerSchema.extend({
+      /** `base` is what the query finds by itself; each other part what it brings beyond that. */
+      parts: z.array(partSchema),
+      /** Words of the query with the synonyms that were taken. */
+      wordList: z.array(z.object({ word: z.string(), synonymList: z.array(z.string()) })),
+      /** Whether there were more hits or relations than were followed. */
+      cut: z.boolean(),
+    }),
+    summary: { zh: '扩展检索', en: 'Extended search' },
+  }),
+  /** Classification search: what stands under any of a list of classes of IPC, CPC or Locarno, or in the classes of the IPC of any of some industries. */
+  ipcSearch: way({
+    id: 'C.search.06',
+    path: '/api/search/ts/ipcSearch',
+    request: wayRequestSchema.extend({
+      /** Symbols of one scheme; a symbol includes what stands below it. */
+      codeList: z.array(text().min(1).max(40)).min(1).max(500),
+      scheme: z.enum(['ipc', 'cpc', 'loc', 'cide', 'esosi']).default('ipc'),
+      /** Only the first class of each patent. */
+      mainOnly: z.boolean().default(false),
+    }),
+    answer: searchAnswerSchema,
+    summary: { zh: '分类号检索', en: 'Classification search' },
+  }),
+  /** Law search: legal states, legal events and their dates. */
+  lawSearch: way({
+    id: 'C.search.07',
+    path: '/api/search/ts/lawSearch',
+    request: wayRequestSchema.extend({
+      /** Legal states, coarse (`active`) or fine (`lapsed-fee`), as codes or by name; joined by OR. */
+      lawTypeList: z.array(text().min(1).max(60)).max(60).default([]),
+      /** Codes or names of legal events; joined by OR. */
+      eventList: z.array(text().min(1).max(200)).max(100).default([]),
+      /** Days of a legal event, `yyyyMMdd`, both included. */
+      eventDateFrom: text()
+        .regex(/^\d{8}$/)
+        .optional(),
+      eventDateTo: text()
+        .regex(/^\d{8}$/)
+        .optional(),
+    }),
+    answer: searchAnswerSchema,
+    summary: { zh: '法律检索', en: 'Law search' },
+  }),
+}

@@ -118,28 +118,30 @@ export const searchAnswerSchema = z.object({
   diagnostics: z.array(diagnosticSchema),
 })
 
-export const searchPatents = call({
-  id: 'C.search.01',
-  method: 'POST',
-  path: '/api/search/ts/search',
-  who: 'guest',
-  paced: true,
-  request: searchRequestSchema.extend({
-    /** Scene of the advanced search: the types and offices it selects, unless `filterItems` say others. */
-    scene: text().max(40).optional(),
-  }),
-  answer: searchAnswerSchema,
-  errors: [
-    ...(['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
-    ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
-  ],
-  summary: { zh: '专利检索（简单与高级）', en: 'Simple and advanced patent search' },
-})
-
 /** What a caller sends; what has a default may be left out. */
-export type SearchRequest = RequestOf<typeof searchPatents>
-export type SearchAnswer = AnswerOf<typeof searchPatents>
+export type SearchRequest = RequestOf<typeof searchCalls.searchPatents>
+export type SearchAnswer = AnswerOf<typeof searchCalls.searchPatents>
 export type PatentRow = z.output<typeof patentRowSchema>
 export type Snippet = z.output<typeof snippetSchema>
 export type Facet = z.output<typeof facetSchema>
 export type FilterItem = z.input<typeof filterItemSchema>
+
+export const searchCalls = {
+  searchPatents: call({
+    id: 'C.search.01',
+    method: 'POST',
+    path: '/api/search/ts/search',
+    who: 'guest',
+    paced: true,
+    request: searchRequestSchema.extend({
+      /** Scene of the advanced search: the types and offices it selects, unless `filterItems` say others. */
+      scene: text().max(40).optional(),
+    }),
+    answer: searchAnswerSchema,
+    errors: [
+      ...(['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
+      ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
+    ],
+    summary: { zh: '专利检索（简单与高级）', en: 'Simple and advanced patent search' },
+  }),
+}

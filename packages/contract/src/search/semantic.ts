@@ -19,29 +19,6 @@ const termSchema = z.object({
   translations: z.array(z.object({ word: z.string(), share: z.number(), source: z.enum(['dictionary', 'records', 'operator']) })),
 })
 
-/** What a question is taken for: its words with their weights, and the same as a query that can be edited. */
-export const getSimpleSearchParameter = call({
-  id: 'C.semantic.01',
-  method: 'POST',
-  path: '/api/search/semantic/getSimpleSearchParameter',
-  who: 'reader',
-  request: z.object({ textContent }),
-  answer: z.object({ queryStr: z.string(), keyWordList: z.array(termSchema) }),
-  errors: ['SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
-  summary: { zh: '语义检索的关键词', en: 'What the words of a semantic question are taken for' },
-})
-
-/** Stores a question, with the words its writer chose to weigh more; answers the id by which it is searched and stands in addresses. */
-export const addSemantic = call({
-  id: 'C.semantic.02',
-  method: 'POST',
-  path: '/api/search/semantic/add',
-  who: 'reader',
-  request: z.object({ textContent, wordList: z.array(text().trim().min(1).max(100)).max(50).default([]) }),
-  answer: z.object({ id: z.string() }),
-  summary: { zh: '保存语义检索', en: 'Stores a semantic question' },
-})
-
 /** The query beside a question narrows where it is looked for; empty is everywhere. Order is by meaning unless another is asked for. */
 const listSchema = searchRequestSchema.extend({
   filter: z
@@ -98,34 +75,56 @@ const ERRORS = [
   ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
 ] as const
 
-/** Semantic search: patents in the order in which they are about what a question is about. */
-export const semanticSearch = call({
-  id: 'C.semantic.03',
-  method: 'POST',
-  path: '/api/search/semantic/search',
-  who: 'reader',
-  paced: true,
-  /** The question itself, or the id under which it was stored. */
-  request: listSchema.extend({ id: text().min(1).max(100).optional(), textContent: textContent.optional() }),
-  answer: answerSchema,
-  errors: ERRORS,
-  summary: { zh: '语义检索', en: 'Semantic search' },
-})
-
-/** Another page of a stored question. */
-export const semanticPageSearch = call({
-  id: 'C.semantic.04',
-  method: 'POST',
-  path: '/api/search/semantic/pageSearch',
-  who: 'reader',
-  paced: true,
-  request: listSchema.extend({ id: text().min(1).max(100) }),
-  answer: answerSchema,
-  errors: ERRORS,
-  summary: { zh: '语义检索翻页', en: 'Another page of a semantic search' },
-})
-
 export type SemanticRow = z.output<typeof semanticRowSchema>
-export type SemanticRequest = RequestOf<typeof semanticSearch>
-export type SemanticAnswer = AnswerOf<typeof semanticSearch>
+export type SemanticRequest = RequestOf<typeof semanticCalls.semanticSearch>
+export type SemanticAnswer = AnswerOf<typeof semanticCalls.semanticSearch>
 export type SemanticTerm = z.output<typeof termSchema>
+
+export const semanticCalls = {
+  /** What a question is taken for: its words with their weights, and the same as a query that can be edited. */
+  getSimpleSearchParameter: call({
+    id: 'C.semantic.01',
+    method: 'POST',
+    path: '/api/search/semantic/getSimpleSearchParameter',
+    who: 'reader',
+    request: z.object({ textContent }),
+    answer: z.object({ queryStr: z.string(), keyWordList: z.array(termSchema) }),
+    errors: ['SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
+    summary: { zh: '语义检索的关键词', en: 'What the words of a semantic question are taken for' },
+  }),
+  /** Stores a question, with the words its writer chose to weigh more; answers the id by which it is searched and stands in addresses. */
+  addSemantic: call({
+    id: 'C.semantic.02',
+    method: 'POST',
+    path: '/api/search/semantic/add',
+    who: 'reader',
+    request: z.object({ textContent, wordList: z.array(text().trim().min(1).max(100)).max(50).default([]) }),
+    answer: z.object({ id: z.string() }),
+    summary: { zh: '保存语义检索', en: 'Stores a semantic question' },
+  }),
+  /** Semantic search: patents in the order in which they are about what a question is about. */
+  semanticSearch: call({
+    id: 'C.semantic.03',
+    method: 'POST',
+    path: '/api/search/semantic/search',
+    who: 'reader',
+    paced: true,
+    /** The question itself, or the id under which it was stored. */
+    request: listSchema.extend({ id: text().min(1).max(100).optional(), textContent: textContent.optional() }),
+    answer: answerSchema,
+    errors: ERRORS,
+    summary: { zh: '语义检索', en: 'Semantic search' },
+  }),
+  /** Another page of a stored question. */
+  semanticPageSearch: call({
+    id: 'C.semantic.04',
+    method: 'POST',
+    path: '/api/search/semantic/pageSearch',
+    who: 'reader',
+    paced: true,
+    request: listSchema.extend({ id: text().min(1).max(100) }),
+    answer: answerSchema,
+    errors: ERRORS,
+    summary: { zh: '语义检索翻页', en: 'Another page of a semantic search' },
+  }),
+}

@@ -3,44 +3,45 @@ import { call, type AnswerOf } from '../call.ts'
 import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { text } from '../text.ts'
 
-/** Stores a long query; answers the key that stands in the address in its place. */
-export const compressQuery = call({
-  id: 'C.search.10',
-  method: 'POST',
-  path: '/api/search/ts/compress',
-  who: 'guest',
-  request: z.object({ queryStr: text().trim().min(1).max(10_000) }),
-  answer: z.string(),
-  summary: { zh: '保存长检索式，返回短键', en: 'Stores a long query and answers a short key' },
-})
+export type SharedSearch = AnswerOf<typeof sharedSearchCalls.shareSearch>
 
-/** Opens what was stored: the query, and its hits as `search` answers them. */
-export const shareSearch = call({
-  id: 'C.search.08',
-  method: 'POST',
-  path: '/api/search/ts/shareSearch',
-  who: 'guest',
-  paced: true,
-  signed: true,
-  request: searchRequestSchema.omit({ filter: true }).extend({ shareCode: text().min(1).max(100) }),
-  answer: searchAnswerSchema.extend({ queryStr: z.string() }),
-  errors: [
-    'SHARE_NOT_FOUND',
-    'CAPTCHA_NEEDED',
-    'PAGING_NEEDS_LOGIN',
-    'FREE_PAGING_LIMIT',
-    'MEMBER_PAGING_LIMIT',
-    'QUERY_SYNTAX',
-    'MEANING_NEEDS_LOGIN',
-    'PATTERN_TOO_BROAD',
-    'UNKNOWN_FIELD',
-    'SEARCH_UNSUPPORTED',
-    'SEARCH_STARTING',
-    'SIGNATURE_MISSING',
-    'SIGNATURE_EXPIRED',
-    'SIGNATURE_WRONG',
-  ],
-  summary: { zh: '打开分享的检索', en: 'Opens a shared search' },
-})
-
-export type SharedSearch = AnswerOf<typeof shareSearch>
+export const sharedSearchCalls = {
+  /** Stores a long query; answers the key that stands in the address in its place. */
+  compressQuery: call({
+    id: 'C.search.10',
+    method: 'POST',
+    path: '/api/search/ts/compress',
+    who: 'guest',
+    request: z.object({ queryStr: text().trim().min(1).max(10_000) }),
+    answer: z.string(),
+    summary: { zh: '保存长检索式，返回短键', en: 'Stores a long query and answers a short key' },
+  }),
+  /** Opens what was stored: the query, and its hits as `search` answers them. */
+  shareSearch: call({
+    id: 'C.search.08',
+    method: 'POST',
+    path: '/api/search/ts/shareSearch',
+    who: 'guest',
+    paced: true,
+    signed: true,
+    request: searchRequestSchema.omit({ filter: true }).extend({ shareCode: text().min(1).max(100) }),
+    answer: searchAnswerSchema.extend({ queryStr: z.string() }),
+    errors: [
+      'SHARE_NOT_FOUND',
+      'CAPTCHA_NEEDED',
+      'PAGING_NEEDS_LOGIN',
+      'FREE_PAGING_LIMIT',
+      'MEMBER_PAGING_LIMIT',
+      'QUERY_SYNTAX',
+      'MEANING_NEEDS_LOGIN',
+      'PATTERN_TOO_BROAD',
+      'UNKNOWN_FIELD',
+      'SEARCH_UNSUPPORTED',
+      'SEARCH_STARTING',
+      'SIGNATURE_MISSING',
+      'SIGNATURE_EXPIRED',
+      'SIGNATURE_WRONG',
+    ],
+    summary: { zh: '打开分享的检索', en: 'Opens a shared search' },
+  }),
+}

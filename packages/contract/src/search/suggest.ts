@@ -33,28 +33,25 @@ const suggestion = <Answer extends z.ZodType>(
     summary,
   })
 
-/** Words and companies (B.search-box.30). */
-export const suggestAll = suggestion(
-  'all',
-  'C.suggest.01',
-  z.object({ normalWordList: z.array(wordSchema), companyList: z.array(companySchema) }),
-  { zh: '输入联想', en: 'Suggestions while typing' },
-)
-
-/** Words only. */
-export const suggestNormal = suggestion('normal', 'C.suggest.02', z.object({ normalWordList: z.array(wordSchema) }), {
-  zh: '输入联想：词',
-  en: 'Suggested words',
-})
-
-/** Companies only (B.search-box.31). */
-export const suggestCompany = suggestion('company', 'C.suggest.03', z.object({ word: z.string(), list: z.array(companySchema) }), {
-  zh: '输入联想：企业',
-  en: 'Suggested companies',
-})
-
-/** What a suggestion would find. */
-export const countSuggest = suggestion('countSuggest', 'C.suggest.04', z.int(), { zh: '联想词的命中数', en: 'Hits of a suggestion' })
-
 export type SuggestRequest = z.output<typeof suggestRequestSchema>
-export type Suggestions = AnswerOf<typeof suggestAll>
+export type Suggestions = AnswerOf<typeof suggestCalls.suggestAll>
+
+export const suggestCalls = {
+  /** Words and companies (B.search-box.30). */
+  suggestAll: suggestion('all', 'C.suggest.01', z.object({ normalWordList: z.array(wordSchema), companyList: z.array(companySchema) }), {
+    zh: '输入联想',
+    en: 'Suggestions while typing',
+  }),
+  /** Words only. */
+  suggestNormal: suggestion('normal', 'C.suggest.02', z.object({ normalWordList: z.array(wordSchema) }), {
+    zh: '输入联想：词',
+    en: 'Suggested words',
+  }),
+  /** Companies only (B.search-box.31). */
+  suggestCompany: suggestion('company', 'C.suggest.03', z.object({ word: z.string(), list: z.array(companySchema) }), {
+    zh: '输入联想：企业',
+    en: 'Suggested companies',
+  }),
+  /** What a suggestion would find. */
+  countSuggest: suggestion('countSuggest', 'C.suggest.04', z.int(), { zh: '联想词的命中数', en: 'Hits of a suggestion' }),
+}

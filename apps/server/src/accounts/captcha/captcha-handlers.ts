@@ -1,5 +1,5 @@
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { CaptchaStore } from './captcha-store.ts'
 
 /** Calls about captchas. */

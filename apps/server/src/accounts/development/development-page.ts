@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../plugins/api-docs-page.ts'
+import { escapeHtml } from '../../http/api-docs-page.ts'
 
 /** A page for developers and testers: plain HTML without script, its one style carries the nonce. `body` is HTML, the rest text. */
 export function developmentPage({ title, lang, body, nonce }: { title: string; lang: string; body: string; nonce: string }): string {

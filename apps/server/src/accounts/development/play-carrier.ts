@@ -1,5 +1,5 @@
 import type { SandboxGateways } from '@gezhi/gateways'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** Does what a carrier does that confirms a phone. Throws FEATURE_OFF without a sandbox. */

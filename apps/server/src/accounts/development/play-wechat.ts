@@ -1,6 +1,6 @@
 import type { SandboxGateways, SandboxScan } from '@gezhi/gateways'
 import type { FastifyBaseLogger } from 'fastify'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { identityOf } from '../wechat/wechat-identity.ts'
 

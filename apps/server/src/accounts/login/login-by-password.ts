@@ -1,5 +1,5 @@
 import { readTelephone, type AnswerOf, type Calls, type ParsedRequestOf } from '@gezhi/contract'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { CaptchaStore } from '../captcha/captcha-store.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { UserStore } from '../users/user-store.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, Calls, ParsedRequestOf } from '@gezhi/contract'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 type TelephoneLogin = Calls['accounts']['telephoneLogin']

@@ -1,19 +1,12 @@
 import { parseArgs } from 'node:util'
 import { readTelephone } from '@gezhi/contract'
 import type { Accounts } from '../accounts.ts'
-import {
-  type AccountParts,
-  addAccount,
-  forceOutAccount,
-  giveProduct,
-  lockAccount,
-  setAccountRole,
-} from '../../operations/accounts/account-acts.ts'
-import { saidInWords } from '../../operations/said-in-words.ts'
-import type { Operator } from '../../plugins/operator-of.ts'
+import { type AccountParts, addAccount, forceOutAccount, giveProduct, lockAccount, setAccountRole } from '../register/account-acts.ts'
+import { saidInWords } from '../../http/said-in-words.ts'
+import type { Operator } from '../../http/operator-of.ts'
 import type { CancellationDecision } from '../users/cancellation-store.ts'
 import { reviewCancellation } from '../users/review-cancellation.ts'
-import { shanghaiTime } from '../../plugins/shanghai-time.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
 
 /** What the commands of an operator need. */
 export type OperatorParts = Pick<Accounts, 'cancellations' | 'messages' | 'leavingPictures'> & AccountParts
@@ -108,16 +101,15 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   },
 ]
 
-/** Runs a command line such as `user add 13900000001 张三`. Throws with the usage of all commands for one there is not. */
-export async function runOperatorCommand(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
+/** Runs a command line such as `user add 13900000001 张三`. Null where these are not its words. */
+export async function runOperatorCommand(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[] | null> {
   const command = OPERATOR_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
-  if (command === undefined) throw new Error(operatorUsage())
-  return saidInWords(command.run(parts, args.slice(2), by))
+  return command === undefined ? null : saidInWords(command.run(parts, args.slice(2), by))
 }
 
 /** All commands, a line each. */
-export function operatorUsage(): string {
-  return ['npm run ops -- …', ...OPERATOR_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)].join('\n')
+export function operatorUsage(): string[] {
+  return OPERATOR_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
 }
 
 async function listUsers({ register }: OperatorParts, words: readonly string[]): Promise<string[]> {
@@ -144,7 +136,7 @@ async function addUser(parts: OperatorParts, args: readonly string[], by: Operat
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [given = '', nick = ''] = positionals
   const telephone = readTelephone(given)
-  if (telephone === null || nick.trim() === '') throw new Error(operatorUsage())
+  if (telephone === null || nick.trim() === '') throw new Error(operatorUsage().join('\n'))
   const email = values.email?.trim().toLowerCase() ?? null
   const { password } = await addAccount(parts, { telephone, nick: nick.trim(), email, role: values.operator ? 'operator' : 'user' }, by)
   return [`${telephone} ${password}`]
@@ -169,7 +161,7 @@ async function forceOut(parts: OperatorParts, [telephone]: readonly string[], by
 }
 
 async function setRole(parts: OperatorParts, [telephone, role]: readonly string[], by: Operator): Promise<string[]> {
-  if (role !== 'operator' && role !== 'user') throw new Error(operatorUsage())
+  if (role !== 'operator' && role !== 'user') throw new Error(operatorUsage().join('\n'))
   const user = await userOf(parts, telephone)
   await setAccountRole(parts, { id: user.id, role }, by)
   return [`${user.telephone} ${role}`]
@@ -177,7 +169,8 @@ async function setRole(parts: OperatorParts, [telephone, role]: readonly string[
 
 async function give(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[]> {
   const [telephone, productName = '', days = '', searchCount = '10000'] = args
-  if (productName.trim() === '' || !/^[1-9]\d{0,3}$/.test(days) || !/^[1-9]\d{0,6}$/.test(searchCount)) throw new Error(operatorUsage())
+  if (productName.trim() === '' || !/^[1-9]\d{0,3}$/.test(days) || !/^[1-9]\d{0,6}$/.test(searchCount))
+    throw new Error(operatorUsage().join('\n'))
   const { id } = await userOf(parts, telephone)
   const right = { productName: productName.trim(), days: Number(days), searchCount: Number(searchCount) }
   return [`${telephone} ${right.productName} - ${shanghaiTime(await giveProduct(parts, { id, ...right }, by))}`]

@@ -1,6 +1,5 @@
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import { userOf } from '../../plugins/user-of.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -24,7 +23,7 @@ export function passwordHandlers({
   }
   return {
     async updatePassWord({ oldPassword = '', password }, context) {
-      const { userId, sessionId } = userOf(context)
+      const { userId, sessionId } = context.caller
       const { passwordHash } = await users.get(userId)
       if (passwordHash !== null) {
         await requireOldPassword(userId, oldPassword, passwordHash)
@@ -48,7 +47,7 @@ export function passwordHandlers({
       return true
     },
     async checkValidPassWord(_request, context) {
-      const { passwordHash, passwordChangedAt, createdAt } = await users.get(userOf(context).userId)
+      const { passwordHash, passwordChangedAt, createdAt } = await users.get(context.caller.userId)
       return passwordHash !== null && now() - (passwordChangedAt ?? createdAt).getTime() > passwordDays * DAY
     },
   }

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 import { printPhc, readPhc, type Argon2Cost } from './argon2-phc.ts'
 import { boundedQueue, QueueFullError } from './bounded-queue.ts'
 import { deriveTag, type TagJob } from './derive-tag.ts'

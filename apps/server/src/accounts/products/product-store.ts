@@ -2,9 +2,9 @@ import type { UserProduct } from '@gezhi/contract'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { AccountCache } from '../account-cache.ts'
 import type { Database } from '../../database/connect-database.ts'
-import { shanghaiTime } from '../../plugins/shanghai-time.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { enterpriseMembers } from '../users/enterprises-table.ts'
-import { FREE_PAGING_LIMIT } from '../rights/rights.ts'
+import { FREE_PAGING_LIMIT } from '../../http/rights.ts'
 import { userProducts } from './user-products-table.ts'
 
 export interface HeldProducts {

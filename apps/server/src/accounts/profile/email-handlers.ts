@@ -1,8 +1,7 @@
 import { GatewayError } from '@gezhi/gateways'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import { publicAddress } from '../../plugins/public-address.ts'
-import { userOf } from '../../plugins/user-of.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
+import { publicAddress } from '../../http/public-address.ts'
 import type { Accounts } from '../accounts.ts'
 import { activationLetter } from './activation-letter.ts'
 import type { Activation } from './email-verification.ts'
@@ -19,7 +18,7 @@ export function emailHandlers({
 }: Accounts): Pick<Handlers['accounts'], 'sendActivationEmail' | 'activateEmail'> {
   return {
     async sendActivationEmail(_request, context) {
-      const { id, nick, email } = await users.get(userOf(context).userId)
+      const { id, nick, email } = await users.get(context.caller.userId)
       const { mail } = gateways
       if (mail === null) throw new CallError('FEATURE_OFF')
       if (email === null) throw new CallError('EMAIL_MISSING')

@@ -1,8 +1,7 @@
 import { PROFESSIONS, type ParsedRequestOf, type Calls } from '@gezhi/contract'
-import type { CallContext, Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import { shanghaiTime } from '../../plugins/shanghai-time.ts'
-import { userOf } from '../../plugins/user-of.ts'
+import type { CallContext, Handlers, UserCaller } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
 import { maskTelephone } from '../mask-telephone.ts'
 import type { UserChange } from '../users/user-store.ts'
@@ -20,8 +19,8 @@ export function profileHandlers({
   Handlers['accounts'],
   'findUserInformation' | 'getUserVip' | 'updateUserInfo' | 'updateUserInformation' | 'listRegions' | 'listRofession'
 > {
-  const change = async (asked: Change, context: CallContext): Promise<true> => {
-    const user = await users.get(userOf(context).userId)
+  const change = async (asked: Change, context: CallContext<UserCaller>): Promise<true> => {
+    const user = await users.get(context.caller.userId)
     await users.change(user.id, {
       ...changeOf(asked),
       ...(asked.email !== undefined && asked.email !== user.email && { emailVerifiedAt: null }),
@@ -31,7 +30,7 @@ export function profileHandlers({
   }
   return {
     async findUserInformation(_request, context) {
-      const user = await users.get(userOf(context).userId)
+      const user = await users.get(context.caller.userId)
       const { id, nick, avatar, loginCount, guideStatus, giveVipType, role } = user
       const pendingSince = await cancellations.pendingSince(id)
       const { email, address, organization, occupation, profession, userType } = user
@@ -58,7 +57,7 @@ export function profileHandlers({
       }
     },
     async getUserVip(_request, context) {
-      const { living, expired } = await products.of(userOf(context).userId)
+      const { living, expired } = await products.of(context.caller.userId)
       if (expired) throw new CallError('RIGHTS_EXPIRED')
       return { userProduct: [...living] }
     },

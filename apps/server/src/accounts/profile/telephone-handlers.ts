@@ -1,6 +1,5 @@
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import { userOf } from '../../plugins/user-of.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** Calls that give the account of a user another phone; all prove it by a code. */
@@ -13,7 +12,7 @@ export function telephoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers[
   }
   return {
     async updateTelephone({ telephone, code, oldCode }, context) {
-      const { id, telephone: old } = await users.get(userOf(context).userId)
+      const { id, telephone: old } = await users.get(context.caller.userId)
       await requireFree(telephone)
       // Both are looked at before one is used up.
       await requireCode(telephone, code, 'check')
@@ -24,7 +23,7 @@ export function telephoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers[
     },
     async bindingPhone({ telephone, phone, phoneCode, code }, context) {
       const number = telephone ?? phone
-      const user = await users.get(userOf(context).userId)
+      const user = await users.get(context.caller.userId)
       if (user.telephone !== null) throw new CallError('TELEPHONE_HELD')
       if (number === undefined) throw new CallError('SMS_CODE_WRONG')
       await requireFree(number)

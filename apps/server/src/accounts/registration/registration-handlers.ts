@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { conversionSignText, TELEPHONE_IS_FREE } from '@gezhi/contract'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** A report of a conversion is good for 10 minutes (G78). */

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@gezhi/contract'
-import { CallError } from '../../plugins/call-error.ts'
-import type { Rights, Role } from './rights.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { Rights, Role } from '../../http/rights.ts'
 
 /** What is said to whom beyond the limit of their lists (decisions L). */
 const BEYOND: Readonly<Record<Role, ErrorName>> = {

@@ -1,7 +1,7 @@
-import type { Caller } from '../../plugins/call-context.ts'
+import type { Caller } from '../../http/call-context.ts'
 import type { Settings } from '../../settings.ts'
 import type { ProductStore } from '../products/product-store.ts'
-import { ALL_RIGHTS, GUEST_RIGHTS, rightsOf, type Rights } from './rights.ts'
+import { ALL_RIGHTS, GUEST_RIGHTS, rightsOf, type Rights } from '../../http/rights.ts'
 
 /** What a caller may do; on an open server everybody everything. */
 export async function rightsOfCaller(

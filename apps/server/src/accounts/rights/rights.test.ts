@@ -3,7 +3,7 @@ import { aPatent } from '../../testing/a-patent.ts'
 import { aProduct, aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { requireOperator, requireProduct, seesAllCountries } from './requirements.ts'
-import { ALL_RIGHTS, GUEST_RIGHTS, rightsOf } from './rights.ts'
+import { ALL_RIGHTS, GUEST_RIGHTS, rightsOf } from '../../http/rights.ts'
 
 const product = (searchCount: number | null) => ({ productName: '年卡', searchCount, icon: null, startTime: '', endTime: '' })
 const FREE = rightsOf({ role: 'user' }, [])

@@ -1,8 +1,8 @@
-import type { Caller } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import type { Caller } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { CaptchaStore } from '../captcha/captcha-store.ts'
 import type { PaceStore } from './pace-store.ts'
-import type { Rights, Role } from './rights.ts'
+import type { Rights, Role } from '../../http/rights.ts'
 
 const MINUTE = 60_000
 

@@ -3,10 +3,10 @@ import type { ErrorName } from '@gezhi/contract'
 import { patentDay } from '@gezhi/records'
 import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
-import type { Caller } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import type { Caller } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import { patentViews } from './patent-views-table.ts'
-import type { Rights, Role } from './rights.ts'
+import type { Rights, Role } from '../../http/rights.ts'
 
 /** Patents a guest and a free user may open a day (decisions G84); a member has searchCount. */
 export const DAILY_VIEWS = { guest: 10, free: 50 } as const

@@ -1,10 +1,10 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { AccountCache } from '../account-cache.ts'
-import type { Database } from '../../database/connect-database.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import type { Database, Transaction } from '../../database/connect-database.ts'
+import { CallError } from '../../http/call-error.ts'
 import { hashOf, newSessionToken } from '../tokens.ts'
 import { users, type User } from '../users/users-table.ts'
-import { lockSeats, type SeatHolder, type Transaction } from './seats.ts'
+import { lockSeats, type SeatHolder } from './seats.ts'
 import { idleSince } from './idle-lifetime.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 

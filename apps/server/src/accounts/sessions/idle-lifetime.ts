@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { userSettings } from '../../library/settings/user-settings-table.ts'
+import { userSettings } from '../settings/user-settings-table.ts'
 import { IDLE_LIFETIME } from './session-rules.ts'
 import { sessions } from './sessions-table.ts'
 

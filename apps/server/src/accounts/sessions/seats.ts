@@ -1,13 +1,10 @@
 import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect-database.ts'
+import type { Transaction } from '../../database/connect-database.ts'
 import { userProducts } from '../products/user-products-table.ts'
 import { enterpriseMembers, enterprises } from '../users/enterprises-table.ts'
 import { users } from '../users/users-table.ts'
 import { idleSince } from './idle-lifetime.ts'
 import { sessions } from './sessions-table.ts'
-
-/** A transaction of the database. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** A colleague on a seat. */
 export interface SeatHolder {

@@ -1,7 +1,6 @@
 import { readTelephone } from '@gezhi/contract'
-import type { Handlers, UserCaller } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import { userOf } from '../../plugins/user-of.ts'
+import type { Handlers, UserCaller } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Displaced } from './entrance.ts'
 
@@ -19,16 +18,16 @@ export function sessionHandlers({
   }
   return {
     async displacement(_request, context) {
-      const { sessionId, userId } = userOf(context)
+      const { sessionId, userId } = context.caller
       return said(await entrance.displaceOwn(sessionId, userId))
     },
     displacementEnterpriseUser: (_request, context) => {
       const { phone } = context.headers
-      return displaceColleague(userOf(context), typeof phone === 'string' ? readTelephone(phone) : null)
+      return displaceColleague(context.caller, typeof phone === 'string' ? readTelephone(phone) : null)
     },
-    forceKick: ({ phone }, context) => displaceColleague(userOf(context), phone),
+    forceKick: ({ phone }, context) => displaceColleague(context.caller, phone),
     async logout(_request, context) {
-      await sessions.end(userOf(context).sessionId)
+      await sessions.end(context.caller.sessionId)
       return true
     },
   }

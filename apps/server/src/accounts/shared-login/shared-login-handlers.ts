@@ -1,5 +1,5 @@
-import type { CallContext, Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import type { CallContext, Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { maskTelephone } from '../mask-telephone.ts'
 import { CODE_SECONDS } from './shared-login-store.ts'

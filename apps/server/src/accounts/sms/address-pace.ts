@@ -1,5 +1,5 @@
-import { isLoopback } from '../../plugins/loopback.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import { isLoopback } from '../../http/loopback.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Settings } from '../../settings.ts'
 import type { PaceStore } from '../rights/pace-store.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** Calls about the carrier's word, and which ways of login there are. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { addressPace } from './address-pace.ts'
 import { sendSmsCode } from './send-code.ts'

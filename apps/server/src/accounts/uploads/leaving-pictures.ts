@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../database/connect-database.ts'
+import type { Database, Transaction } from '../../database/connect-database.ts'
 import { FileStoreError } from '../../files/file-store.ts'
-import type { Transaction } from '../sessions/seats.ts'
 import { users } from '../users/users-table.ts'
 import { leavingPictures } from './leaving-pictures-table.ts'
 import type { UploadStore } from './upload-store.ts'

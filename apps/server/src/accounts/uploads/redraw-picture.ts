@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 
 /** What is taken, by content; a file is stored under the name its content has, whatever it was called. */
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png' }

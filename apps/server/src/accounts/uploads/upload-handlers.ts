@@ -1,4 +1,4 @@
-import type { Handlers } from '../../plugins/call-context.ts'
+import type { Handlers } from '../../http/call-context.ts'
 import type { UploadStore } from './upload-store.ts'
 
 /** Calls about uploaded pictures. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { UPLOAD_LIMIT } from '@gezhi/contract'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import type { FileAnswer, FileLink } from '../../plugins/call-context.ts'
+import type { FileAnswer, FileLink } from '../../http/call-context.ts'
 import { redrawPicture } from './redraw-picture.ts'
 
 /** Pictures users uploaded. */

@@ -1,8 +1,7 @@
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import { operatorOf } from '../../plugins/operator-of.ts'
-import { shanghaiTime } from '../../plugins/shanghai-time.ts'
-import { userOf } from '../../plugins/user-of.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
+import { operatorOf } from '../../http/operator-of.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
 import { reviewCancellation } from './review-cancellation.ts'
 
@@ -13,7 +12,7 @@ export function cancellationHandlers(
   const { users, smsCodes, cancellations } = accounts
   return {
     async stopUse({ stopReasonType, code, telephone }, context) {
-      const user = await users.get(userOf(context).userId)
+      const user = await users.get(context.caller.userId)
       if ((await cancellations.pendingSince(user.id)) !== null) throw new CallError('CANCELLATION_PENDING')
       if (user.telephone === null) throw new CallError('TELEPHONE_NEEDED')
       if ((telephone ?? user.telephone) !== user.telephone) throw new CallError('SMS_CODE_WRONG')

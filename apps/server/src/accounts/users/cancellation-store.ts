@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { Database } from '../../database/connect-database.ts'
+import type { Platform } from '../../domain.ts'
 import { cancellations } from './cancellations-table.ts'
 import { closeAccount } from './close-account.ts'
 import { users } from './users-table.ts'
@@ -31,8 +31,13 @@ export interface CancellationStore {
   ): Promise<{ readonly userId: string; readonly avatar: string | null } | null>
 }
 
-/** Requests in PostgreSQL; `now` in ms. Lists are read from `reports`. */
-export function cancellationStore(database: Database, now: () => number, reports = database): CancellationStore {
+/** Requests in PostgreSQL; lists are read from `reports`. */
+export function cancellationStore({
+  database,
+  now,
+  reports,
+  accountClosed,
+}: Pick<Platform, 'database' | 'now' | 'reports' | 'accountClosed'>): CancellationStore {
   const waiting = eq(cancellations.state, 'pending')
   return {
     async ask(userId, reasons) {
@@ -70,7 +75,9 @@ export function cancellationStore(database: Database, now: () => number, reports
           .where(and(one, waiting))
           .returning({ userId: cancellations.userId })
         if (decided === undefined) return null
-        const avatar = decision === 'approve' ? await closeAccount(transaction, decided.userId, time) : null
+        if (decision !== 'approve') return { userId: decided.userId, avatar: null }
+        const avatar = await closeAccount(transaction, decided.userId, time)
+        await accountClosed(transaction, decided.userId)
         return { userId: decided.userId, avatar }
       }),
   }

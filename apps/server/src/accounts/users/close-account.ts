@@ -1,34 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { cardClicks } from '../../content/card-clicks-table.ts'
-import { feedback } from '../../content/feedback-table.ts'
-import { readMarks, tagMarks, userSettings } from '../../library/settings/user-settings-table.ts'
-import { templates } from '../../library/templates/templates-table.ts'
-import { batchLists } from '../../search/batch/batch-lists-table.ts'
-import { searchHistory } from '../../library/search-history-table.ts'
 import { letPictureLeave } from '../uploads/leaving-pictures.ts'
+import { userSettings } from '../settings/user-settings-table.ts'
 import { messages } from '../messages/messages-table.ts'
 import { emailVerifications } from '../profile/email-verifications-table.ts'
-import type { Transaction } from '../sessions/seats.ts'
+import type { Transaction } from '../../database/connect-database.ts'
 import { sessions } from '../sessions/sessions-table.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { enterpriseMembers } from './enterprises-table.ts'
 import { users } from './users-table.ts'
 
-/** What goes with an account that is closed, by the tables' `userId`. A domain that keeps something of its users adds its table. */
-const ERASED = [
-  wechatBindings,
-  messages,
-  emailVerifications,
-  enterpriseMembers,
-  batchLists,
-  searchHistory,
-  feedback,
-  cardClicks,
-  userSettings,
-  readMarks,
-  tagMarks,
-  templates,
-] as const
+/** The tables of this domain that lose their rows of a closed account; other domains erase their own. */
+const ERASED = [wechatBindings, messages, emailVerifications, enterpriseMembers, userSettings] as const
 
 /**
  * Closes an account for good: nobody logs in to it any more (its sessions end with 996), who it was is erased, and phone, e-mail, name and

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts.ts'
-import { audit, type Operator } from '../../plugins/operator-of.ts'
+import { audit, type Operator } from '../../http/operator-of.ts'
 import type { CancellationDecision } from './cancellation-store.ts'
 
 /** What the user is told of a request that did not lead to the end of the account, which is still theirs then. */

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@gezhi/contract'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 
 /** What the database's unique rules of accounts mean to a user. */
 const TAKEN: Readonly<Record<string, ErrorName>> = {

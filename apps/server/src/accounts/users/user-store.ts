@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 import { letPictureLeave } from '../uploads/leaving-pictures.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { newNick } from './new-nick.ts'

@@ -1,6 +1,5 @@
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import { userOf } from '../../plugins/user-of.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** Calls about the WeChat identity of the signed-in account. */
@@ -10,9 +9,9 @@ export function bindingHandlers({
   users,
 }: Accounts): Pick<Handlers['accounts'], 'checkBindWeiXin' | 'bindWeiXin' | 'unbindWeiXin'> {
   return {
-    checkBindWeiXin: (_request, context) => users.isBoundToWeChat(userOf(context).userId),
+    checkBindWeiXin: (_request, context) => users.isBoundToWeChat(context.caller.userId),
     async bindWeiXin({ uuid }, context) {
-      const { userId } = userOf(context)
+      const { userId } = context.caller
       if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
       if (await users.isBoundToWeChat(userId)) throw new CallError('WECHAT_HELD')
       const scan = await wechat.takeScan(uuid)
@@ -23,7 +22,7 @@ export function bindingHandlers({
       return true
     },
     async unbindWeiXin(_request, context) {
-      const { id, telephone } = await users.get(userOf(context).userId)
+      const { id, telephone } = await users.get(context.caller.userId)
       // Without a phone nobody could log in to it any more.
       if (telephone === null) throw new CallError('TELEPHONE_NEEDED')
       await wechat.unbind(id)

@@ -1,6 +1,6 @@
 import { GatewayError, type WeChatGateway, type WeChatUser } from '@gezhi/gateways'
 import type { FastifyBaseLogger } from 'fastify'
-import { CallError } from '../../plugins/call-error.ts'
+import { CallError } from '../../http/call-error.ts'
 
 /** Who stands behind a code WeChat came back with. Throws WECHAT_FAILED. */
 export async function identityOf(wechat: WeChatGateway, code: string, log: FastifyBaseLogger): Promise<WeChatUser> {

@@ -9,10 +9,10 @@ import {
   type Language,
   type OwnSettings,
 } from '@gezhi/contract'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { userOf } from '../../plugins/user-of.ts'
-import type { UserSettings } from './user-settings.ts'
-import type { KeptSettings } from './user-settings-table.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import type { KeptSettings } from '../../accounts/settings/user-settings-table.ts'
+import type { LibraryParts } from '../library-handlers.ts'
+import type { PatentMarks } from '../marks/patent-marks.ts'
 
 type SettingCalls =
   | 'listSettingOptions'
@@ -35,78 +35,82 @@ type SettingCalls =
   | 'saveMark'
 
 /**
- * The calls about settings of the search, the fields of views, orders, shortcuts and marks: everybody has their own. `onChanged` is told
+ * The calls about settings of the search, the fields of views, orders, shortcuts and marks: everybody has their own. `onSettings` is told
  * whose settings were saved.
  */
-export function settingsHandlers(settings: UserSettings, onChanged: (userId: string) => void): Pick<Handlers['library'], SettingCalls> {
+export function settingsHandlers({
+  settings,
+  marks,
+  onSettings,
+}: Pick<LibraryParts, 'settings' | 'marks' | 'onSettings'>): Pick<Handlers['library'], SettingCalls> {
   return {
     listSettingOptions: async (_request, { language }) =>
       Object.fromEntries(Object.entries(SETTING_OPTIONS).map(([name, options]) => [name, options.map((one) => optionOf(one, language))])),
-    findSettings: async (_request, context) => whole(await settings.of(userOf(context).userId)),
+    findSettings: async (_request, context) => whole(await settings.of(context.caller.userId)),
     async saveSettings(changes, context) {
-      const { userId } = userOf(context)
+      const { userId } = context.caller
       const kept = await settings.of(userId)
       const set = { ...kept.set, ...said(changes) }
       await settings.put(userId, { set })
-      onChanged(userId)
+      onSettings(userId)
       return whole({ ...kept, set })
     },
     async restoreSettings(_request, context) {
-      const { userId } = userOf(context)
+      const { userId } = context.caller
       await settings.put(userId, { set: {}, order: null })
-      onChanged(userId)
+      onSettings(userId)
       return whole(await settings.of(userId))
     },
     async listMergeSettings(_request, context) {
-      const { merge } = whole(await settings.of(userOf(context).userId))
+      const { merge } = whole(await settings.of(context.caller.userId))
       return mergeOptions(context.language).map((option) => ({ ...option, selected: option.value === merge }))
     },
     listMergeOptions: async (_request, { language }) => mergeOptions(language),
     async listDisplayFields({ scene }, context) {
-      return fieldsShown(scene, (await settings.of(userOf(context).userId)).fields?.[scene], context.language)
+      return fieldsShown(scene, (await settings.of(context.caller.userId)).fields?.[scene], context.language)
     },
     defaultDisplayFields: async ({ scene }, { language }) => fieldsShown(scene, undefined, language),
     async restoreDisplayFields({ scene }, context) {
-      const { userId } = userOf(context)
+      const { userId } = context.caller
       const { [scene]: _dropped, ...others } = (await settings.of(userId)).fields ?? {}
       await settings.put(userId, { fields: others })
       return fieldsShown(scene, undefined, context.language)
     },
     async saveDisplayFields({ scene, fieldList }, context) {
-      const { userId } = userOf(context)
+      const { userId } = context.caller
       await settings.put(userId, { fields: { ...(await settings.of(userId)).fields, [scene]: fieldList } })
       return fieldsShown(scene, fieldList, context.language)
     },
-    listUserOrder: async (_request, context) => orderOf(await settings.of(userOf(context).userId), context.language),
+    listUserOrder: async (_request, context) => orderOf(await settings.of(context.caller.userId), context.language),
     listOrders: async (_request, { language }) => ORDER_OPTIONS.map((one) => orderNamed(one, language)),
     async saveOrder(order, context) {
-      await settings.put(userOf(context).userId, { order })
+      await settings.put(context.caller.userId, { order })
       return orderOf({ order }, context.language)
     },
-    listShortcuts: async (_request, context) => [...((await settings.of(userOf(context).userId)).shortcuts ?? [])],
+    listShortcuts: async (_request, context) => [...((await settings.of(context.caller.userId)).shortcuts ?? [])],
     async saveShortcuts({ list }, context) {
-      await settings.put(userOf(context).userId, { shortcuts: list })
+      await settings.put(context.caller.userId, { shortcuts: list })
       return list
     },
     async cleanShortcuts(_request, context) {
-      await settings.put(userOf(context).userId, { shortcuts: [] })
+      await settings.put(context.caller.userId, { shortcuts: [] })
       return []
     },
     async queryMarks({ pnList }, context) {
-      const { userId } = userOf(context)
-      return marksOf(settings, userId, pnList)
+      const { userId } = context.caller
+      return marksOf(marks, userId, pnList)
     },
     async saveMark({ pn, tag }, context) {
-      const { userId } = userOf(context)
-      await settings.tag(userId, pn, tag)
-      const [mark] = await marksOf(settings, userId, [pn])
+      const { userId } = context.caller
+      await marks.tag(userId, pn, tag)
+      const [mark] = await marksOf(marks, userId, [pn])
       return mark!
     },
   }
 }
 
-async function marksOf(settings: UserSettings, userId: string, pnList: readonly string[]) {
-  const [read, tags] = await Promise.all([settings.readOf(userId, pnList), settings.tagsOf(userId, pnList)])
+async function marksOf(marks: PatentMarks, userId: string, pnList: readonly string[]) {
+  const [read, tags] = await Promise.all([marks.readOf(userId, pnList), marks.tagsOf(userId, pnList)])
   return pnList.map((pn) => ({
     pn,
     readFlag: read.has(pn) ? (1 as const) : (0 as const),

@@ -4,7 +4,7 @@ import { aProduct, anAccount, anEnterprise, aSession, logIn } from '../../testin
 import { anSmsCode } from '../../testing/an-sms-code.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { BY } from '../../testing/command-line.ts'
-import { accountRegister } from './account-register.ts'
+import { accountRegister } from '../../accounts/register/account-register.ts'
 
 interface Row {
   id: string
@@ -106,7 +106,7 @@ describe('accounts in the console', async () => {
 
   it('are handled alike on the command line', async () => {
     const parts = { ...test.accounts, register: accountRegister(test.database, () => clock) }
-    const run = (...args: string[]) => runOperatorCommand(parts, args, BY)
+    const run = async (...args: string[]) => (await runOperatorCommand(parts, args, BY))!
     const { user, headers } = await aSession(test, { nick: '命令行用户' })
     expect((await run('user', 'list', '命令行')).join()).toContain(`${user.telephone}\t-\t命令行用户\tuser\tonline`)
     expect(await run('user', 'give', user.telephone, '月卡', '30')).toEqual([`${user.telephone} 月卡 - 2026-02-08 08:00:00`])

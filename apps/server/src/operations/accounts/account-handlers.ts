@@ -1,8 +1,15 @@
-import type { Handlers } from '../../plugins/call-context.ts'
-import { operatorOf } from '../../plugins/operator-of.ts'
-import { shanghaiTime } from '../../plugins/shanghai-time.ts'
-import { type AccountParts, addAccount, forceOutAccount, giveProduct, lockAccount, setAccountRole } from './account-acts.ts'
-import type { ListedAccount } from './account-register.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { operatorOf } from '../../http/operator-of.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
+import {
+  type AccountParts,
+  addAccount,
+  forceOutAccount,
+  giveProduct,
+  lockAccount,
+  setAccountRole,
+} from '../../accounts/register/account-acts.ts'
+import type { ListedAccount } from '../../accounts/register/account-register.ts'
 
 type AccountCalls = 'listAccounts' | 'addAccount' | 'lockAccount' | 'forceOutAccount' | 'setAccountRole' | 'giveProduct'
 

@@ -8,8 +8,8 @@ import { aSession } from '../../testing/an-account.ts'
 import { aPatent } from '../../testing/a-patent.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { BY } from '../../testing/command-line.ts'
-import { runArticleCommand } from './article-commands.ts'
-import { articleEditor } from './article-editor.ts'
+import { runArticleCommand } from '../../content/articles/article-commands.ts'
+import { articleEditor } from '../../content/articles/article-editor.ts'
 
 type Written = AnswerOf<Calls['operations']['getArticle']>
 type Listed = AnswerOf<Calls['operations']['listArticles']>

@@ -1,12 +1,12 @@
 import type { ArticleSection } from '../../content/article-sections.ts'
 import type { Coverage } from '../../content/coverage.ts'
 import { currentContent } from '../../content/show-article.ts'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { operatorOf } from '../../plugins/operator-of.ts'
-import { shanghaiTime } from '../../plugins/shanghai-time.ts'
-import { addArticle, type ArticleParts, draftOf, publishArticle, restoreArticle, saveArticle } from './article-acts.ts'
-import { articleHtml } from './article-change.ts'
-import { type ArticlePair, isGroup, versionOf } from './article-editor.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { operatorOf } from '../../http/operator-of.ts'
+import { shanghaiTime } from '../../http/shanghai-time.ts'
+import { addArticle, type ArticleParts, draftOf, publishArticle, restoreArticle, saveArticle } from '../../content/articles/article-acts.ts'
+import { articleHtml } from '../../content/articles/article-change.ts'
+import { type ArticlePair, isGroup, versionOf } from '../../content/articles/article-editor.ts'
 
 type ArticleCalls =
   | ('listArticles' | 'listArticleGroups' | 'getArticle' | 'previewArticle')

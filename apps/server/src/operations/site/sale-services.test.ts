@@ -9,8 +9,8 @@ import { readSettings } from '../../read-settings.ts'
 import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { BY } from '../../testing/command-line.ts'
-import { readServiceText } from './service-text.ts'
-import { runSiteCommand } from './site-commands.ts'
+import { readServiceText } from '../../content/site/service-text.ts'
+import { runSiteCommand } from '../../content/site/site-commands.ts'
 
 type Listed = AnswerOf<Calls['operations']['listSaleServices']>
 type Detail = AnswerOf<Calls['content']['saleServiceDetail']>

@@ -1,8 +1,8 @@
 import type { SaleServiceStore } from '../../content/sale-service-store.ts'
 import type { ServiceText } from '../../content/sale-services-table.ts'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { operatorOf } from '../../plugins/operator-of.ts'
-import { addSaleService, removeSaleService, saveSaleService } from './service-acts.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { operatorOf } from '../../http/operator-of.ts'
+import { addSaleService, removeSaleService, saveSaleService } from '../../content/site/service-acts.ts'
 
 type ServiceCalls = 'listSaleServices' | 'addSaleService' | 'saveSaleService' | 'removeSaleService'
 

@@ -1,10 +1,10 @@
 import type { SiteSettingStore } from '../../content/site-setting-store.ts'
 import type { SiteSettings } from '../../content/site-settings.ts'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import { operatorOf } from '../../plugins/operator-of.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
+import { operatorOf } from '../../http/operator-of.ts'
 import { SettingsError } from '../../read-settings.ts'
-import { saveSiteSettings } from './site-setting-acts.ts'
+import { saveSiteSettings } from '../../content/site/site-setting-acts.ts'
 
 /** Calls of the console about settings of the site. */
 export function siteSettingHandlers(

@@ -7,7 +7,7 @@ import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { BY } from '../../testing/command-line.ts'
 import { contentStores } from '../../content/content-stores.ts'
-import { runSiteCommand } from './site-commands.ts'
+import { runSiteCommand } from '../../content/site/site-commands.ts'
 
 type Listed = AnswerOf<Calls['operations']['listSiteSettings']>
 

@@ -1,14 +1,14 @@
 import { BATCH_LIMITS, type BatchMatch, type BatchType } from '@gezhi/contract'
 import { DamagedFile, readTableAside } from '@gezhi/imports'
 import { printQuery } from '@gezhi/query'
-import { CallError } from '../../plugins/call-error.ts'
-import type { CallContext, Handlers } from '../../plugins/call-context.ts'
-import { requireReady } from '../../plugins/require-ready.ts'
-import type { Ports } from '../../ports.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { CallContext, Handlers } from '../../http/call-context.ts'
+import { requireReady } from '../../http/require-ready.ts'
+import type { SearchParts } from '../search-parts.ts'
 import type { ListRequest } from '../answer-search.ts'
 import { queryAbilities } from '../query-abilities.ts'
 import { readSearchQuery } from '../read-search-query.ts'
-import { allOf } from '../ways/join-queries.ts'
+import { allOf } from '../../classification/join-queries.ts'
 import type { AnswerList } from '../ways/way-handlers.ts'
 import type { StoredBatch } from './batch-lists.ts'
 import { listedPatents, listedQuery } from './listed-patents.ts'
@@ -32,7 +32,7 @@ type BatchCalls =
 
 /** The calls of batch search: a list is read and matched once, then searched by under its code, beside a query and filters. */
 export function batchHandlers(
-  { engine, readiness, schemes, batchLists }: Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'batchLists'>,
+  { engine, readiness, schemes, batchLists }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists'>,
   answer: AnswerList,
 ): Pick<Handlers['search'], BatchCalls> {
   const match = async (rows: readonly BatchRow[], type: BatchType, context: CallContext): Promise<BatchMatch> => {

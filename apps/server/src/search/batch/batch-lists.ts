@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
-import type { Caller } from '../../plugins/call-context.ts'
+import type { Caller } from '../../http/call-context.ts'
 import { batchLists } from './batch-lists-table.ts'
 import type { MatchedBatch } from './matched-batch.ts'
 

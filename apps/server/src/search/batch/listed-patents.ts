@@ -1,7 +1,7 @@
 import type { QueryNode } from '@gezhi/query'
 import type { PatentRecord } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
-import { anyOf, hasAny } from '../ways/join-queries.ts'
+import { anyOf, hasAny } from '../../classification/join-queries.ts'
 import type { MatchedBatch } from './matched-batch.ts'
 
 /** Before the number of an application of which nothing is published. */

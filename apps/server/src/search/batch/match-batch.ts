@@ -1,7 +1,7 @@
 import type { BatchType } from '@gezhi/contract'
 import { normalisePatentNumber, readPatentNumbers, type NumberRole, type PatentNumber, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
-import { hasAny } from '../ways/join-queries.ts'
+import { hasAny } from '../../classification/join-queries.ts'
 import { listedAs } from './listed-patents.ts'
 import type { MatchedBatch } from './matched-batch.ts'
 import { ROLES_OF, type BatchFault, type BatchRow, type FaultyRow } from './read-batch.ts'

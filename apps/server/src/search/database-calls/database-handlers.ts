@@ -1,7 +1,7 @@
 import { COUNTRY_LABELS, countryTree, facetField, PATENT_TYPE_LABELS } from '@gezhi/records'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { requireReady } from '../../plugins/require-ready.ts'
-import type { Ports } from '../../ports.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { requireReady } from '../../http/require-ready.ts'
+import type { SearchParts } from '../search-parts.ts'
 import { seesAllCountries } from '../../accounts/rights/requirements.ts'
 import { databaseFilters } from './chosen-databases.ts'
 
@@ -12,7 +12,7 @@ const MOST_COUNTRIES = 1000
 export function databaseHandlers({
   engine,
   readiness,
-}: Pick<Ports, 'engine' | 'readiness'>): Pick<Handlers['search'], 'searchTypeList' | 'databaseList' | 'countryCodeList'> {
+}: Pick<SearchParts, 'engine' | 'readiness'>): Pick<Handlers['search'], 'searchTypeList' | 'databaseList' | 'countryCodeList'> {
   const countries = async (typeList: readonly string[], signal: AbortSignal) => {
     requireReady(readiness)
     const facets = [{ field: facetField('country')!.facet!, count: MOST_COUNTRIES }]

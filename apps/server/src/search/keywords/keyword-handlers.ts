@@ -1,7 +1,7 @@
 import type { ExpandedWord } from '@gezhi/contract'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { requireReady } from '../../plugins/require-ready.ts'
-import type { Ports } from '../../ports.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { requireReady } from '../../http/require-ready.ts'
+import type { SearchParts } from '../search-parts.ts'
 import { findSynonyms } from './find-synonyms.ts'
 import { listedWords, splitWords } from './split-words.ts'
 
@@ -10,7 +10,7 @@ const MOST_EXPANDED = 20
 /** Synonyms of each word of a text. */
 const EXTENSIONS = 10
 
-type KeywordPorts = Pick<Ports, 'engine' | 'readiness' | 'synonyms'>
+type KeywordPorts = Pick<SearchParts, 'engine' | 'readiness' | 'synonyms'>
 
 /** The calls about words: what a text is about, what means the same, what is meant by a few characters. */
 export function keywordHandlers(ports: KeywordPorts): Handlers['keywords'] {

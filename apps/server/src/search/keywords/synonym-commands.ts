@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { saidInWords } from '../../operations/said-in-words.ts'
-import { addSynonyms, removeSynonyms } from '../../operations/words/synonym-acts.ts'
-import type { Operator } from '../../plugins/operator-of.ts'
+import { saidInWords } from '../../http/said-in-words.ts'
+import { addSynonyms, removeSynonyms } from './synonym-acts.ts'
+import type { Operator } from '../../http/operator-of.ts'
 import type { SynonymStore } from './synonym-store.ts'
 
 interface SynonymCommand {

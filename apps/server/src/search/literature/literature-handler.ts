@@ -2,13 +2,13 @@ import type { Literature } from '@gezhi/contract'
 import { highlightTerms, highlightText, type QueryNode } from '@gezhi/query'
 import type { PatentRecord } from '@gezhi/records'
 import { requirePaging } from '../../accounts/rights/requirements.ts'
-import type { Handlers } from '../../plugins/call-context.ts'
-import { requireReady } from '../../plugins/require-ready.ts'
-import type { Ports } from '../../ports.ts'
-import { countryRule } from '../country-rule.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { requireReady } from '../../http/require-ready.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { countryRule } from '../../accounts/rights/country-rule.ts'
 import { queryAbilities } from '../query-abilities.ts'
 import { readSearchQuery } from '../read-search-query.ts'
-import { allOf } from '../ways/join-queries.ts'
+import { allOf } from '../../classification/join-queries.ts'
 import { readCitation } from './read-citation.ts'
 
 /** The most relevant patents whose citations are looked at. */
@@ -21,7 +21,7 @@ export function literatureHandler({
   engine,
   readiness,
   schemes,
-}: Pick<Ports, 'engine' | 'readiness' | 'schemes'>): Pick<Handlers['search'], 'searchLiterature'> {
+}: Pick<SearchParts, 'engine' | 'readiness' | 'schemes'>): Pick<Handlers['search'], 'searchLiterature'> {
   return {
     async searchLiterature({ queryStr, from, size }, context) {
       requireReady(readiness)

@@ -10,20 +10,20 @@ import {
   type SearchEngine,
 } from '@gezhi/search'
 import { requirePaging } from '../../accounts/rights/requirements.ts'
-import { CallError } from '../../plugins/call-error.ts'
-import type { CallContext, Handlers } from '../../plugins/call-context.ts'
-import { requireReady } from '../../plugins/require-ready.ts'
-import type { Ports } from '../../ports.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { CallContext, Handlers } from '../../http/call-context.ts'
+import { requireReady } from '../../http/require-ready.ts'
+import type { SearchParts } from '../search-parts.ts'
 import type { Wanted } from '../answer-search.ts'
 import { answerTotal } from '../answer-total.ts'
-import { countryRule } from '../country-rule.ts'
+import { countryRule } from '../../accounts/rights/country-rule.ts'
 import { databaseFilters } from '../database-calls/chosen-databases.ts'
 import { toFilters } from '../filter-items.ts'
 import { queryAbilities } from '../query-abilities.ts'
 import { readSearchQuery } from '../read-search-query.ts'
 import { resultRow } from '../result-row.ts'
 import { withViewable } from '../with-viewable.ts'
-import { anyOf } from '../ways/join-queries.ts'
+import { anyOf } from '../../classification/join-queries.ts'
 import type { AnswerList } from '../ways/way-handlers.ts'
 
 type SemanticRequest = ParsedRequestOf<(typeof CALLS)['search']['semanticPageSearch']>
@@ -42,7 +42,7 @@ export function semanticHandlers(
     sharedSearches,
     drawingSource,
     synonyms,
-  }: Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'drawingSource' | 'synonyms'>,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'drawingSource' | 'synonyms'>,
   answer: AnswerList,
 ): Pick<Handlers['search'], 'getSimpleSearchParameter' | 'addSemantic' | 'semanticSearch' | 'semanticPageSearch'> {
   const search = async (text: string, request: SemanticRequest, context: CallContext): Promise<SemanticAnswer> => {

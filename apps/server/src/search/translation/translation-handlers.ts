@@ -1,12 +1,10 @@
 import { GatewayError, type TranslationTarget } from '@gezhi/gateways'
-import { CallError } from '../../plugins/call-error.ts'
-import type { CallContext, Handlers } from '../../plugins/call-context.ts'
-import type { Ports } from '../../ports.ts'
+import { CallError } from '../../http/call-error.ts'
+import type { CallContext, Handlers } from '../../http/call-context.ts'
+import type { SearchParts } from '../search-parts.ts'
 
 /** The calls that translate, by the engine that is set. */
-export function translationHandlers({
-  accounts: { gateways },
-}: Pick<Ports, 'accounts'>): Pick<Handlers['search'], 'translate' | 'translateText'> {
+export function translationHandlers({ gateways }: Pick<SearchParts, 'gateways'>): Pick<Handlers['search'], 'translate' | 'translateText'> {
   const translated = async (text: string, target: TranslationTarget, { log }: CallContext): Promise<string> => {
     const { translation } = gateways
     if (translation === null || !translation.targets.includes(target)) throw new CallError('TRANSLATION_OFF')

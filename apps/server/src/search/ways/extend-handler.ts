@@ -1,7 +1,7 @@
-import type { Handlers } from '../../plugins/call-context.ts'
-import { requireReady } from '../../plugins/require-ready.ts'
-import type { Ports } from '../../ports.ts'
-import { countryRule } from '../country-rule.ts'
+import type { Handlers } from '../../http/call-context.ts'
+import { requireReady } from '../../http/require-ready.ts'
+import type { SearchParts } from '../search-parts.ts'
+import { countryRule } from '../../accounts/rights/country-rule.ts'
 import { toFilters } from '../filter-items.ts'
 import { findSynonyms } from '../keywords/find-synonyms.ts'
 import { queryAbilities } from '../query-abilities.ts'
@@ -15,7 +15,7 @@ const MOST_LOOKED_AT = 12
 /** Words the records put less near than this are offered, and taken only by whoever chooses them: many mean something else. */
 const LEAST_LEARNED = 0.7
 
-type ExtendPorts = Pick<Ports, 'engine' | 'readiness' | 'schemes' | 'synonyms'>
+type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms'>
 
 /** The call of extended search. */
 export function extendHandler(ports: ExtendPorts, answer: AnswerList): Pick<Handlers['search'], 'extendSearch'> {

@@ -4,7 +4,7 @@ import { RELATION_KEYS } from '@gezhi/records'
 import type { Filter, SearchEngine, StoredRecord } from '@gezhi/search'
 import { followCitations } from './citation-search.ts'
 import { extensibleWords, withSynonyms } from './extend-words.ts'
-import { anyOf, hasAny } from './join-queries.ts'
+import { anyOf, hasAny } from '../../classification/join-queries.ts'
 
 type ExtendRequest = ParsedRequestOf<(typeof CALLS)['search']['extendSearch']>
 export type Extension = ExtendRequest['extendList'][number]

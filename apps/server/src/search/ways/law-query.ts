@@ -1,8 +1,8 @@
 import type { CALLS, ParsedRequestOf } from '@gezhi/contract'
 import type { QueryNode } from '@gezhi/query'
 import { patentField, readCode } from '@gezhi/records'
-import { CallError } from '../../plugins/call-error.ts'
-import { allOf, anyOf, hasAny } from './join-queries.ts'
+import { CallError } from '../../http/call-error.ts'
+import { allOf, anyOf, hasAny } from '../../classification/join-queries.ts'
 
 type LawRequest = Pick<
   ParsedRequestOf<(typeof CALLS)['search']['lawSearch']>,

@@ -1,0 +1,53 @@
+import { CALLS } from '@gezhi/contract'
+import { defineDomain } from '../domain.ts'
+import type { MountOptions } from '../http/mount-calls.ts'
+import { accountHandlers } from './account-handlers.ts'
+import { accountJobs } from './account-jobs.ts'
+import { openAccounts, type Accounts } from './accounts.ts'
+import { operatorUsage, runOperatorCommand } from './operators/operator-commands.ts'
+import { accountRegister, type AccountRegister } from './register/account-register.ts'
+import { rightsOfCaller } from './rights/rights-of-caller.ts'
+import { searchPace } from './rights/search-pace.ts'
+import { viewQuota, type ViewQuota } from './rights/view-quota.ts'
+import { admit } from './sessions/caller.ts'
+
+/** What accounts provide: who calls, what they may do, what they are told. */
+export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 'rightsOf' | 'pace'> {
+  readonly register: AccountRegister
+  readonly views: ViewQuota
+}
+
+declare module '../domain.ts' {
+  interface DomainServices {
+    accounts: AccountServices
+  }
+}
+
+/** People: login, sessions, profile, messages, rights. */
+export const accountsDomain = defineDomain({
+  name: 'accounts',
+  calls: CALLS.accounts,
+  usage: operatorUsage,
+  open(platform) {
+    const { settings, database, reports, now } = platform
+    const accounts = openAccounts(platform)
+    const register = accountRegister(database, now, reports)
+    const rightsOf: AccountServices['rightsOf'] = (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, accounts)
+    const limits = { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE }
+    const pace = searchPace(limits, accounts.captchas, accounts.paces)
+    const services: AccountServices = {
+      ...accounts,
+      register,
+      views: viewQuota(database, now),
+      admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, accounts),
+      rightsOf,
+      pace: async (caller) => pace(caller, await rightsOf(caller)),
+    }
+    return {
+      handlers: () => accountHandlers(accounts),
+      jobs: accountJobs(accounts),
+      runCommand: (args, by) => runOperatorCommand({ ...accounts, register }, args, by),
+      services,
+    }
+  },
+})

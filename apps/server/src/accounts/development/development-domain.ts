@@ -1,0 +1,18 @@
+import { DEVELOPMENT_CALLS } from '@gezhi/contract'
+import { defineDomain } from '../../domain.ts'
+import { developmentHandlers } from './development-handlers.ts'
+import { registerDevelopmentPages } from './development-pages.ts'
+
+/** What developers and testers may do while a gateway is a sandbox; nothing elsewhere. */
+export const developmentDomain = defineDomain({
+  name: 'development',
+  calls: DEVELOPMENT_CALLS.development,
+  open({ gateways: { sandbox }, service }) {
+    if (sandbox === null) return { handlers: null }
+    const accounts = service('accounts')
+    return {
+      handlers: () => developmentHandlers(accounts, sandbox),
+      mountPages: (app) => registerDevelopmentPages(app, accounts, sandbox),
+    }
+  },
+})

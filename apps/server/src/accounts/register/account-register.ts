@@ -1,0 +1,125 @@
+import { and, count, desc, eq, exists, gt, ilike, inArray, isNotNull, lte, max, notExists, or, type SQL } from 'drizzle-orm'
+import { userProducts } from '../products/user-products-table.ts'
+import { sessions } from '../sessions/sessions-table.ts'
+import { cancellations } from '../users/cancellations-table.ts'
+import { enterpriseMembers } from '../users/enterprises-table.ts'
+import { type User, users } from '../users/users-table.ts'
+import type { Database } from '../../database/connect-database.ts'
+import { likeOf } from '../../database/like-of.ts'
+
+/** An account as operators see it. */
+export type ListedAccount = User & {
+  readonly online: boolean
+  readonly products: readonly { readonly productName: string; readonly endTime: Date }[]
+}
+
+/** Which accounts are looked at. */
+export interface WantedAccounts {
+  /** Stands in name, telephone or e-mail; empty for all. */
+  readonly text: string
+  readonly state: 'all' | 'locked' | 'operator' | 'member'
+}
+
+/** A right that is given. */
+export interface GivenProduct {
+  readonly productName: string
+  readonly days: number
+  readonly searchCount: number
+}
+
+/** All accounts but those that were closed for good, in which nobody is left. */
+export interface AccountRegister {
+  /** A page of them, the newest first. */
+  list(
+    wanted: WantedAccounts,
+    page: { readonly pageNo: number; readonly pageSize: number },
+  ): Promise<{ list: ListedAccount[]; total: number }>
+  find(id: string): Promise<User | null>
+  /** Adds a product to an account; it begins when the running one of the same name ends (G105). Answers its end. */
+  give(userId: string, product: GivenProduct): Promise<Date>
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** The accounts in PostgreSQL; `now` in ms. Lists are read from `reports`. */
+export function accountRegister(database: Database, now: () => number, reports = database): AccountRegister {
+  const closed = database
+    .select({ id: cancellations.id })
+    .from(cancellations)
+    .where(and(eq(cancellations.userId, users.id), eq(cancellations.state, 'closed')))
+  const running = () => and(lte(userProducts.startTime, new Date(now())), gt(userProducts.endTime, new Date(now())))
+  /** What the user of the row around holds or shares. */
+  const held = () =>
+    database
+      .select({ id: userProducts.id })
+      .from(userProducts)
+      .leftJoin(enterpriseMembers, shared())
+      .where(and(running(), or(eq(userProducts.userId, users.id), eq(enterpriseMembers.userId, users.id))))
+  const states: Readonly<Record<WantedAccounts['state'], () => SQL | undefined>> = {
+    all: () => undefined,
+    locked: () => isNotNull(users.blockedAt),
+    operator: () => eq(users.role, 'operator'),
+    member: () => exists(held()),
+  }
+  const productsOf = async (ids: readonly string[]) => {
+    const rows = await reports
+      .select({
+        own: userProducts.userId,
+        shares: enterpriseMembers.userId,
+        productName: userProducts.productName,
+        endTime: userProducts.endTime,
+      })
+      .from(userProducts)
+      .leftJoin(enterpriseMembers, shared())
+      .where(and(running(), or(inArray(userProducts.userId, [...ids]), inArray(enterpriseMembers.userId, [...ids]))))
+      .orderBy(desc(userProducts.endTime))
+    return Map.groupBy(rows, ({ own, shares }) => own ?? shares)
+  }
+  return {
+    async list({ text, state }, { pageNo, pageSize }) {
+      const like = likeOf(text)
+      const found = text === '' ? undefined : or(ilike(users.nick, like), ilike(users.telephone, like), ilike(users.email, like))
+      const wanted = and(notExists(closed), states[state](), found)
+      const active = database
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.userId, users.id), eq(sessions.state, 'active')))
+      const rows = await reports
+        .select({ user: users, online: exists(active).mapWith(Boolean) })
+        .from(users)
+        .where(wanted)
+        .orderBy(desc(users.createdAt), desc(users.id))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize)
+      const products = await productsOf(rows.map(({ user }) => user.id))
+      const [counted] = await reports.select({ total: count() }).from(users).where(wanted)
+      return { list: rows.map(({ user, online }) => ({ ...user, online, products: products.get(user.id) ?? [] })), total: counted!.total }
+    },
+    async find(id) {
+      const [user] = await database
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), notExists(closed)))
+      return user ?? null
+    },
+    give: (userId, { productName, days, searchCount }) =>
+      database.transaction(async (transaction) => {
+        // Two at once would both begin at the same end.
+        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+        const same = and(eq(userProducts.userId, userId), eq(userProducts.productName, productName))
+        const [last] = await transaction
+          .select({ endTime: max(userProducts.endTime) })
+          .from(userProducts)
+          .where(same)
+        const start = Math.max(now(), last?.endTime?.getTime() ?? 0)
+        const endTime = new Date(start + days * DAY)
+        await transaction.insert(userProducts).values({ userId, productName, searchCount, startTime: new Date(start), endTime })
+        return endTime
+      }),
+  }
+}
+
+/** The members of the enterprise a product belongs to. */
+function shared(): SQL {
+  return eq(enterpriseMembers.enterpriseId, userProducts.enterpriseId)
+}

@@ -1,0 +1,68 @@
+import type { AnyCall, Audience } from '@gezhi/contract'
+import type { GuestTokens } from '../guest-tokens.ts'
+import { END_ERRORS } from './session-rules.ts'
+import type { SessionStore } from './session-store.ts'
+import { isSessionToken } from '../tokens.ts'
+import type { Settings } from '../../settings.ts'
+import type { Caller } from '../../http/call-context.ts'
+import { CallError } from '../../http/call-error.ts'
+
+/** Where tokens are looked up. */
+export interface TokenStores {
+  readonly guests: GuestTokens
+  readonly sessions: SessionStore
+}
+
+const VISITOR: Caller = { kind: 'visitor' }
+
+/**
+ * Who calls, by the token in the header, if they may make this call. Throws UNAUTHENTICATED, or what ended their session (995, 996, 998,
+ * 999). With `GEZHI_ACCESS=open` calls for guests and readers need no token, but a signed one always needs a living token (G77); a call
+ * on a person's own rows always needs a login, and a call for operators one of an operator: FORBIDDEN for other users.
+ */
+export async function admit(
+  { who, signed, pending }: Pick<AnyCall, 'who' | 'signed' | 'pending'>,
+  token: string | undefined,
+  access: Settings['GEZHI_ACCESS'],
+  stores: TokenStores,
+): Promise<Caller> {
+  if (who === 'public') return VISITOR
+  const { caller, refusal } = token ? await callerOf(token, stores, pending === true) : NOBODY
+  const known = caller.kind !== 'visitor'
+  const open = access === 'open' && (known || signed !== true)
+  if (who === 'operator' && caller.kind === 'user' && caller.role !== 'operator') throw new CallError('FORBIDDEN')
+  if (MAY[who]({ open, known, user: caller.kind === 'user' })) return caller
+  throw refusal ?? new CallError('UNAUTHENTICATED')
+}
+
+/** Whether an audience is there: `open` is an open server, `known` a living token, `user` that of a login. */
+const MAY: Readonly<Record<Exclude<Audience, 'public'>, (is: { open: boolean; known: boolean; user: boolean }) => boolean>> = {
+  guest: ({ open, known }) => open || known,
+  reader: ({ open, user }) => open || user,
+  login: ({ user }) => user,
+  operator: ({ user }) => user,
+}
+
+interface Found {
+  readonly caller: Caller
+  /** What a holder of an ended session is told where they may not pass. */
+  readonly refusal?: CallError
+}
+
+const NOBODY: Found = { caller: VISITOR }
+
+async function callerOf(token: string, { guests, sessions }: TokenStores, takesPending: boolean): Promise<Found> {
+  if (isSessionToken(token)) return userCaller(await sessions.find(token), takesPending)
+  const guestId = await guests.guestOf(token)
+  return guestId === null ? NOBODY : { caller: { kind: 'guest', guestId } }
+}
+
+function userCaller(session: Awaited<ReturnType<SessionStore['find']>>, takesPending: boolean): Found {
+  if (session === null) return NOBODY
+  if (session.kind === 'ended') {
+    return session.code === null ? NOBODY : { caller: VISITOR, refusal: new CallError(END_ERRORS[session.code]) }
+  }
+  const { kind, userId, sessionId, role } = session
+  if (kind === 'pending' && !takesPending) return NOBODY
+  return { caller: { kind: 'user', userId, sessionId, role, pending: kind === 'pending' } }
+}

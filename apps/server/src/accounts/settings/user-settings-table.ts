@@ -1,0 +1,20 @@
+import type { DisplayField, DisplayScene, SearchSettings, Shortcut } from '@gezhi/contract'
+import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../users/users-table.ts'
+
+/** What a user changed; what is missing is as it is for everybody. */
+export interface KeptSettings {
+  readonly set?: Partial<SearchSettings>
+  /** By view: the fields that are shown, in their order. */
+  readonly fields?: Partial<Record<DisplayScene, readonly DisplayField[]>>
+  readonly order?: { readonly sortField: string; readonly sortOrder: 'ASC' | 'DESC' } | null
+  readonly shortcuts?: readonly Shortcut[]
+}
+
+/** Settings of users. */
+export const userSettings = pgTable('user_settings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  kept: jsonb('kept').$type<KeptSettings>().notNull(),
+})

@@ -1,0 +1,10 @@
+import { CALLS } from '@gezhi/contract'
+import { defineDomain } from '../domain.ts'
+import { classificationHandlers } from './classification-handlers.ts'
+
+/** Classes of patents and industries, and what is in them. */
+export const classificationDomain = defineDomain({
+  name: 'classification',
+  calls: CALLS.classification,
+  open: () => ({ handlers: classificationHandlers }),
+})

@@ -1,0 +1,55 @@
+import type { Language } from '@gezhi/contract'
+import type { Article } from '../article-store.ts'
+import { plainText } from '../plain-text.ts'
+import { renderArticle, UnknownTable } from '../render-article.ts'
+import { CallError } from '../../http/call-error.ts'
+
+/** What an operator says in one language. */
+export interface DraftText {
+  readonly title: string
+  readonly keywords: string
+  readonly summary: string
+  readonly markdown: string
+}
+
+/** What an operator writes. */
+export interface ArticleDraft {
+  readonly parentId: number | null
+  readonly position: number
+  readonly recommended: 0 | 1 | 2
+  readonly link: string | null
+  /** `yyyy-MM-dd`, in Shanghai. */
+  readonly publishDate: string
+  readonly zh: DraftText
+  readonly en: DraftText
+}
+
+/** Both texts as clean HTML. */
+export type Worded = Readonly<Record<Language, string>>
+
+/** The texts of a draft as readers will see them. Throws ARTICLE_TABLE_UNKNOWN. */
+export function wordedDraft({ zh, en }: Pick<ArticleDraft, Language>): Worded {
+  return { zh: articleHtml(zh.markdown, 'zh'), en: articleHtml(en.markdown, 'en') }
+}
+
+/** Clean HTML of an operator's Markdown. Throws ARTICLE_TABLE_UNKNOWN. */
+export function articleHtml(markdown: string, language: Language): string {
+  try {
+    return renderArticle(markdown, language)
+  } catch (error) {
+    if (error instanceof UnknownTable) throw new CallError('ARTICLE_TABLE_UNKNOWN', { name: error.table }, { cause: error })
+    throw error
+  }
+}
+
+/** The columns of one language that a draft writes. */
+export function articleChange(
+  { publishDate, parentId, position, recommended, link, ...texts }: ArticleDraft,
+  worded: Worded,
+  language: Language,
+) {
+  const { title, keywords, summary, markdown } = texts[language]
+  const content = worded[language]
+  const facts = { parentId, position, recommended, link, publishedAt: new Date(`${publishDate}T00:00:00+08:00`) }
+  return { ...facts, title, keywords, summary, markdown, content, plain: plainText(content) } satisfies Partial<Article>
+}

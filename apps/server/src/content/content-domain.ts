@@ -1,0 +1,55 @@
+import { CALLS } from '@gezhi/contract'
+import { eq } from 'drizzle-orm'
+import { defineDomain } from '../domain.ts'
+import type { ArticleParts } from './articles/article-acts.ts'
+import { articleUsage, runArticleCommand } from './articles/article-commands.ts'
+import { articleEditor } from './articles/article-editor.ts'
+import { articleStore } from './article-store.ts'
+import { cardClicks } from './card-clicks-table.ts'
+import { contentUsage, runContentCommand } from './content-commands.ts'
+import { contentHandlers } from './content-handlers.ts'
+import { contentStores, type ContentStores } from './content-stores.ts'
+import { feedback } from './feedback-table.ts'
+import { seedArticles, writtenArticles } from './seed-articles.ts'
+import { runSiteCommand, siteUsage } from './site/site-commands.ts'
+import { siteSettings, type SiteSettings } from './site-settings.ts'
+
+/** What content provides: its stores, the articles as operators edit them, the settings of the site. */
+export interface ContentServices {
+  readonly stores: ContentStores
+  readonly articles: ArticleParts
+  readonly site: SiteSettings
+}
+
+declare module '../domain.ts' {
+  interface DomainServices {
+    content: ContentServices
+  }
+}
+
+/** What stands around the search: help, news, feedback, bookings, services. */
+export const contentDomain = defineDomain({
+  name: 'content',
+  calls: CALLS.content,
+  usage: () => [...articleUsage(), ...contentUsage(), ...siteUsage()],
+  open({ settings, database, reports, now, service }) {
+    const accounts = service('accounts')
+    const stores = contentStores(database, now, reports)
+    const site = siteSettings(stores.siteSettings, settings)
+    const editing: ArticleParts = { editor: articleEditor(database, now), written: writtenArticles }
+    const articles = articleStore(database, now)
+    const services: ContentServices = { stores, articles: editing, site }
+    return {
+      handlers: (serving) => contentHandlers({ ...serving, ...stores, engine: serving.sharedEngine, accounts, articles, site, now }),
+      runCommand: async (args, by) =>
+        (await runArticleCommand(editing, args, by)) ??
+        (await runContentCommand({ ...stores, messages: accounts.messages, by }, args)) ??
+        runSiteCommand({ ...stores, settings: site, by }, args),
+      seed: () => seedArticles(database),
+      async onAccountClosed(transaction, userId) {
+        for (const table of [feedback, cardClicks]) await transaction.delete(table).where(eq(table.userId, userId))
+      },
+      services,
+    }
+  },
+})

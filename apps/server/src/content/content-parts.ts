@@ -1,0 +1,14 @@
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Serving } from '../domain.ts'
+import type { ArticleStore } from './article-store.ts'
+import type { ContentStores } from './content-stores.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+/** What the calls around the search stand on. */
+export interface ContentParts extends Serving, ContentStores {
+  readonly accounts: Pick<Accounts, 'uploads' | 'messages' | 'smsCodes' | 'users' | 'publicUrl'>
+  readonly articles: ArticleStore
+  readonly site: Pick<SiteSettings, 'current'>
+  /** ms. */
+  readonly now: () => number
+}

@@ -1,0 +1,34 @@
+import type { SiteSettingName } from '@gezhi/contract'
+import type { SiteSettingStore } from '../site-setting-store.ts'
+import { audit, type Operator } from '../../http/operator-of.ts'
+import { SettingsError } from '../../read-settings.ts'
+import { SettingFault } from '../../setting-fault.ts'
+import { SETTINGS } from '../../settings.ts'
+
+/** A setting and its new value, written as in the environment; null gives it back to the environment. */
+export interface SiteSettingChange {
+  readonly name: SiteSettingName
+  readonly value: string | null
+}
+
+/** Changes settings of the site, all or none. Throws SettingsError with every value that cannot be used. */
+export async function saveSiteSettings(
+  store: Pick<SiteSettingStore, 'keep'>,
+  changes: readonly SiteSettingChange[],
+  by: Operator,
+): Promise<void> {
+  const faults = changes.flatMap(faultOf)
+  if (faults.length > 0) throw new SettingsError(faults)
+  await store.keep(new Map(changes.map(({ name, value }) => [name, value])))
+  for (const { name, value } of changes) audit(by, value === null ? 'setting reset' : 'setting set', { setting: name })
+}
+
+function faultOf({ name, value }: SiteSettingChange): { name: string; zh: string; en: string }[] {
+  try {
+    if (value !== null) SETTINGS[name].parse(value)
+    return []
+  } catch (error) {
+    if (error instanceof SettingFault) return [{ name, zh: error.zh, en: error.en }]
+    throw error
+  }
+}

@@ -1,0 +1,117 @@
+import { languageOf, type AnyCall } from '@gezhi/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Rights } from './rights.ts'
+import { callerKey } from './caller-key.ts'
+import { clientSignal } from './client-signal.ts'
+import { CallError } from './call-error.ts'
+import type { Caller, CallContext, FileAnswer, FileLink, Handler } from './call-context.ts'
+import { checkAnswer } from './check-answer.ts'
+import { checkSignature } from './check-signature.ts'
+import { FORM_LIMIT, readForm } from './form-body.ts'
+import { inSearchScope } from './limited-engine.ts'
+import { readRequest } from './read-request.ts'
+import { allowFraming } from './security-headers.ts'
+
+export interface MountOptions {
+  /** Says who calls, or throws when they may not. */
+  admit(call: AnyCall, token: string | undefined): Promise<Caller>
+  /** Counts a search; throws when there were too many. */
+  pace(caller: Caller): Promise<void>
+  /** What a caller may do. */
+  rightsOf(caller: Caller): Promise<Rights>
+  /** In tests: every answer is held against the contract. */
+  readonly checkAnswers: boolean
+  /** ms, for signatures. */
+  now(): number
+}
+
+type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; known before the body is read, but for calls that take the token in the body. */
+    caller: Caller | null
+  }
+}
+
+/** Mounts the calls of a domain, also under their aliases. Throws when a call has no handler. */
+export function mountCalls<Table extends Readonly<Record<string, AnyCall>>>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: { readonly [Name in keyof Table]: Handler<Table[Name]> },
+  options: MountOptions,
+): void {
+  if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null)
+  for (const [name, call] of Object.entries(table)) {
+    const handler = (handlers as Readonly<Record<string, unknown>>)[name] as AnyHandler | undefined
+    if (!handler) throw new Error(`The call ${name} (${call.path}) has no handler`)
+    for (const url of [call.path, ...(call.aliases ?? [])]) mount(app, url, call, handler, options)
+  }
+}
+
+function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHandler, options: MountOptions): void {
+  app.route({
+    method: call.method,
+    url,
+    config: { call },
+    ...(call.form && { bodyLimit: FORM_LIMIT }),
+    async preParsing(request) {
+      if (call.tokenField === undefined) request.caller = await options.admit(call, tokenOf(request, call))
+    },
+    handler: async (request, reply) => {
+      const { timestamp, signature } = request.headers
+      const token = tokenOf(request, call)
+      const caller = request.caller ?? (await options.admit(call, token))
+      if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
+      if (call.paced) await options.pace(caller)
+      const language = languageOf(request.headers['accept-language'])
+      const input = readRequest(call, await inputOf(request, call), language)
+      const signal = clientSignal(reply)
+      const context: CallContext = {
+        caller,
+        rights: () => options.rightsOf(caller),
+        headers: request.headers,
+        address: request.ip,
+        language,
+        requestId: request.id,
+        signal,
+        log: request.log,
+        setHeader: (name, value) => void reply.header(name, value),
+      }
+      const answer = await inSearchScope({ caller: callerKey(caller, request.ip), signal }, () => handler(input, context))
+      if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink)
+      if (options.checkAnswers) checkAnswer(call, input, answer)
+      reply.header('cache-control', 'no-store')
+      if (call.redirects) return reply.redirect(String(answer), 302)
+      return reply.send({ code: 200, message: 'success', data: answer })
+    },
+  })
+}
+
+/** What a request brings: its query, its JSON body or the fields of its form. */
+async function inputOf(request: FastifyRequest, call: AnyCall): Promise<unknown> {
+  if (call.method === 'GET') return request.query
+  if (call.form) return readForm(request.body, request.headers['content-type'])
+  if (Buffer.isBuffer(request.body)) throw new CallError('UNSUPPORTED_MEDIA_TYPE', { type: 'multipart/form-data' })
+  return request.body
+}
+
+/** The token in the header, or in the field of the body where the call takes one there. */
+function tokenOf(request: FastifyRequest, { tokenField }: AnyCall): string | undefined {
+  const body = request.body as Record<string, unknown> | null | undefined
+  const given = request.headers['token'] ?? (tokenField === undefined ? undefined : body?.[tokenField])
+  return typeof given === 'string' ? given : undefined
+}
+
+/** A day in the caller's own cache, then asked again by its tag; what is fresh is kept by nobody. A link is kept for half as long as it is good. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, usual: string, answer: FileAnswer | FileLink): FastifyReply {
+  if ('link' in answer)
+    return reply.header('cache-control', `private, max-age=${Math.floor(answer.seconds / 2)}`).redirect(answer.link, 302)
+  const { body, etag, name, type = usual, framed, fresh } = answer
+  if (name !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  if (framed) allowFraming(reply)
+  reply.header('cache-control', framed || fresh ? 'no-store' : 'private, max-age=86400')
+  if (etag !== undefined) reply.header('etag', etag)
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.status(304).send()
+  return reply.type(type).send(body)
+}

@@ -1,0 +1,65 @@
+import type { RecurringJob } from './database/start-jobs.ts'
+import type { CallTable, DomainServices, OpenDomain, Platform } from './domain.ts'
+import { DOMAINS } from './domains.ts'
+import type { Operator } from './http/operator-of.ts'
+
+/** What whoever opens the domains brings; the rest of the platform comes from the domains themselves. */
+export type PlatformParts = Omit<Platform, 'service' | 'accountClosed'>
+
+/** An open domain with the calls it answers. */
+export interface ListedDomain {
+  readonly calls: CallTable
+  readonly opened: OpenDomain
+}
+
+/** All domains on one platform. */
+export interface OpenDomains {
+  readonly platform: Platform
+  readonly list: readonly ListedDomain[]
+  readonly jobs: readonly RecurringJob[]
+  /** Runs a command line of operators; null when no domain knows it. Throws with what is wrong. */
+  runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
+  /** Brings the content that comes with the program into the database. */
+  seed(): Promise<void>
+}
+
+/** Opens every domain in its order: the one composition, for servers, workers, commands and tests. */
+export function openDomains(parts: PlatformParts): OpenDomains {
+  const list: ListedDomain[] = []
+  const services = new Map<string, unknown>()
+  const platform: Platform = {
+    ...parts,
+    service<Name extends keyof DomainServices>(name: Name) {
+      if (!services.has(name)) throw new Error(`No domain before this one provides the services ${name}`)
+      return services.get(name) as DomainServices[Name]
+    },
+    async accountClosed(transaction, userId) {
+      for (const { opened } of list) await opened.onAccountClosed?.(transaction, userId)
+    },
+  }
+  for (const { name, calls, open } of DOMAINS) {
+    const opened = open(platform)
+    if (opened.services !== undefined) services.set(name, opened.services)
+    list.push({ calls, opened })
+  }
+  return {
+    platform,
+    list,
+    jobs: list.flatMap(({ opened }) => opened.jobs ?? []),
+    async runCommand(args, by) {
+      for (const { opened } of list) {
+        const lines = await opened.runCommand?.(args, by)
+        if (lines) return lines
+      }
+      return null
+    },
+    async seed() {
+      for (const { opened } of list) await opened.seed?.()
+    },
+  }
+}
+
+/** The lines that describe every command for operators. */
+export function commandUsage(): readonly string[] {
+  return DOMAINS.flatMap(({ usage }) => usage?.() ?? [])
+}

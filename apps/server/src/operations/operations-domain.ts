@@ -1,0 +1,17 @@
+import { CALLS } from '@gezhi/contract'
+import { defineDomain } from '../domain.ts'
+import { operationHandlers } from './operation-handlers.ts'
+
+/** The operator console. */
+export const operationsDomain = defineDomain({
+  name: 'operations',
+  calls: CALLS.operations,
+  open({ folder, service }) {
+    const accounts = service('accounts')
+    const content = service('content')
+    const { synonyms } = service('search')
+    return {
+      handlers: ({ sharedEngine }) => operationHandlers({ engine: sharedEngine, accounts, content, synonyms, imports: folder.imports }),
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import { CallError } from '../../http/call-error.ts'
+import { audit, type Operator } from '../../http/operator-of.ts'
+import type { SynonymStore } from './synonym-store.ts'
+
+/** Adds groups of words that mean the same; answers how many were new. Throws SYNONYMS_NOT_NEW for a single group that is not. */
+export async function addSynonyms(store: SynonymStore, groups: readonly (readonly string[])[], by: Operator): Promise<number> {
+  const added = await store.add(groups)
+  if (added === 0 && groups.length === 1) throw new CallError('SYNONYMS_NOT_NEW')
+  audit(by, 'synonym add', { added })
+  return added
+}
+
+/** Takes words out of a group, or the whole group. Throws SYNONYMS_NOT_FOUND. */
+export async function removeSynonyms(
+  store: SynonymStore,
+  { group, words }: { group: number; words?: readonly string[] | undefined },
+  by: Operator,
+): Promise<void> {
+  if (!(await store.remove(group, words))) throw new CallError('SYNONYMS_NOT_FOUND')
+  audit(by, 'synonym remove', { group, words: words?.length ?? null })
+}

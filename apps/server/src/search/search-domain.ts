@@ -1,0 +1,38 @@
+import { CALLS } from '@gezhi/contract'
+import { eq } from 'drizzle-orm'
+import { defineDomain } from '../domain.ts'
+import { batchLists } from './batch/batch-lists-table.ts'
+import { batchListStore } from './batch/batch-lists.ts'
+import { keywordHandlers } from './keywords/keyword-handlers.ts'
+import { runSynonymCommand, synonymUsage } from './keywords/synonym-commands.ts'
+import { synonymStore, type SynonymStore } from './keywords/synonym-store.ts'
+import { searchHandlers } from './search-handlers.ts'
+import { sharedSearchStore } from './shared-searches.ts'
+
+declare module '../domain.ts' {
+  interface DomainServices {
+    search: { readonly synonyms: SynonymStore }
+  }
+}
+
+/** Searching: queries, lists, suggestions, synonyms, batches. */
+export const searchDomain = defineDomain({
+  name: 'search',
+  calls: { ...CALLS.search, ...CALLS.keywords },
+  usage: synonymUsage,
+  open({ database, gateways, now }) {
+    const synonyms = synonymStore(database)
+    const stores = { synonyms, sharedSearches: sharedSearchStore(database, now), batchLists: batchListStore(database, now), gateways }
+    return {
+      handlers(serving) {
+        const parts = { ...serving, ...stores }
+        return { ...searchHandlers(parts), ...keywordHandlers(parts) }
+      },
+      runCommand: (args, by) => runSynonymCommand(synonyms, args, by),
+      async onAccountClosed(transaction, userId) {
+        await transaction.delete(batchLists).where(eq(batchLists.userId, userId))
+      },
+      services: { synonyms },
+    }
+  },
+})

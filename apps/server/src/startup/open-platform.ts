@@ -1,0 +1,22 @@
+import { gateways } from '@gezhi/gateways'
+import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
+import { hearAccountChanges } from '../accounts/hear-account-changes.ts'
+import type { Database } from '../database/connect-database.ts'
+import { openDomains, type OpenDomains } from '../open-domains.ts'
+import type { StartParts } from './start-parts.ts'
+
+/** The domains of a server on its database. `cachesAccounts`: for a process that answers requests. */
+export async function openPlatform(
+  { settings, version, files, folder, log, opened }: StartParts,
+  database: Database,
+  { cachesAccounts, reports = database }: { readonly cachesAccounts: boolean; readonly reports?: Database },
+): Promise<OpenDomains> {
+  const outside = gateways(settings, settings.GEZHI_MODE, sandboxStores(database, Date.now))
+  opened.add(() => outside.close())
+  const domains = openDomains({ settings, version, database, reports, files, folder, gateways: outside, now: Date.now, log })
+  if (cachesAccounts) {
+    const { cache } = domains.platform.service('accounts')
+    opened.add(await hearAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'changes of accounts')))
+  }
+  return domains
+}

@@ -1,0 +1,33 @@
+import type { CallTable } from '../call.ts'
+import { guestTokenCalls } from './guest-token.ts'
+import { captchaCalls } from './captcha.ts'
+import { loginCalls } from './login.ts'
+import { sessionCalls } from './session.ts'
+import { sharedLoginCalls } from './shared-login.ts'
+import { smsCalls } from './sms.ts'
+import { registrationCalls } from './registration.ts'
+import { passwordCalls } from './password.ts'
+import { loginWaysCalls } from './login-ways.ts'
+import { messagesCalls } from './messages.ts'
+import { profileCalls } from './profile.ts'
+import { cancellationCalls } from './cancellation.ts'
+import { uploadCalls } from './upload.ts'
+import { wechatCalls } from './wechat.ts'
+
+/** The calls of the domain accounts. */
+export const ACCOUNT_CALLS = {
+  ...guestTokenCalls,
+  ...captchaCalls,
+  ...loginCalls,
+  ...sessionCalls,
+  ...sharedLoginCalls,
+  ...smsCalls,
+  ...registrationCalls,
+  ...passwordCalls,
+  ...loginWaysCalls,
+  ...messagesCalls,
+  ...profileCalls,
+  ...cancellationCalls,
+  ...uploadCalls,
+  ...wechatCalls,
+} satisfies CallTable

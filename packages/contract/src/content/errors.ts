@@ -1,0 +1,13 @@
+import type { ErrorTable } from '../error-definition.ts'
+
+/** Errors that only calls of the domain content answer. */
+export const CONTENT_ERRORS = {
+  FEEDBACK_DAILY_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '今日反馈已达 {limit} 条，请明天再试',
+    en: 'You have given feedback {limit} times today, please try again tomorrow',
+  },
+  FEEDBACK_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到反馈', en: 'No such feedback' },
+  RESERVATION_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到预约', en: 'No such booking' },
+} as const satisfies ErrorTable

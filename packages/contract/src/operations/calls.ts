@@ -1,0 +1,17 @@
+import type { CallTable } from '../call.ts'
+import { overviewCalls } from './overview-calls.ts'
+import { articleCalls } from './article-calls.ts'
+import { accountCalls } from './account-calls.ts'
+import { wordCalls } from './word-calls.ts'
+import { serviceCalls } from './service-calls.ts'
+import { siteSettingCalls } from './site-setting-calls.ts'
+
+/** Calls of the operator console beside those that stand with what they are about: feedback, bookings, requests to close accounts. */
+export const OPERATION_CALLS = {
+  ...overviewCalls,
+  ...articleCalls,
+  ...accountCalls,
+  ...wordCalls,
+  ...serviceCalls,
+  ...siteSettingCalls,
+} satisfies CallTable

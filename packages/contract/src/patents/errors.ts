@@ -1,0 +1,25 @@
+import type { ErrorTable } from '../error-definition.ts'
+
+/** Errors that only calls of the domain patents answer. */
+export const PATENT_ERRORS = {
+  VIEWS_NEED_LOGIN: {
+    code: 403,
+    everywhere: false,
+    zh: '未登录用户每天最多查看{limit}件专利，请登录后继续',
+    en: 'Without a login {limit} patents can be opened a day; please sign in to go on',
+  },
+  FREE_VIEW_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '免费用户每天最多查看{limit}件专利，开通会员可查看更多',
+    en: 'Free users open {limit} patents a day; members open more',
+  },
+  MEMBER_VIEW_LIMIT: {
+    code: 403,
+    everywhere: false,
+    zh: '您的会员权益每天最多可查看{limit}件专利',
+    en: 'Your membership opens {limit} patents a day',
+  },
+  DRAWING_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附图 {id}', en: 'Patent {number} has no drawing {id}' },
+  ATTACHMENT_NOT_FOUND: { code: 404, everywhere: false, zh: '专利 {number} 没有附件 {name}', en: 'Patent {number} has no file {name}' },
+} as const satisfies ErrorTable
