@@ -165,6 +165,17 @@ test.describe('a tree', () => {
   })
 })
 
+test('trees that cannot be fetched fail in their own panel, with retry, and leave the rows alone', async ({ page }) => {
+  await page.route('**/ipc-panel-*.js', (route) => route.abort())
+  await open(page, results())
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: '重试' }) })
+  await expect(failure).toBeVisible()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.unroute('**/ipc-panel-*.js')
+  await failure.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('treegrid', { name: 'IPC 分类' })).toBeVisible()
+})
+
 test('columns are moved by keyboard: Enter lifts one, Tab chooses the place, Enter drops it, Esc puts it back', async ({ page }) => {
   const violations = policyViolations(page)
   await open(page, results())

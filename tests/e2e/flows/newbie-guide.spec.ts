@@ -18,6 +18,13 @@ async function openHomeUnguided(page: Page): Promise<void> {
 
 const guide = (page: Page) => page.getByRole('dialog')
 
+test('the light is on the right part where pages are drawn at 0.8', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: '新手引导' }).click()
+  await expectLightOn(page, page.locator('form[role=search] button[aria-haspopup=dialog]').first())
+})
+
 test.describe('the guide of a user who is signed in', () => {
   // Skipped against a server from elsewhere, whose database the flows cannot reach.
   test.skip(!HAS_DATABASE, 'needs the database of the server under test')

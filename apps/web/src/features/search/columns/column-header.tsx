@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
 import { pageScale } from '../../../components/media/page-scale.ts'
 import { showNotice } from '../../../components/notice/notice-store.ts'
-import { whenIdle } from '../../../components/when-idle.ts'
+import { useIdleModule } from '../../../components/use-idle-module.ts'
 import { setFields } from '../../../preferences/save-preferences.ts'
 import { isRowField } from '../list/row-fields.tsx'
 import { moveColumn, type ColumnLayout, type LaidColumn } from './column-layout.ts'
@@ -11,10 +11,7 @@ import styles from './column-header.module.css'
 import { widenColumn } from './column-store.ts'
 
 // Fetched when the rows are drawn: until then a header is what it says.
-const DraggableHeader = lazy(async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve))
-  return { default: (await import('../../../components/draggable-header/draggable-header.tsx')).DraggableHeader }
-})
+const dragging = () => import('../../../components/draggable-header/draggable-header.tsx')
 
 /** Pixels a press of an arrow key widens by. */
 const STEP = 16
@@ -31,19 +28,19 @@ export function ColumnHeader({ column, layout }: { column: LaidColumn; layout: C
       showNotice(failureOf(error).message ?? t('layout.failed')),
     )
   }
-  return (
-    <Suspense
-      fallback={
-        <th scope="col" data-column={column.key} style={style}>
-          <span className={styles['name']}>{name}</span>
-          {edge}
-        </th>
-      }
-    >
-      <DraggableHeader column={column.key} name={name} style={style} onDropped={drop}>
+  const module = useIdleModule(dragging)
+  if (module === null) {
+    return (
+      <th scope="col" data-column={column.key} style={style}>
+        <span className={styles['name']}>{name}</span>
         {edge}
-      </DraggableHeader>
-    </Suspense>
+      </th>
+    )
+  }
+  return (
+    <module.DraggableHeader column={column.key} name={name} style={style} onDropped={drop}>
+      {edge}
+    </module.DraggableHeader>
   )
 }
 

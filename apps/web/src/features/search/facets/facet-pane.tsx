@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FACET_FIELDS, isIpcLevel } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
@@ -10,6 +10,7 @@ import { useLateFilters } from '../filters/use-late-filters.ts'
 import { FacetPanel } from './facet-panel.tsx'
 import styles from './facet-pane.module.css'
 import { FacetSkeleton } from './facet-skeleton.tsx'
+import { useFacetTrees } from './use-facet-trees.ts'
 import { YearHistogram } from './year-histogram.tsx'
 
 interface FacetPaneProps {
@@ -17,18 +18,13 @@ interface FacetPaneProps {
   onFilters: (filters: readonly FacetFilter[]) => void
 }
 
-const country = () => import('./country-panel.tsx')
-const ipc = () => import('./ipc-panel.tsx')
-const CountryPanel = lazy(async () => ({ default: (await country()).CountryPanel }))
-const IpcPanel = lazy(async () => ({ default: (await ipc()).IpcPanel }))
-
 /** All facets of a result list, one under the other; the levels of the IPC share one panel. */
 export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { t } = useTranslation('search')
   const all = useAllFacets(found)
   const change = useLateFilters(found.filters, onFilters)
   // The trees are fetched while the facets are counted.
-  useEffect(() => void Promise.allSettled([country(), ipc()]), [])
+  const trees = useFacetTrees()
   // Rows that came at the same time are drawn first.
   const isThere = useDeferredValue(all.data !== undefined, false)
   // What is wrong with the query is said by the list.
@@ -40,23 +36,30 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
       </div>
     )
   }
-  // All of them come at once: one after the other they would push each other down.
-  if (all.data === undefined || !isThere) return <FacetSkeleton />
-  return (
-    <Suspense fallback={<FacetSkeleton />}>
-      <div className={styles['pane']}>
-        {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
-          key === 'section' ? (
-            <IpcPanel key={key} found={found} onChange={change} />
-          ) : key === 'country' ? (
-            <CountryPanel key={key} found={found} onChange={change} />
-          ) : (
-            <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onChange={change}>
-              {key === 'year' && <YearHistogram found={found} onChange={change} />}
-            </FacetPanel>
-          ),
-        )}
+  // Browsers remember of a module that it did not come: it is asked for again with the page.
+  if (trees.isError) {
+    return (
+      <div className={styles['failed']}>
+        <FailurePanel title={t('facets.failed')} error={trees.error} onRetry={() => location.reload()} />
       </div>
-    </Suspense>
+    )
+  }
+  // All of them come at once: one after the other they would push each other down.
+  if (all.data === undefined || trees.data === undefined || !isThere) return <FacetSkeleton />
+  const { CountryPanel, IpcPanel } = trees.data
+  return (
+    <div className={styles['pane']}>
+      {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
+        key === 'section' ? (
+          <IpcPanel key={key} found={found} onChange={change} />
+        ) : key === 'country' ? (
+          <CountryPanel key={key} found={found} onChange={change} />
+        ) : (
+          <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onChange={change}>
+            {key === 'year' && <YearHistogram found={found} onChange={change} />}
+          </FacetPanel>
+        ),
+      )}
+    </div>
   )
 }
