@@ -5,6 +5,7 @@ export type { Field, FieldGroup, FieldType } from './kinds/field.ts'
 export { fieldTable, type FieldTable, type FieldTableRows } from './kinds/field-table.ts'
 export type {
   DeriveContext,
+  DerivedBatch,
   Grouping,
   IndexedRecord,
   RankOf,
@@ -19,6 +20,7 @@ export type { TextColumn, TextRole } from './kinds/text-column.ts'
 export { PATENT_DIALECTS } from './patents/dialects/patent-dialects.ts'
 export { applicationIdentity, readPublicationIds, recordIdentity } from './patents/patent-identity.ts'
 export { familyMembers, type FamilyKind, type FamilyMembers } from './patents/family-members.ts'
+export { withLegalStates } from './patents/joining/with-legal-states.ts'
 export { PATENT_KIND } from './patents/patent-kind.ts'
 export { TEXT_COLUMNS, type PatentField, type PatentTextColumn } from './patents/patent-field.ts'
 export { FIELD_GROUP_LABELS } from './patents/labels/field-group-labels.ts'

@@ -32,7 +32,7 @@ export class DryTarget implements ImportTarget {
       return countsOf({ ...tallyOutcomes(batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))), rejected })
     }
     const { engine, eventCodes } = this.#stores
-    const joining = joinRecords(batch.records, engine, {
+    const joining = joinRecords(engine.kind, batch.records, engine, {
       rankOf,
       today: today(),
       ...(eventCodes && { categoryOf: eventCodes.categoryOf }),

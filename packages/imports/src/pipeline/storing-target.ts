@@ -49,7 +49,7 @@ export class StoringTarget implements ImportTarget {
   async #writeRecords(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
     const { engine, eventCodes } = this.#stores
     const codes = this.#writeEventCodes(batch)
-    const joining = joinRecords(batch.records, engine, {
+    const joining = joinRecords(engine.kind, batch.records, engine, {
       rankOf,
       today: today(),
       ...(eventCodes && { categoryOf: eventCodes.categoryOf }),

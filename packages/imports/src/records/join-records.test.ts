@@ -14,7 +14,7 @@ async function newEngine(): Promise<SearchEngine> {
 }
 
 async function load(engine: SearchEngine, ...records: PatentRecord[]) {
-  return engine.write(await joinRecords(records, engine, { rankOf, today: '20260101' }))
+  return engine.write(await joinRecords(PATENT_KIND, records, engine, { rankOf, today: '20260101' }))
 }
 
 /** All that an index holds, by identity. */

@@ -35,7 +35,7 @@ const EXTENDED = [...SIMPLE, 'JP2015500001A', 'US20150054321A1'].toSorted()
 async function load(records: readonly PatentRecord[]): Promise<SearchEngine> {
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
   onTestFinished(() => engine.close())
-  for (const record of records) await engine.write(await joinRecords([record], engine, RULES))
+  for (const record of records) await engine.write(await joinRecords(PATENT_KIND, [record], engine, RULES))
   return engine
 }
 
@@ -71,7 +71,8 @@ test.each([
   const simple = hits.filter(({ docId }) => SIMPLE.includes(docId))
   expect(simple.map(({ groupSize }) => groupSize)).toEqual([SIMPLE.length])
   expect(hits.length).toBe(RECORDS.length - SIMPLE.length + 1)
-  for (const record of records) expect(await engine.write(await joinRecords([record], engine, RULES))).toMatchObject({ new: 0, changed: 0 })
+  for (const record of records)
+    expect(await engine.write(await joinRecords(PATENT_KIND, [record], engine, RULES))).toMatchObject({ new: 0, changed: 0 })
 })
 
 test('a family larger than was asked for says so', async () => {

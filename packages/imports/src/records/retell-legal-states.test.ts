@@ -17,7 +17,9 @@ async function newEngine(): Promise<SearchEngine> {
 
 async function load(engine: SearchEngine, today: string, records: readonly PatentRecord[], codes?: EventCodes) {
   for (const one of records)
-    await engine.write(await joinRecords([one], engine, { rankOf: () => 1, today, ...(codes && { categoryOf: codes.categoryOf }) }))
+    await engine.write(
+      await joinRecords(PATENT_KIND, [one], engine, { rankOf: () => 1, today, ...(codes && { categoryOf: codes.categoryOf }) }),
+    )
 }
 
 const said = (publicationNumber: string, fact: Partial<PatentRecord>): PatentRecord => ({

@@ -1,8 +1,7 @@
-import type { PatentRecord } from '@gezhi/records'
+import { type PatentRecord, withLegalStates } from '@gezhi/records'
 import { readQuery } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
 import type { EventCodes } from '../event-codes/event-codes.ts'
-import { withLegalStates } from './with-legal-states.ts'
 
 export interface Retelling {
   readonly engine: SearchEngine

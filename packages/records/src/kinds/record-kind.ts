@@ -46,7 +46,7 @@ export interface RecordKind<R extends object = object> {
    * What a batch comes to by what is stored beside it: facts that several records tell together, records that replace others. Every record
    * has an identity and is merged with the one stored under it. Absent for kinds whose records stand for themselves.
    */
-  derive?(batch: RecordBatch<R>, index: RecordIndex<R>, context: DeriveContext): Promise<RecordBatch<R>>
+  derive?(batch: RecordBatch<R>, index: RecordIndex<R>, context: DeriveContext): Promise<DerivedBatch<R>>
   /** Texts the record may have in several languages, each a group: those it has in Chinese and in English teach translations. */
   parallelTexts?(record: R): readonly (readonly LangText[])[]
   /** Fields whose values are suggested while typing. Values of the first are also found by pinyin. */
@@ -86,6 +86,12 @@ export type RankOf = (format: string) => number
 export interface RecordBatch<R = object> {
   readonly puts: readonly R[]
   readonly deletes: readonly string[]
+}
+
+/** What `derive` makes of a batch. */
+export interface DerivedBatch<R = object> extends RecordBatch<R> {
+  /** Of records of the batch that are not written themselves: by their identity those of the records they became part of. */
+  readonly mergedInto?: ReadonlyMap<string, readonly string[]>
 }
 
 /** What `derive` reads of the index (`SearchReader` of packages/search). */

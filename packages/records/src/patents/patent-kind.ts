@@ -3,6 +3,7 @@ import { mergeRecords } from '../merging/merge-records.ts'
 import { recordContent } from '../merging/record-content.ts'
 import { familyGroup, PATENT_RELATIONS, RELATION_KEYS } from '../relations/relation-keys.ts'
 import { PATENT_DIALECTS } from './dialects/patent-dialects.ts'
+import { derivePatents } from './joining/derive-patents.ts'
 import { PATENT_FIELD_TABLE } from './patent-fields.ts'
 import { readPublicationIds, recordIdentity } from './patent-identity.ts'
 import type { PatentRecord } from './patent-record.ts'
@@ -35,6 +36,7 @@ export const PATENT_KIND: RecordKind<PatentRecord> = {
   bodyProperties: ['claims', 'description'],
   content: recordContent,
   merge: mergeRecords,
+  derive: derivePatents,
   parallelTexts: ({ titles, abstracts = [] }) => [titles, abstracts],
   suggestFields: ['AP', 'in'],
 }

@@ -1,5 +1,7 @@
-import { familyGroup, type PatentRecord, recordIdentity, RELATION_KEYS } from '@gezhi/records'
-import type { SearchEngine } from '@gezhi/search'
+import type { RecordIndex } from '../../kinds/record-kind.ts'
+import { familyGroup, RELATION_KEYS } from '../../relations/relation-keys.ts'
+import { recordIdentity } from '../patent-identity.ts'
+import type { PatentRecord } from '../patent-record.ts'
 
 /** Records that share one key of a family: more are hardly heard of. */
 const MOST_MEMBERS = 500
@@ -13,7 +15,7 @@ const MOST_STEPS = 16
 export async function withFamilyGroups(
   puts: readonly PatentRecord[],
   deletes: readonly string[],
-  stored: Pick<SearchEngine, 'get' | 'relatedEach'>,
+  stored: RecordIndex<PatentRecord>,
 ): Promise<PatentRecord[]> {
   const known = new Map(puts.map((record) => [recordIdentity(record) as string, record]))
   const left = new Set(deletes)

@@ -1,13 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type CategoryOf, legalStanding, NO_CATEGORIES, type PatentRecord, recordIdentity, RELATION_KEYS } from '@gezhi/records'
-import type { SearchEngine } from '@gezhi/search'
+import type { DeriveContext, RecordIndex } from '../../kinds/record-kind.ts'
+import { NO_CATEGORIES } from '../../legal/event-details.ts'
+import { legalStanding } from '../../legal/legal-state.ts'
+import { canonicalJson } from '../../merging/canonical-json.ts'
+import { RELATION_KEYS } from '../../relations/relation-keys.ts'
+import { recordIdentity } from '../patent-identity.ts'
+import type { PatentRecord } from '../patent-record.ts'
 
-export interface TellingRules {
-  /** The day on which legal states are told, `yyyyMMdd`. */
-  readonly today: string
-  /** By the table of event codes; none for want of one. */
-  readonly categoryOf?: CategoryOf
-}
+/** The day on which legal states are told, and the operator's table of event codes. */
+export type LegalStateRules = Pick<DeriveContext, 'today' | 'categoryOf'>
 
 /** Publications of one application: more are unheard of. */
 const MOST_PUBLICATIONS = 50
@@ -19,8 +19,8 @@ const MOST_PUBLICATIONS = 50
 export async function withLegalStates(
   puts: readonly PatentRecord[],
   deletes: readonly string[],
-  stored: Pick<SearchEngine, 'get' | 'relatedEach'>,
-  rules: TellingRules,
+  stored: RecordIndex<PatentRecord>,
+  rules: LegalStateRules,
 ): Promise<PatentRecord[]> {
   const known = new Map(puts.map((record) => [identityOf(record), record]))
   for (const id of deletes) known.delete(id)
@@ -39,7 +39,7 @@ async function publicationsBeside(
   records: readonly PatentRecord[],
   known: Map<string, PatentRecord>,
   deletes: readonly string[],
-  stored: Pick<SearchEngine, 'relatedEach'>,
+  stored: Pick<RecordIndex<PatentRecord>, 'relatedEach'>,
 ): Promise<PatentRecord[]> {
   const values = [...new Set(records.flatMap(RELATION_KEYS.application))]
   if (values.length === 0) return []
@@ -69,7 +69,7 @@ function ofOneApplication(record: PatentRecord, byKey: ReadonlyMap<string, (read
 function told(
   record: PatentRecord,
   publications: readonly PatentRecord[],
-  { today, categoryOf = NO_CATEGORIES }: TellingRules,
+  { today, categoryOf = NO_CATEGORIES }: LegalStateRules,
 ): PatentRecord {
   const { state, due } = legalStanding(publications, today, categoryOf)
   const { legalStateDue: _, ...rest } = record
@@ -77,5 +77,5 @@ function told(
 }
 
 function standAlike(a: PatentRecord, b: PatentRecord): boolean {
-  return a.legalStateDue === b.legalStateDue && isDeepStrictEqual(a.legalState, b.legalState)
+  return a.legalStateDue === b.legalStateDue && canonicalJson(a.legalState) === canonicalJson(b.legalState)
 }
