@@ -11,7 +11,7 @@ export const PACKAGE_ARROWS: Readonly<Record<string, readonly string[]>> = {
   'search-opensearch': ['search', 'meaning', 'query', 'records'],
   imports: ['classification', 'search', 'query', 'records'],
   contract: ['query', 'records'],
-  gateways: ['meaning'],
+  gateways: ['contract', 'meaning'],
   web: ['contract', 'query', 'records'],
   server: [
     'contract',

@@ -155,3 +155,14 @@ test('on a phone the dialog takes the whole screen', async ({ page }) => {
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('the first wrong field of the dialog gets the focus, also where a form of the page behind it is wrong', async ({ page }) => {
+  await page.goto('/Register')
+  await page.getByRole('button', { name: '注册' }).click()
+  await expect(page.locator('main [aria-invalid=true]').first()).toBeFocused()
+  await page.getByRole('button', { name: '预约演示' }).click()
+  const dialog = page.getByRole('dialog', { name: '预约演示' })
+  await dialog.getByLabel('邮箱').focus()
+  await submit(dialog).click()
+  await expect(dialog.getByLabel('用户名')).toBeFocused()
+})

@@ -142,7 +142,8 @@ test('a picture is cut to a square, shown in the header and removed again; other
   await expect(own.getByText('修改成功')).toBeVisible()
   const shown = own.locator('header img[src^="/api/sms/oss/file"]')
   await expect(shown).toBeVisible()
-  expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([256, 256])
+  // It is in the page before it has come.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([256, 256])
   await own.getByRole('button', { name: '移除头像' }).click()
   await expect(shown).toHaveCount(0)
 })

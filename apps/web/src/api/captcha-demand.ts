@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store/create-store.ts'
 
 /** A call was refused until a captcha is answered. */
 export interface CaptchaDemand {
@@ -7,36 +7,30 @@ export interface CaptchaDemand {
   readonly settle: (passed: boolean) => void
 }
 
-let demand: (CaptchaDemand & { readonly passed: Promise<boolean> }) | null = null
-const listeners = new Set<(demand: CaptchaDemand | null) => void>()
+const demand = createStore<(CaptchaDemand & { readonly passed: Promise<boolean> }) | null>(null)
 
 /**
  * Asks the visitor for the captcha that a call was refused with; answers whether it was passed. Calls refused while it is asked for wait
  * for the same answer.
  */
 export function askCaptcha(verifyId: string): Promise<boolean> {
-  if (demand) return demand.passed
+  const asked = demand.get()
+  if (asked) return asked.passed
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const settle = (passed: boolean) => {
-    set(null)
+    demand.set(null)
     resolve(passed)
   }
-  set({ verifyId, settle, passed: promise })
+  demand.set({ verifyId, settle, passed: promise })
   return promise
 }
 
 /** The captcha that is asked for, null when none is. */
 export function useCaptchaDemand(): CaptchaDemand | null {
-  return useSyncExternalStore(onCaptchaDemand, () => demand)
-}
-
-function set(next: typeof demand): void {
-  demand = next
-  for (const listener of listeners) listener(next)
+  return useStore(demand)
 }
 
 /** Hears of every captcha that is asked for, null when it is answered. Answers how to stop hearing. */
 export function onCaptchaDemand(listener: (demand: CaptchaDemand | null) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return demand.subscribe(listener)
 }

@@ -1,22 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../storage/browser-storage.ts'
+import { useStore } from '../store/create-store.ts'
+import { createStoredValue } from '../storage/stored-value.ts'
 
 /** Kept until the session ends, which clears the storage: that the user was asked for the profile. */
-const KEY = 'completionAsked'
-const listeners = new Set<() => void>()
+const asked = createStoredValue('completionAsked', (text) => text !== null)
 
 /** Notes that the user was asked to complete the profile: once a session is enough (G125). */
 export function markCompletionAsked(): void {
-  writeStored(KEY, 'true')
-  for (const listener of listeners) listener()
+  asked.write('true')
 }
 
 /** Whether the user was asked; the component is drawn again when they have been. */
 export function useCompletionAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => readStored(KEY) !== null)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(asked)
 }

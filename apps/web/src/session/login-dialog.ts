@@ -1,29 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store/create-store.ts'
 
-let open = false
-const listeners = new Set<() => void>()
+const open = createStore(false)
 
 /** Opens the login over the page that is shown: where a visitor reaches a limit of a page that stays (G16). */
 export function openLoginDialog(): void {
-  set(true)
+  open.set(true)
 }
 
 /** Closes the login over the page. */
 export function closeLoginDialog(): void {
-  set(false)
+  open.set(false)
 }
 
 /** Whether the login stands over the page. */
 export function useLoginDialog(): boolean {
-  return useSyncExternalStore(subscribe, () => open)
-}
-
-function set(next: boolean): void {
-  open = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(open)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store/create-store.ts'
 import { browserClock, type Clock } from './clock.ts'
 
 /** How long a new message stays on the screen (B.session.24). */
@@ -10,9 +10,8 @@ export interface MessageNotice {
   readonly content: string
 }
 
-let shown: MessageNotice | null = null
+const shown = createStore<MessageNotice | null>(null)
 let cancel = () => {}
-const listeners = new Set<() => void>()
 
 /** Shows a message for 50 seconds; a newer one takes its place. */
 export function showMessageNotice(message: MessageNotice, clock: Clock = browserClock): void {
@@ -27,21 +26,15 @@ export function hideMessageNotice(): void {
 
 /** The message on the screen, null when there is none. */
 export function messageNotice(): MessageNotice | null {
-  return shown
+  return shown.get()
 }
 
 /** The message on the screen; the component is drawn again when it changes. */
 export function useMessageNotice(): MessageNotice | null {
-  return useSyncExternalStore(subscribe, messageNotice)
+  return useStore(shown)
 }
 
 function set(message: MessageNotice | null): void {
   cancel()
-  shown = message
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  shown.set(message)
 }

@@ -1,36 +1,29 @@
 import { isActive } from '@gezhi/contract/client'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../store/create-store.ts'
+import { createStoredValue } from '../storage/stored-value.ts'
 import { installation } from '../installation/installation.ts'
-import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { useSessionUser } from './session-store.ts'
 
-const KEY = 'pendingProduct'
-const listeners = new Set<() => void>()
+const pending = createStoredValue('pendingProduct', (text) => text)
 
 /** Keeps what a visitor was about to buy until they have signed in. */
 export function keepPendingProduct(productId: number): void {
-  writeStored(KEY, String(productId))
+  pending.write(String(productId))
 }
 
 /** It was shown how the product is bought. */
 export function forgetPendingProduct(): void {
-  writeStored(KEY, null)
-  for (const listener of listeners) listener()
+  pending.write(null)
 }
 
 /** Whether a user who has signed in was about to buy what is on offer; drawn again when that was dealt with. */
 export function usePendingPurchase(): boolean {
-  const pending = useSyncExternalStore(subscribe, isOnOffer)
-  return useSessionUser() !== null && pending
+  const productId = useStore(pending)
+  return useSessionUser() !== null && isOnOffer(productId)
 }
 
 /** What was about to be bought can still be. */
-function isOnOffer(): boolean {
+function isOnOffer(productId: string | null): boolean {
   const { activity } = installation()
-  return activity !== null && readStored(KEY) === String(activity.productId) && isActive(activity, Date.now())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return activity !== null && productId === String(activity.productId) && isActive(activity, Date.now())
 }

@@ -1,32 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store/create-store.ts'
 
 /** What a session may have to ask or say over any page. */
 export type SessionDialog = 'inactive' | 'renewal'
 
-let shown: SessionDialog | null = null
-const listeners = new Set<() => void>()
+const shown = createStore<SessionDialog | null>(null)
 
 /** Opens a dialog over the page; the question of inactivity takes the place of another. */
 export function openSessionDialog(dialog: SessionDialog): void {
-  if (shown !== 'inactive') set(dialog)
+  if (shown.get() !== 'inactive') shown.set(dialog)
 }
 
 /** Closes a dialog if it is the one that is open. */
 export function closeSessionDialog(dialog: SessionDialog): void {
-  if (shown === dialog) set(null)
+  if (shown.get() === dialog) shown.set(null)
 }
 
 /** The dialog that is open, null when there is none. */
 export function useSessionDialog(): SessionDialog | null {
-  return useSyncExternalStore(subscribe, () => shown)
-}
-
-function set(dialog: SessionDialog | null): void {
-  shown = dialog
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(shown)
 }

@@ -1,3 +1,4 @@
+import { createEvent } from '../store/create-store.ts'
 import { closeSession } from './session-store.ts'
 
 /** Codes that say the session was ended from elsewhere (B.session-codes.18 to 20), 996 with its account; 401: the server does not know it. */
@@ -11,18 +12,15 @@ export function readSessionEnd(code: number): SessionEnd | null {
   return found === 401 ? 995 : found
 }
 
-type Listener = (reason: SessionEnd) => void
-
-const listeners = new Set<Listener>()
+const ended = createEvent<SessionEnd>()
 
 /** Hears when the server has ended the session of this browser. Answers how to stop hearing. */
-export function onSessionEnd(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
+  return ended.subscribe(listener)
 }
 
 /** The server ended the session: all that was kept for the user is forgotten, and whoever listens leads to the login. */
 export function endSession(reason: SessionEnd): void {
   closeSession()
-  for (const listener of listeners) listener(reason)
+  ended.emit(reason)
 }

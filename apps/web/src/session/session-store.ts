@@ -1,5 +1,6 @@
 import type { LoginAnswer, UserProduct } from '@gezhi/contract/client'
-import { useSyncExternalStore } from 'react'
+import { createEvent, useStore } from '../store/create-store.ts'
+import { createStoredValue } from '../storage/stored-value.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { clearStorage } from './clear-storage.ts'
 
@@ -27,15 +28,13 @@ const PRODUCTS_KEY = 'userProduct'
 const TRIAL_KEY = 'trialApTime'
 const LOGGED_IN_BEFORE_KEY = 'hasLoggedInBefore'
 
-const listeners = new Set<() => void>()
-const loginListeners = new Set<(login: OpenedSession) => void>()
-let parsed: { readonly text: string | null; readonly user: SessionUser | null } = { text: null, user: null }
+const storedUser = createStoredValue(USER_KEY, readUser)
+const storedProducts = createStoredValue(PRODUCTS_KEY, readProducts)
+const loggedIn = createEvent<OpenedSession>()
 
 /** The signed-in user, null for a visitor. The same object until another user signs in. */
 export function sessionUser(): SessionUser | null {
-  const text = readStored(USER_KEY)
-  if (text !== parsed.text) parsed = { text, user: readUser(text) }
-  return parsed.user
+  return storedUser.get()
 }
 
 /** The token of the signed-in user, null for a visitor. */
@@ -50,20 +49,17 @@ export function openSession({ token, userProduct, loginBean }: LoginAnswer): voi
   keepProducts(userProduct)
   writeStored(TRIAL_KEY, loginBean.trialApTime)
   writeStored(LOGGED_IN_BEFORE_KEY, 'true')
-  tellListeners()
-  for (const listener of loginListeners) listener({ token, user })
+  loggedIn.emit({ token, user })
 }
 
 /** Takes over a session that another of our sites has opened; the products are asked for by the next poll. */
 export function adoptSession(session: OpenedSession): void {
   keepSession(session)
-  tellListeners()
 }
 
 /** Hears of every login that was completed here (B.login.33). Answers how to stop hearing. */
 export function onLoginSuccess(listener: (login: OpenedSession) => void): () => void {
-  loginListeners.add(listener)
-  return () => loginListeners.delete(listener)
+  return loggedIn.subscribe(listener)
 }
 
 /** Keeps what the server now says of the signed-in user; nothing when nobody is. */
@@ -71,43 +67,41 @@ export function keepUser(facts: SessionUser): void {
   if (!sessionUser()) return
   const text = JSON.stringify(userOf(facts))
   if (text === readStored(USER_KEY)) return
-  writeStored(USER_KEY, text)
-  tellListeners()
+  storedUser.write(text)
 }
 
 /** The products of the signed-in user as last heard of; empty for a visitor. */
 export function keptProducts(): readonly UserProduct[] {
-  return readProducts(readStored(PRODUCTS_KEY))
+  return storedProducts.get()
 }
 
 /** The same; the component is drawn again when a poll brought other products. */
 export function useKeptProducts(): readonly UserProduct[] {
-  return readProducts(useSyncExternalStore(subscribe, () => readStored(PRODUCTS_KEY)))
+  return useStore(storedProducts)
 }
 
 /** Keeps the products of the user, the one with the most results first. */
 export function keepProducts(products: readonly UserProduct[]): void {
   const text = JSON.stringify(products)
-  if (text === readStored(PRODUCTS_KEY)) return
-  writeStored(PRODUCTS_KEY, text)
-  tellListeners()
+  if (text !== readStored(PRODUCTS_KEY)) storedProducts.write(text)
 }
 
 /** Forgets the user and all that was kept for them; what a logout keeps stays (B.session.02). */
 export function closeSession(): void {
   clearStorage()
-  tellListeners()
+  storedUser.refresh()
+  storedProducts.refresh()
 }
 
 /** The signed-in user; the component is drawn again when it changes, in this tab or in another. */
 export function useSessionUser(): SessionUser | null {
-  return useSyncExternalStore(subscribe, sessionUser)
+  return useStore(storedUser)
 }
 
 function keepSession({ token, user }: OpenedSession): void {
   writeStored(GUEST_UNTIL_KEY, null)
   writeStored(TOKEN_KEY, token)
-  writeStored(USER_KEY, JSON.stringify(user))
+  storedUser.write(JSON.stringify(user))
 }
 
 /** Nothing but what is kept of a user (B.login.22). */
@@ -132,17 +126,4 @@ function readUser(text: string | null): SessionUser | null {
   } catch {
     return null
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener()
 }

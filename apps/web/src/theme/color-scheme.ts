@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createEvent, useStore } from '../store/create-store.ts'
 import { writeStored } from '../storage/browser-storage.ts'
 import type { ColorScheme } from './tokens.ts'
 
 const KEY = 'gezhi.theme'
-const listeners = new Set<() => void>()
+const chosen = createEvent<ColorScheme>()
 
 /** The scheme on the screen. The script in index.html chose it before the first paint. */
 export function colorScheme(): ColorScheme {
@@ -14,15 +14,10 @@ export function colorScheme(): ColorScheme {
 export function chooseColorScheme(scheme: ColorScheme): void {
   document.documentElement.dataset['theme'] = scheme
   writeStored(KEY, scheme)
-  for (const listener of listeners) listener()
+  chosen.emit(scheme)
 }
 
 /** The scheme on the screen; the component is drawn again when it changes. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, colorScheme)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore({ get: colorScheme, subscribe: chosen.subscribe })
 }

@@ -1,13 +1,6 @@
 import { saying } from '../said-check.ts'
+import { readTelephone } from './telephone-number.ts'
 import { text } from '../text.ts'
-
-/** A mainland mobile number: optional +86 or 0086, 1, a digit 3 to 9, nine digits. */
-export const TELEPHONE_PATTERN = /^(?:\+86|0086)?1[3-9]\d{9}$/
-
-/** The 11 digits of a mainland mobile number, whatever stands before them; null for any other text. */
-export function readTelephone(text: string): string | null {
-  return TELEPHONE_PATTERN.test(text.trim()) ? text.trim().slice(-11) : null
-}
 
 /** A mainland mobile number; read as its 11 digits. */
 export const telephoneSchema = text()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readTelephone } from '../accounts/telephone.ts'
+import { readTelephone } from '../accounts/telephone-number.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'

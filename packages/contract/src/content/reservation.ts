@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
-import { readTelephone, smsCodeSchema } from '../accounts/telephone.ts'
+import { readTelephone } from '../accounts/telephone-number.ts'
+import { smsCodeSchema } from '../accounts/telephone.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'

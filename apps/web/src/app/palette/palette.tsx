@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/dialog/dialog.tsx'
 import { useStartSearch } from '../../features/home/use-start-search.ts'
 import { chooseLanguage } from '../../language/i18n.ts'
 import { useLanguage } from '../../language/use-language.ts'
@@ -16,14 +17,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const dialog = useRef<HTMLDialogElement>(null)
   const run = useRunEntry()
   const entries = paletteEntries(typed, usePaletteSources())
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   const choose = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return
     onClose()
@@ -38,21 +33,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    // A press on the dialog itself, not on what is in it, is one beside the palette. Esc is the keyboard's way.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className={styles['palette']}
-      aria-label={t('palette.title')}
-      onCancel={(event) => {
-        // The browser tells that it closed only later: whoever opens the palette again in between would have it closed at once.
-        event.preventDefault()
-        dialog.current?.close()
-        onClose()
-      }}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <Dialog closesOutside onClose={onClose} className={styles['palette']} aria-label={t('palette.title')}>
       <input
         className={styles['input']}
         role="combobox"
@@ -75,7 +56,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Entry key={keyOf(entry)} entry={entry} id={`palette-${index}`} active={index === active} onChoose={() => choose(entry)} />
         ))}
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

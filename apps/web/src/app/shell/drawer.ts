@@ -1,24 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../store/create-store.ts'
 
 /** What may be opened over the page, one at a time. */
 export type Drawer = 'sideMenu' | 'help' | 'shortcuts'
 
-let open: Drawer | null = null
-const listeners = new Set<() => void>()
+const open = createStore<Drawer | null>(null)
 
 /** Opens a drawer in place of another; null closes it. */
 export function showDrawer(next: Drawer | null): void {
-  if (next === open) return
-  open = next
-  for (const listener of listeners) listener()
+  open.set(next)
 }
 
 /** The drawer that is open. */
 export function useDrawer(): Drawer | null {
-  return useSyncExternalStore(subscribe, () => open)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(open)
 }

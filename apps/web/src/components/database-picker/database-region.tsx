@@ -2,7 +2,7 @@ import type { Databases as DatabaseTree } from '@gezhi/contract/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon/icon.tsx'
-import { TickBox } from '../tick-box.tsx'
+import { Checkbox } from '../checkbox.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import { regionStand } from './database-choice.ts'
 import styles from './database-dialog.module.css'
@@ -36,7 +36,7 @@ export function DatabaseRegion({ region, open, ticks, readOnly, onTick }: Databa
         <Icon name={opened ? 'down' : 'next'} size={12} />
       </button>
       <label className={styles['region']}>
-        <TickBox half={stand === 'half'} checked={stand === 'all'} disabled={readOnly} onChange={() => onTick(codes, stand !== 'all')} />
+        <Checkbox half={stand === 'half'} checked={stand === 'all'} disabled={readOnly} onChange={() => onTick(codes, stand !== 'all')} />
         {region.name}
       </label>
       {opened && (

@@ -1,3 +1,4 @@
+import { readTelephone } from '@gezhi/contract/client'
 import type zh from './catalogue/zh.ts'
 
 /** What may be wrong with a field, as a key of the catalogue. */
@@ -37,8 +38,6 @@ export const ticked = needed
 export const CHINESE = /\p{Script=Han}/u
 /** Chinese characters or white space (密码不能包含中文汉字或空格！). */
 export const CHINESE_OR_SPACE = /[\p{Script=Han}\s]/u
-/** A mainland mobile number (D1 L144): optional +86 or 0086, then 1, 3 to 9, nine digits. */
-export const TELEPHONE = /^\s*(?:\+86|0086)?1[3-9]\d{9}\s*$/
 /** Exactly 6 digits (D1 L249). */
 export const SMS_CODE = /^\s*\d{6}\s*$/
 
@@ -48,8 +47,11 @@ export const EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/
 /** A code sent to a phone. */
 export const smsCode = (missing: Problem) => [needed(missing), like(SMS_CODE, 'codeLength')]
 
-/** A phone. */
-export const telephone = (missing: Problem) => [needed(missing), like(TELEPHONE, 'telephoneWrong')]
+/** A mainland mobile number (D1 L144). */
+export const telephone = (missing: Problem, wrong: Problem = 'telephoneWrong') => [
+  needed(missing),
+  (value: string): Problem | null => (readTelephone(value) === null ? wrong : null),
+]
 
 /** 6 to 20 characters: the passwords of registration, first password and reset (G18). */
 export const sixToTwenty = [like(/^.{6,}$/su, 'passwordShort'), like(/^.{0,20}$/su, 'passwordLong')]

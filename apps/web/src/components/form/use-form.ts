@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { Check, Problem } from './checks.ts'
 
 /** What stands below a field: a problem of the catalogue, or the server's own words. */
@@ -14,10 +14,33 @@ export interface FieldState {
 
 type Checks<Name extends string> = { readonly [Key in Name]: readonly Check<Readonly<Record<Name, string>>>[] }
 
-/** Values and faults of a form whose fields are the keys of `start`; boxes are `on` or empty. A fault goes when its field is changed. */
+/** What a `<form>` needs to be sent by `useForm`. */
+export interface FormProps {
+  readonly ref: RefObject<HTMLFormElement | null>
+  readonly noValidate: true
+  /** Without an event: as if the form were sent. */
+  readonly onSubmit: (event?: SubmitEvent) => void
+}
+
+interface SubmitOptions<Name extends string> {
+  /** Fields to check; all unless given. */
+  readonly names?: readonly Name[]
+  /** Checks what is no field of this form but shown in it, after the fields: whether they are in order is given. */
+  readonly also?: (inOrder: boolean) => boolean
+  /** Nothing is sent for the time being. */
+  readonly blocked?: boolean
+}
+
+/**
+ * Values and faults of a form whose fields are the keys of `start`; boxes are `on` or empty. A fault goes when its field is changed. The
+ * form is sent once at a time, after its fields were checked: `<form {...form.submit(send)}>`.
+ */
 export function useForm<Name extends string>(start: Readonly<Record<Name, string>>, checks: Checks<NoInfer<Name>>) {
   const [values, setValues] = useState(start)
   const [faults, setFaults] = useState<Partial<Record<Name, FieldFault>>>({})
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const ref = useRef<HTMLFormElement>(null)
   const names = Object.keys(start) as Name[]
   const setValue = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -26,9 +49,31 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
       return before
     })
   }
+  /** Looks at some fields, or at all; shows what is wrong and puts the focus on the first field of this form that is wrong. */
+  const check = (some: readonly Name[] = names, { focus = true } = {}): boolean => {
+    const found = Object.fromEntries(some.flatMap((name) => faultOf(name, values, checks))) as Partial<Record<Name, FieldFault>>
+    setFaults((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !some.includes(name as Name))), ...found }))
+    if (focus) focusOnFault(ref)
+    return Object.keys(found).length === 0
+  }
+  const send = async (action: (values: Readonly<Record<Name, string>>) => Promise<void> | void) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await action(values)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
   return {
     values,
     setValue,
+    /** The form is being sent. */
+    busy,
+    /** What the last sending was rejected with, null when nothing went wrong; a fault that belongs to a field is caught by what sends. */
+    failure,
     field: (name: Name): FieldState => ({
       name,
       value: values[name],
@@ -39,21 +84,36 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
     say: (name: Name, said: string) => setFaults((before) => ({ ...before, [name]: { said } })),
     /** Shows a problem of a field that only the server could find. */
     find: (name: Name, problem: Problem) => setFaults((before) => ({ ...before, [name]: { problem } })),
-    /** Looks at some fields, or at all; shows what is wrong and puts the focus on the first such field. */
-    check: (some: readonly Name[] = names, { focus = true } = {}): boolean => {
-      const found = Object.fromEntries(some.flatMap((name) => faultOf(name, values, checks))) as Partial<Record<Name, FieldFault>>
-      setFaults((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !some.includes(name as Name))), ...found }))
-      if (focus) requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus())
-      return Object.keys(found).length === 0
-    },
+    check,
+    /** The props of the form: when it is sent, its fields are checked, then `action` gets their values. */
+    submit: (
+      action: (values: Readonly<Record<Name, string>>) => Promise<void> | void,
+      { names: some = names, also = () => true, blocked = false }: SubmitOptions<Name> = {},
+    ): FormProps => ({
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event?.preventDefault()
+        if (busy || blocked) return
+        const inOrder = check(some, { focus: false })
+        if (also(inOrder) && inOrder) void send(action)
+        else focusOnFault(ref)
+      },
+    }),
     /** Puts everything back to what it was at the start. */
     clear: () => {
       setValues(start)
       setFaults({})
+      setFailure(null)
     },
     /** Forgets all faults. */
     forgive: () => setFaults({}),
   }
+}
+
+/** Once the faults are drawn: screen readers say them with the field. */
+function focusOnFault(form: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
 function faultOf<Name extends string>(

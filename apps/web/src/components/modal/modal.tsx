@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Dialog } from '../dialog/dialog.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './modal.module.css'
@@ -18,30 +19,14 @@ interface ModalProps {
 /** A dialog over the page, in the browser's top layer: it keeps the focus and gives it back; Esc closes it. */
 export function Modal({ title, close, onClose, width, sheet = false, children }: ModalProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const shown = dialog.current
-    // What had the focus, which the browser forgets when the dialog is taken away without being closed.
-    const before = document.activeElement
-    shown?.showModal()
-    // The browser would take the first button, which closes it.
-    shown?.querySelector<HTMLElement>('input:not([type=checkbox], [type=radio]), select, textarea')?.focus()
-    return () => {
-      shown?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      firstFocus="input:not([type=checkbox], [type=radio]), select, textarea"
+      onClose={onClose}
       className={styles['modal']}
       style={width === undefined ? undefined : { inlineSize: width }}
       data-sheet={sheet || undefined}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
     >
       <header className={styles['head']}>
         <h2 id={id}>{title}</h2>
@@ -50,6 +35,6 @@ export function Modal({ title, close, onClose, width, sheet = false, children }:
         </Button>
       </header>
       {children}
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../store/create-store.ts'
 
 /** How long a notice stays. */
 const LIFE_MS = 4000
 
-let shown: string | null = null
+const shown = createStore<string | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 /** Shows a line for some seconds, in whatever page comes next: that something was done, or was given up. */
 export function showNotice(text: string): void {
   clearTimeout(timer)
-  timer = setTimeout(() => set(null), LIFE_MS)
-  set(text)
+  timer = setTimeout(() => shown.set(null), LIFE_MS)
+  shown.set(text)
 }
 
 /** The line on the screen, null when there is none. */
 export function useNotice(): string | null {
-  return useSyncExternalStore(subscribe, () => shown)
-}
-
-function set(text: string | null): void {
-  shown = text
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(shown)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Dialog } from '../dialog/dialog.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './shortcut-help.module.css'
@@ -18,17 +18,11 @@ interface ShortcutHelpProps {
 
 /** The keys of a page in a dialog; the browser keeps the focus inside and gives it back. */
 export function ShortcutHelp({ title, close, rows, onClose }: ShortcutHelpProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby="shortcut-help" onClose={onClose}>
+    <Dialog onClose={onClose} className={styles['dialog']} aria-labelledby="shortcut-help">
       <header>
         <h2 id="shortcut-help">{title}</h2>
-        <Button kind="plain" icon aria-label={close} onClick={() => dialog.current?.close()}>
+        <Button kind="plain" icon aria-label={close} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </header>
@@ -44,6 +38,6 @@ export function ShortcutHelp({ title, close, rows, onClose }: ShortcutHelpProps)
           </div>
         ))}
       </dl>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Dialog } from '../dialog/dialog.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './side-panel.module.css'
@@ -16,36 +17,17 @@ interface SidePanelProps {
 }
 
 /**
- * A drawer at the end of the window. A native dialog: the browser keeps the focus in it, closes it at Esc and gives the focus back to what
- * opened it. It is open as long as it is drawn.
+ * A drawer at the end of the window.
  */
 export function SidePanel({ title, closeLabel, onClose, width, offset, children }: SidePanelProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    const shown = dialog.current
-    shown?.showModal()
-    return () => {
-      shown?.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
   return (
-    // A press on the dialog itself, not on what is in it, is one beside the panel. Esc is the keyboard's way.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
+    <Dialog
+      closesOutside
+      onClose={onClose}
       className={styles['panel']}
       style={{ ...(width && { inlineSize: width }), ...(offset && { '--panel-offset': `${offset}px` }) }}
       aria-labelledby={id}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
     >
       <div className={styles['content']}>
         <header className={styles['header']}>
@@ -58,6 +40,6 @@ export function SidePanel({ title, closeLabel, onClose, width, offset, children 
         </header>
         <div className={styles['body']}>{children}</div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

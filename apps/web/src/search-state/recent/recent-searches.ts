@@ -1,45 +1,34 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../store/create-store.ts'
 import { readStored, writeStored } from '../../storage/browser-storage.ts'
 import { withRecentSearch } from './with-recent-search.ts'
 
 // The visitor's own searches stay in this browser; nothing of it is sent anywhere.
 const KEY = 'gezhi.recentSearches'
 
-const listeners = new Set<() => void>()
-let searches = readSearches()
+const searches = createStore(readSearches())
 
 // Another tab of the product searched.
 addEventListener('storage', (event) => {
-  if (event.key === KEY || event.key === null) show(readSearches())
+  if (event.key === KEY || event.key === null) searches.set(readSearches())
 })
 
 /** Puts a query in front of the recent searches. */
 export function rememberSearch(query: string): void {
-  const next = withRecentSearch(searches, query)
-  if (next === searches) return
+  const next = withRecentSearch(searches.get(), query)
+  if (next === searches.get()) return
   writeStored(KEY, JSON.stringify(next))
-  show(next)
+  searches.set(next)
 }
 
 /** Forgets all of them. */
 export function forgetSearches(): void {
   writeStored(KEY, null)
-  show([])
+  searches.set([])
 }
 
 /** The queries searched last in this browser, the newest first, at most nine. */
 export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(subscribe, () => searches)
-}
-
-function show(next: readonly string[]): void {
-  searches = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(searches)
 }
 
 function readSearches(): readonly string[] {

@@ -1,21 +1,14 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../../../storage/browser-storage.ts'
+import { useStore } from '../../../store/create-store.ts'
+import { createStoredValue } from '../../../storage/stored-value.ts'
 
-const KEY = 'gezhi.sidebar'
-const listeners = new Set<() => void>()
+const isFolded = createStoredValue('gezhi.sidebar', (text) => text === 'folded')
 
 /** Whether the sidebar is folded, as it was left; it is kept for the next visit. */
 export function useSidebarFolded(): boolean {
-  return useSyncExternalStore(subscribe, () => readStored(KEY) === 'folded')
+  return useStore(isFolded)
 }
 
 /** Folds or unfolds the sidebar. */
 export function foldSidebar(folded: boolean): void {
-  writeStored(KEY, folded ? 'folded' : null)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  isFolded.write(folded ? 'folded' : null)
 }

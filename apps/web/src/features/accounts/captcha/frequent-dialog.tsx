@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import type { CaptchaDemand } from '../../../api/captcha-demand.ts'
@@ -20,29 +20,23 @@ export function FrequentDialog({ demand }: { demand: CaptchaDemand }) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const form = useForm(EMPTY, CHECKS)
-  const [busy, setBusy] = useState(false)
   const captcha = usePicture(demand.verifyId)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy || !form.check()) return
-    setBusy(true)
+  const submit = form.submit(async ({ result }) => {
     try {
-      await apiClient.accounts.checkCaptcha({ verifyId: captcha.verifyId, result: form.values.result })
+      await apiClient.accounts.checkCaptcha({ verifyId: captcha.verifyId, result })
       demand.settle(true)
     } catch (error) {
       form.setValue('result', '')
       form.say('result', failureText(error))
       captcha.refresh()
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
     <Modal title={t('captcha.title')} close={t('captcha.close')} onClose={() => demand.settle(false)}>
       <p>{t('captcha.frequent')}</p>
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles['form']} {...submit}>
         <CaptchaField field={form.field('result')} captcha={captcha} />
-        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={busy}>
+        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={form.busy}>
           {t('captcha.submit')}
         </Button>
       </form>

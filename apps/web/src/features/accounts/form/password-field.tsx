@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly field: FieldState
   /** `current-password`, or `new-password` where one is made. */
   readonly autoComplete: 'current-password' | 'new-password'
-  readonly maxLength?: number
+  readonly maxLength?: number | undefined
 }
 
 /** A password, which can be shown; says when caps lock is on. */

@@ -1,5 +1,5 @@
 import { wirePassword } from '@gezhi/contract/wire-password'
-import { useEffect, useEffectEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -9,7 +9,7 @@ import { CHINESE_OR_SPACE, needed, unlike } from '../../../components/form/check
 import styles from '../../../components/form/form.module.css'
 import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
-import { TickBox } from '../../../components/form/tick-box.tsx'
+import { CheckboxField } from '../../../components/form/checkbox-field.tsx'
 import { useCaptcha } from '../form/use-captcha.ts'
 import { useForm } from '../../../components/form/use-form.ts'
 import { canRemember, rememberedAccount } from './remembered-account.ts'
@@ -27,7 +27,7 @@ interface AccountFormProps {
   readonly login: Login
   /** The box that accepts the terms, which all ways of login share. */
   readonly agreement: ReactNode
-  /** Whether it is ticked; says so when it is not. */
+  /** Whether it is ticked; shows it as a fault when it is not. */
   readonly agreed: () => boolean
 }
 
@@ -46,12 +46,7 @@ export function AccountForm({ login, agreement, agreed }: AccountFormProps) {
   useEffect(() => {
     void rememberedAccount().then((kept) => kept && fillIn(kept.account, kept.password))
   }, [])
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (login.busy) return
-    const [whole, accepted] = [form.check(), agreed()]
-    if (!whole || !accepted) return
-    const { phoneOrEmail, password, yzmCode, remember } = form.values
+  const logIn = async ({ phoneOrEmail, password, yzmCode, remember }: typeof EMPTY) => {
     const account = phoneOrEmail.trim()
     const went = await login.run(
       () =>
@@ -69,7 +64,7 @@ export function AccountForm({ login, agreement, agreed }: AccountFormProps) {
     if (!went) captcha.refresh()
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} {...form.submit(logIn, { also: agreed, blocked: login.busy })}>
       <TextField
         label={t('fields.account')}
         placeholder={t('fields.accountHint')}
@@ -81,7 +76,7 @@ export function AccountForm({ login, agreement, agreed }: AccountFormProps) {
       />
       <PasswordField label={t('fields.password')} field={form.field('password')} autoComplete="current-password" />
       <CaptchaField field={form.field('yzmCode')} captcha={captcha} />
-      {canRemember() && <TickBox field={form.field('remember')}>{t('login.remember')}</TickBox>}
+      {canRemember() && <CheckboxField field={form.field('remember')}>{t('login.remember')}</CheckboxField>}
       {agreement}
       <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={login.busy}>
         {t('login.submit')}

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { PHONE, useMedia } from '../../../components/media/use-media.ts'
@@ -41,6 +41,7 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   const redirect = useRedirectLogin()
   // A phone cannot scan its own screen.
   const wide = !useMedia(PHONE)
+  const forms = useRef<HTMLDivElement>(null)
   const terms = useForm({ agreement: '' }, TERMS)
   const [mode, setMode] = useState<(typeof MODES)[number]>('account')
   const { step } = login
@@ -49,10 +50,12 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
     return <ExpiredPasswordForm answer={step.answer} onDone={(password) => void login.complete(step.answer, password)} />
   }
   const fault = login.fault ?? redirect.fault
+  // The form it stands in puts the focus on what is wrong first.
+  const agreed = () => terms.check(undefined, { focus: false })
   const agreement = <Agreement field={terms.field('agreement')} />
   return (
     <div className={panelStyles['ways']}>
-      <div className={panelStyles['forms']}>
+      <div ref={forms} className={panelStyles['forms']}>
         {login.reason && <Said kind="fault">{t(`reasons.${login.reason}`)}</Said>}
         {fault !== null && <Said kind="fault">{fault}</Said>}
         <TabStrip
@@ -66,16 +69,17 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
           }}
         >
           {mode === 'account' ? (
-            <AccountForm login={login} agreement={agreement} agreed={terms.check} />
+            <AccountForm login={login} agreement={agreement} agreed={agreed} />
           ) : (
-            <SmsForm login={login} agreement={agreement} agreed={terms.check} phoneAuth={ways?.phoneAuth ?? false} />
+            <SmsForm login={login} agreement={agreement} agreed={agreed} phoneAuth={ways?.phoneAuth ?? false} />
           )}
           {ways?.wechat && (
             <Button
               className={panelStyles['weChat']}
               aria-disabled={redirect.busy}
               onClick={() => {
-                if (terms.check()) void redirect.begin()
+                if (agreed()) void redirect.begin()
+                else requestAnimationFrame(() => forms.current?.querySelector<HTMLElement>('[name=agreement]')?.focus())
               }}
             >
               {t('weChat.login')}

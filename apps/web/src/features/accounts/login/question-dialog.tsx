@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import styles from './question-dialog.module.css'
 
@@ -15,27 +16,8 @@ interface QuestionDialogProps {
 /** A question that has to be answered before a login goes on. The browser keeps the focus in it; Esc is a no. */
 export function QuestionDialog({ title, confirm, cancel, busy, onConfirm, onCancel, children }: QuestionDialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const shown = dialog.current
-    // What had the focus, which the browser forgets when the dialog is taken away without being closed.
-    const before = document.activeElement
-    shown?.showModal()
-    return () => {
-      shown?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!busy) onCancel()
-      }}
-    >
+    <Dialog onClose={() => !busy && onCancel()} className={styles['dialog']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
       <footer>
@@ -46,6 +28,6 @@ export function QuestionDialog({ title, confirm, cancel, busy, onConfirm, onCanc
           {confirm}
         </Button>
       </footer>
-    </dialog>
+    </Dialog>
   )
 }

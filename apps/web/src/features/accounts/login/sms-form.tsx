@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -25,7 +25,7 @@ interface SmsFormProps {
   readonly login: Login
   /** The box that accepts the terms, which all ways of login share. */
   readonly agreement: ReactNode
-  /** Whether it is ticked; says so when it is not. */
+  /** Whether it is ticked; shows it as a fault when it is not. */
   readonly agreed: () => boolean
   /** This server can ask carriers. */
   readonly phoneAuth: boolean
@@ -38,13 +38,18 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
   const form = useForm(EMPTY, CHECKS)
   const [notSent, setNotSent] = useBriefly()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const logIn = () => {
-    const [whole, accepted] = [form.check(), agreed()]
-    if (login.busy || !whole || !accepted) return
-    const { phone, verifyCode } = form.values
-    const request = { code: verifyCode, phoneOrEmail: phone, accountSource: accountSource(), browserName: browserName(navigator.userAgent) }
-    void login.run(() => apiClient.accounts.telephoneLogin(request), { remember: null })
-  }
+  const submit = form.submit(
+    async ({ phone, verifyCode }) => {
+      const request = {
+        code: verifyCode,
+        phoneOrEmail: phone,
+        accountSource: accountSource(),
+        browserName: browserName(navigator.userAgent),
+      }
+      await login.run(() => apiClient.accounts.telephoneLogin(request), { remember: null })
+    },
+    { also: agreed, blocked: login.busy },
+  )
   usePhoneAuth(phoneAuth && !login.busy && login.step.kind === 'form' ? sentTo : null, () => {
     setSentTo(null)
     if (form.values.verifyCode.trim() === '') {
@@ -52,15 +57,11 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
       form.find('verifyCode', 'codeMissing')
     } else {
       showNotice(t('phoneAuth.loggingIn'))
-      logIn()
+      submit.onSubmit()
     }
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    logIn()
-  }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className={styles['form']} {...submit}>
       {notSent !== null && <Said kind="fault">{notSent}</Said>}
       <TelephoneField field={form.field('phone')} />
       <SmsCodeField

@@ -1,4 +1,3 @@
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -28,35 +27,29 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
   const failureText = useFailureText()
   const sendFailureText = useSendFailureText()
   const form = useForm(EMPTY, CHECKS)
-  const [busy, setBusy] = useState(false)
   /** The answer that a phone is free says that nobody has it (B.forgot.08). Any other result is left to the code. */
   const lookUp = async () => {
     if (form.values.telephone === '' || !form.check(['telephone'], { focus: false })) return
     const answer = await apiClient.accounts.checkUserInfo({ telephone: form.values.telephone }).catch(() => null)
     if (answer === TELEPHONE_IS_FREE) form.find('telephone', 'telephoneUnknown')
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy || !form.check()) return
-    setBusy(true)
+  const submit = form.submit(async (given) => {
     try {
-      await apiClient.accounts.checkTelephoneCode(form.values)
-      onProven(form.values)
+      await apiClient.accounts.checkTelephoneCode(given)
+      onProven(given)
     } catch (error) {
       form.say('code', failureText(error))
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} {...submit}>
       <TelephoneField field={form.field('telephone')} onBlur={() => void lookUp()} />
       <SmsCodeField
         field={form.field('code')}
         telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}
         onFailed={(error) => form.say('code', sendFailureText(error))}
       />
-      <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={busy}>
+      <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={form.busy}>
         {t('forgot.next')}
       </Button>
     </form>

@@ -1,4 +1,3 @@
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -26,35 +25,24 @@ export function CompletionDialog({ account, onClose }: { account: Account; onClo
   const before = valuesOf(account)
   const fields = useFocusOnFirstField()
   const form = useForm<keyof ProfileValues>({ ...before }, PROFILE_CHECKS)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await apiClient.accounts.updateUserInformation(changeOf(before, form.values))
-      await again()
-      showNotice(t('completion.done'))
-      onClose()
-    } catch (error) {
-      setFault(failedText(t('completion.failed'), failureText(error)))
-      setBusy(false)
-    }
+  const save = async (values: ProfileValues) => {
+    await apiClient.accounts.updateUserInformation(changeOf(before, values))
+    await again()
+    showNotice(t('completion.done'))
+    onClose()
   }
   return (
     <Modal title={t('completion.title')} close={t('security.close')} onClose={onClose}>
       <div ref={fields}>
-        <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <form className={styles['form']} {...form.submit(save, { names: [] })}>
           <p className={styles['explained']}>{t('completion.explained')}</p>
-          {fault !== null && <Said kind="fault">{fault}</Said>}
+          {form.failure !== null && <Said kind="fault">{failedText(t('completion.failed'), failureText(form.failure))}</Said>}
           {NAMES.map((name) => (
             <ProfileField key={name} name={name} field={form.field(name)} />
           ))}
           <TextField label={t('fields.address')} field={form.field('address')} autoComplete="street-address" maxLength={200} />
           <div className={styles['actions']}>
-            <Button type="submit" kind="primary" aria-disabled={busy}>
+            <Button type="submit" kind="primary" aria-disabled={form.busy}>
               {t('completion.submit')}
             </Button>
             <Button kind="plain" onClick={onClose}>

@@ -1,4 +1,3 @@
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
@@ -17,25 +16,19 @@ export function EmailForm({ account }: { account: Account }) {
   const failureText = useFailureText()
   const change = useAccountChange()
   const form = useForm({ email: account.email ?? '' }, CHECKS)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy || !form.check()) return
-    setBusy(true)
+  const submit = form.submit(async ({ email }) => {
     try {
-      await change({ email: form.values.email })
+      await change({ email })
       showNotice(t('save.done'))
     } catch (error) {
       form.say('email', failureText(error))
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} {...submit}>
       <TextField label={t('fields.email')} field={form.field('email')} type="email" autoComplete="email" maxLength={200} />
       <div className={styles['actions']}>
-        <Button type="submit" kind="primary" aria-disabled={busy}>
+        <Button type="submit" kind="primary" aria-disabled={form.busy}>
           {t('save.submit')}
         </Button>
       </div>

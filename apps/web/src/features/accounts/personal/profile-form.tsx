@@ -1,5 +1,4 @@
 import { ApiError } from '@gezhi/contract/client'
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
@@ -26,33 +25,25 @@ export function ProfileForm({ account, names, onDone }: ProfileFormProps) {
   const change = useAccountChange()
   const before = valuesOf(account)
   const form = useForm<keyof ProfileValues>({ ...before }, PROFILE_CHECKS)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy || !form.check(names)) return
-    setBusy(true)
-    setFault(null)
+  const save = async (values: ProfileValues) => {
     try {
-      const changed = changeOf(before, Object.fromEntries(names.map((name) => [name, form.values[name]])))
+      const changed = changeOf(before, Object.fromEntries(names.map((name) => [name, values[name]])))
       if (Object.keys(changed).length > 0) await change(changed)
       showNotice(t('save.done'))
       onDone?.()
     } catch (error) {
-      if (error instanceof ApiError && error.error === 'NICK_TAKEN') form.say('nick', failureText(error))
-      else setFault(failureText(error))
-    } finally {
-      setBusy(false)
+      if (!(error instanceof ApiError && error.error === 'NICK_TAKEN')) throw error
+      form.say('nick', failureText(error))
     }
   }
   return (
-    <form className={styles[names.length > 1 ? 'many' : 'form']} noValidate onSubmit={(event) => void submit(event)}>
-      {fault !== null && <Said kind="fault">{fault}</Said>}
+    <form className={styles[names.length > 1 ? 'many' : 'form']} {...form.submit(save, { names })}>
+      {form.failure !== null && <Said kind="fault">{failureText(form.failure)}</Said>}
       {names.map((name) => (
         <ProfileField key={name} name={name} field={form.field(name)} />
       ))}
       <div className={styles['actions']}>
-        <Button type="submit" kind="primary" aria-disabled={busy}>
+        <Button type="submit" kind="primary" aria-disabled={form.busy}>
           {t('save.submit')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { wirePassword } from '@gezhi/contract/wire-password'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -43,30 +43,19 @@ export function RegisterPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const phone = typeof search['phone'] === 'string' ? search['phone'] : ''
   const form = useForm({ nick: '', password: '', telephone: phone, yzmCodes: '', email: '', agreement: '' }, CHECKS)
-  const [fault, setFault] = useState<string | null>(null)
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
+  const [done, setDone] = useState(false)
 
   /** Asks the server whether a value is free, once it is whole. */
   const ask = async (name: 'nick' | 'telephone' | 'email') => {
     if (form.values[name].trim() === '' || !form.check([name], { focus: false })) return
     await apiClient.accounts.checkUserInfo({ [name]: form.values[name] }).catch((error: unknown) => form.say(name, failureText(error)))
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (state !== 'open' || !form.check()) return
-    setState('busy')
-    setFault(null)
-    try {
-      const { nick, password, telephone: number, email, yzmCodes } = form.values
-      const request = { nick, password: wirePassword(password), telephone: number, email, yzmCodes, accountSource: accountSource() }
-      await apiClient.accounts.regist(request)
-      reportConversion(number.trim(), search)
-      setState('done')
-      setTimeout(() => void navigate({ to: '/registerSuccess', replace: true }), SUCCESS_DELAY_MS)
-    } catch (error) {
-      setState('open')
-      setFault(failureText(error))
-    }
+  const register = async ({ nick, password, telephone: number, email, yzmCodes }: typeof form.values) => {
+    const request = { nick, password: wirePassword(password), telephone: number, email, yzmCodes, accountSource: accountSource() }
+    await apiClient.accounts.regist(request)
+    reportConversion(number.trim(), search)
+    setDone(true)
+    setTimeout(() => void navigate({ to: '/registerSuccess', replace: true }), SUCCESS_DELAY_MS)
   }
   if (ways?.sms === false) {
     return (
@@ -77,9 +66,9 @@ export function RegisterPage() {
   }
   return (
     <AccountsFrame title={t('register.title')}>
-      {fault !== null && <Said kind="fault">{fault}</Said>}
-      {state === 'done' && <Said kind="done">{t('register.done')}</Said>}
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {form.failure !== null && <Said kind="fault">{failureText(form.failure)}</Said>}
+      {done && <Said kind="done">{t('register.done')}</Said>}
+      <form className={styles['form']} {...form.submit(register, { blocked: done })}>
         <TextField
           label={t('fields.nick')}
           field={form.field('nick')}
@@ -103,7 +92,7 @@ export function RegisterPage() {
           onBlur={() => void ask('email')}
         />
         <Agreement field={form.field('agreement')} />
-        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={state !== 'open'}>
+        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={form.busy || done}>
           {t('register.submit')}
         </Button>
         <p className={styles['links']}>

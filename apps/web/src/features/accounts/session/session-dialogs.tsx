@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { logOut } from '../../../session-lifecycle/log-out.ts'
@@ -51,15 +52,9 @@ function InactivityQuestion() {
 function RightsExpired() {
   const { t } = useTranslation('session')
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   const close = () => closeSessionDialog('renewal')
   return (
-    <dialog ref={dialog} className={`${dialogStyles['dialog']} ${styles['renewal']}`} aria-labelledby={id} onClose={close}>
+    <Dialog onClose={close} className={`${dialogStyles['dialog']} ${styles['renewal']}`} aria-labelledby={id}>
       <h2 id={id}>{t('renewal.title')}</h2>
       <p>{t('renewal.text')}</p>
       <footer>
@@ -67,6 +62,6 @@ function RightsExpired() {
           {t('renewal.close')}
         </Button>
       </footer>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,12 +1,11 @@
 import { ApiError } from '@gezhi/contract/client'
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import { flagNewUser } from '../../../session/new-user.ts'
 import { accountSource } from '../account-source.ts'
-import { like, needed, smsCode, TELEPHONE } from '../../../components/form/checks.ts'
+import { smsCode, telephone } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
 import { Said } from '../../../components/form/said.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
@@ -18,7 +17,7 @@ import { useFailureText } from '../use-failure-text.ts'
 
 const EMPTY = { phone: '', code: '' }
 const CHECKS = {
-  phone: [needed('bindTelephoneMissing'), like(TELEPHONE, 'bindTelephoneWrong')],
+  phone: telephone('bindTelephoneMissing', 'bindTelephoneWrong'),
   code: smsCode('codeMissing'),
 }
 
@@ -35,8 +34,6 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
   const failureText = useFailureText()
   const sendFailureText = useSendFailureText()
   const form = useForm(EMPTY, CHECKS)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
   /** Whether the phone may be bound; says so at its field when not. */
   const isFree = async (): Promise<boolean> => {
@@ -48,12 +45,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
     }
     return false
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy || !form.check()) return
-    setBusy(true)
-    setFault(null)
-    const { phone, code } = form.values
+  const bind = async ({ phone, code }: typeof form.values) => {
     try {
       if (!(await isFree())) return
       const request = { ...identity, phone, code, phoneCode: code, telephone: phone, accountSource: accountSource() }
@@ -63,17 +55,15 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
     } catch (error) {
       // Bound, and its account is logged in elsewhere: the login itself asks about that (B.login-wechat.18).
       if (error instanceof ApiError && error.code === 997) return onBound()
-      if (error instanceof ApiError && error.error === 'SMS_CODE_WRONG') form.say('code', failureText(error))
-      else setFault(failureText(error))
-    } finally {
-      setBusy(false)
+      if (!(error instanceof ApiError && error.error === 'SMS_CODE_WRONG')) throw error
+      form.say('code', failureText(error))
     }
   }
   return (
     <Modal title={t('bind.title')} close={t('bind.close')} onClose={onClose}>
       <p className={styles['explained']}>{t('bind.explained', { nick: identity.nick })}</p>
-      {fault !== null && <Said kind="fault">{fault}</Said>}
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {form.failure !== null && <Said kind="fault">{failureText(form.failure)}</Said>}
+      <form className={styles['form']} {...form.submit(bind)}>
         <TextField
           label={t('fields.telephone')}
           field={form.field('phone')}
@@ -90,7 +80,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
           telephone={() => (form.check(['phone']) ? form.values.phone : null)}
           onFailed={(error) => form.say('code', sendFailureText(error))}
         />
-        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={busy}>
+        <Button type="submit" kind="primary" className={styles['submit']} aria-disabled={form.busy}>
           {t('bind.submit')}
         </Button>
       </form>

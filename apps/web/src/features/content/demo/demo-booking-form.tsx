@@ -1,5 +1,5 @@
 import { ApiError, ATTENTION_FUNCTIONS } from '@gezhi/contract/client'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
@@ -25,23 +25,18 @@ export function DemoBookingForm() {
   const causeOf = useCause()
   const sendFailureText = useSendFailureText()
   const form = useForm(EMPTY_BOOKING, BOOKING_CHECKS)
-  const [state, setState] = useState<'open' | 'registering' | 'done'>('open')
-  const [fault, setFault] = useState<string | null>(null)
+  const [done, setDone] = useState(false)
   const checkCode = useCodeCheck((error) => form.say('code', causeOf(error)))
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (state === 'registering' || !form.check()) return
-    setState('registering')
-    setFault(null)
+  const book = async (values: typeof EMPTY_BOOKING) => {
+    setDone(false)
     try {
-      await apiClient.content.bookDemonstration(bookingRequest(form.values))
+      await apiClient.content.bookDemonstration(bookingRequest(values))
       form.clear()
-      setState('done')
+      setDone(true)
     } catch (error) {
-      setState('open')
-      if (error instanceof ApiError && error.error === 'SMS_CODE_WRONG') form.say('code', causeOf(error))
-      else setFault(causeOf(error))
+      if (!(error instanceof ApiError && error.error === 'SMS_CODE_WRONG')) throw error
+      form.say('code', causeOf(error))
     }
   }
   const look = (name: keyof typeof EMPTY_BOOKING) => () => {
@@ -52,14 +47,9 @@ export function DemoBookingForm() {
     void checkCode(form.values)
   }
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => setState((now) => (now === 'done' ? 'open' : now))}
-    >
-      {state === 'done' && <Said kind="done">{t('done')}</Said>}
-      {fault !== null && <Said kind="fault">{fault}</Said>}
+    <form className={styles['form']} {...form.submit(book)} onInput={() => setDone(false)}>
+      {done && <Said kind="done">{t('done')}</Said>}
+      {form.failure !== null && <Said kind="fault">{causeOf(form.failure)}</Said>}
       <div className={styles['fields']}>
         <TextField label={t('name')} field={form.field('name')} autoComplete="name" onBlur={look('name')} />
         <TextField label={t('email')} field={form.field('email')} type="email" autoComplete="email" onBlur={look('email')} />
@@ -84,8 +74,8 @@ export function DemoBookingForm() {
         options={ATTENTION_FUNCTIONS.map((one) => ({ value: one.zh, name: one[language] }))}
       />
       <Agreement field={form.field('agreement')} />
-      <Button type="submit" kind="primary" className={formStyles['submit']} aria-disabled={state === 'registering'}>
-        {t(state === 'registering' ? 'registering' : 'submit')}
+      <Button type="submit" kind="primary" className={formStyles['submit']} aria-disabled={form.busy}>
+        {t(form.busy ? 'registering' : 'submit')}
       </Button>
     </form>
   )

@@ -1,11 +1,11 @@
 import { MOST_FEEDBACK_CHARACTERS } from '@gezhi/contract/client'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Button } from '../../../components/button.tsx'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
-import { like, needed, TELEPHONE } from '../../../components/form/checks.ts'
+import { like, needed, telephone } from '../../../components/form/checks.ts'
 import formStyles from '../../../components/form/form.module.css'
 import { Said } from '../../../components/form/said.tsx'
 import { SelectField } from '../../../components/form/select-field.tsx'
@@ -27,7 +27,7 @@ const CHECKS = {
   type: [needed('feedbackTypeMissing')],
   content: [needed('feedbackContentMissing'), like(/^.{0,300}$/su, 'feedbackContentLong')],
   picturePath: [needed('feedbackPictureMissing')],
-  contact: [needed('contactMissing'), like(TELEPHONE, 'contactWrong')],
+  contact: telephone('contactMissing', 'contactWrong'),
 }
 
 /** What a user thinks of the product, with pictures. A failure is said here, over no page (G149), and what was written stays. */
@@ -38,37 +38,27 @@ export function FeedbackForm() {
   const causeOf = useCause()
   const historyAgain = useHistoryAgain()
   const form = useForm(EMPTY, CHECKS)
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
-  const [fault, setFault] = useState<string | null>(null)
+  const [sent, setSent] = useState(false)
   const { clear } = form
   useEffect(() => {
-    if (state !== 'sent') return
+    if (!sent) return
     const timer = setTimeout(() => {
       clear()
-      setState('open')
+      setSent(false)
     }, RESET_MS)
     return () => clearTimeout(timer)
     // The form is drawn anew with every key; it is emptied once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [state])
+  }, [sent])
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (state !== 'open' || !signedIn || !form.check()) return
-    setState('sending')
-    setFault(null)
-    try {
-      await apiClient.content.addHelpFeedback({ ...form.values, type: Number(form.values.type) })
-      setState('sent')
-      void historyAgain()
-    } catch (error) {
-      setState('open')
-      setFault(causeOf(error))
-    }
+  const send = async (values: typeof EMPTY) => {
+    await apiClient.content.addHelpFeedback({ ...values, type: Number(values.type) })
+    setSent(true)
+    void historyAgain()
   }
   if (types.isError) return <FailurePanel title={t('typesFailed')} error={types.error} onRetry={() => void types.refetch()} />
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} {...form.submit(send, { blocked: sent || !signedIn })}>
       {!signedIn && <SignInNote>{t('signIn')}</SignInNote>}
       <SelectField
         label={t('type')}
@@ -87,10 +77,10 @@ export function FeedbackForm() {
         maxLength={16}
         placeholder={t('contactHint')}
       />
-      {fault !== null && <Said kind="fault">{fault}</Said>}
-      {state === 'sent' && <Said kind="done">{t('done')}</Said>}
-      <Button type="submit" kind="primary" className={formStyles['submit']} disabled={!signedIn} aria-disabled={state !== 'open'}>
-        {t(state === 'sending' ? 'sending' : 'submit')}
+      {form.failure !== null && <Said kind="fault">{causeOf(form.failure)}</Said>}
+      {sent && <Said kind="done">{t('done')}</Said>}
+      <Button type="submit" kind="primary" className={formStyles['submit']} disabled={!signedIn} aria-disabled={form.busy || sent}>
+        {t(form.busy ? 'sending' : 'submit')}
       </Button>
     </form>
   )

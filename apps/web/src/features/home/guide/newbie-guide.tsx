@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { pageScale } from '../../../components/media/page-scale.ts'
 import { isNewUser } from '../../../session/new-user.ts'
@@ -14,35 +15,17 @@ const [MARGIN, GAP] = [6, 12]
 export function NewbieGuide({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('home')
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const step = GUIDE_STEPS[at] ?? GUIDE_STEPS[0]
   const place = usePartPlace(step.part)
   const last = at === GUIDE_STEPS.length - 1
-  useEffect(() => {
-    const shown = dialog.current
-    const before = document.activeElement
-    shown?.showModal()
-    return () => {
-      shown?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
   // Whoever reads by ear hears each step, whoever presses Enter goes on.
-  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-next]')?.focus(), [at])
+  useEffect(() => card.current?.querySelector<HTMLElement>('[data-next]')?.focus(), [at])
   return (
-    <dialog
-      ref={dialog}
-      className={styles['guide']}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onDone()
-      }}
-    >
+    <Dialog onClose={onDone} className={styles['guide']} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       {place && <div className={styles['light']} style={lightOn(place)} />}
-      <div className={styles['card']} style={place ? cardBelow(place) : undefined} aria-live="polite">
+      <div ref={card} className={styles['card']} style={place ? cardBelow(place) : undefined} aria-live="polite">
         <p className={styles['count']}>{t('guide.step', { step: at + 1, steps: GUIDE_STEPS.length })}</p>
         <h2 id={`${id}-title`}>{t(`guide.${step.key}.title`)}</h2>
         <div id={`${id}-text`}>
@@ -60,7 +43,7 @@ export function NewbieGuide({ onDone }: { onDone: () => void }) {
           </Button>
         </footer>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

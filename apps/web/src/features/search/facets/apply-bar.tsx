@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
-import { TickBox } from '../../../components/tick-box.tsx'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import styles from './facet-panel.module.css'
 
 interface ApplyBarProps {
@@ -21,7 +21,7 @@ export function ApplyBar({ title, ticked, everything, onEverything, duplicate, o
     <>
       <div className={styles['apply']}>
         <label className={styles['all']}>
-          <TickBox half={ticked > 0 && !everything} checked={everything} onChange={() => onEverything(!everything)} />
+          <Checkbox half={ticked > 0 && !everything} checked={everything} onChange={() => onEverything(!everything)} />
           {t('facets.selectAll')}
           <span className="visually-hidden">{title}</span>
           {ticked > 0 && <span className={styles['ticked']}>{t('facets.ticked', { count: ticked })}</span>}

@@ -1,6 +1,6 @@
 import type { CountryNode } from '@gezhi/records'
 import { useTranslation } from 'react-i18next'
-import { TickBox } from '../../../components/tick-box.tsx'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { TreeRow } from '../../../components/tree/tree.tsx'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import { regionTick } from './country-ticks.ts'
@@ -29,7 +29,7 @@ export function CountryRows({ region, whole, most, filters, ticked, onTick }: Co
       opener={t('facets.countriesOf', { name: region.name })}
       content={
         <label>
-          <TickBox
+          <Checkbox
             half={tick === 'half'}
             aria-label={region.name}
             checked={tick === 'all'}

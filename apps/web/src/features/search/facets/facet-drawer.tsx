@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './facet-drawer.module.css'
@@ -14,26 +15,20 @@ interface FacetDrawerProps {
 
 /** The facets on a narrow screen: a sheet over the list, which changes behind it at each choice. */
 export function FacetDrawer({ title, close, done, onClose, children }: FacetDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
   return (
-    <dialog ref={dialog} className={styles['drawer']} aria-label={title} onClose={onClose}>
+    <Dialog onClose={onClose} className={styles['drawer']} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <Button kind="plain" icon aria-label={close} onClick={() => dialog.current?.close()}>
+        <Button kind="plain" icon aria-label={close} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </header>
       <div className={styles['body']}>{children}</div>
       <footer>
-        <Button kind="primary" onClick={() => dialog.current?.close()}>
+        <Button kind="primary" onClick={onClose}>
           {done}
         </Button>
       </footer>
-    </dialog>
+    </Dialog>
   )
 }

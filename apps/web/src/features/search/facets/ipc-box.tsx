@@ -1,4 +1,4 @@
-import { TickBox } from '../../../components/tick-box.tsx'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import type { IpcNode } from '../api/ipc-node.ts'
 import { ipcTick, type IpcTicks } from './ipc-ticks.ts'
 import { ValueBar } from './value-bar.tsx'
@@ -18,7 +18,7 @@ export function IpcBox({ node, name, count, most, ticked, onTick }: IpcBoxProps)
   const on = tick === 'ticked' || tick === 'within'
   return (
     <label>
-      <TickBox half={tick === 'half'} aria-label={name} checked={on} disabled={tick === 'within'} onChange={() => onTick([node], !on)} />
+      <Checkbox half={tick === 'half'} aria-label={name} checked={on} disabled={tick === 'within'} onChange={() => onTick([node], !on)} />
       <ValueBar value={{ name, count }} most={most} />
     </label>
   )

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TickBox } from '../../../components/tick-box.tsx'
+import { Checkbox } from '../../../components/checkbox.tsx'
 import { ColumnHeader } from '../columns/column-header.tsx'
 import { FIRST_LAYOUT, type ColumnLayout } from '../columns/column-layout.ts'
 import { useColumnLayout } from '../columns/column-store.ts'
@@ -119,5 +119,5 @@ function Spacer({ height }: { height: number }) {
 function PickPage({ rows, pickedHere }: { rows: ListViewProps['rows']; pickedHere: number }) {
   const { t } = useTranslation('search')
   const all = rows.length > 0 && pickedHere === rows.length
-  return <TickBox half={pickedHere > 0 && !all} aria-label={t('rows.pickPage')} checked={all} onChange={() => pickPatents(rows, !all)} />
+  return <Checkbox half={pickedHere > 0 && !all} aria-label={t('rows.pickPage')} checked={all} onChange={() => pickPatents(rows, !all)} />
 }

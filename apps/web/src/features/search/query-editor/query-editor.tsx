@@ -1,6 +1,7 @@
 import { prettyPrintQuery, readQuery } from '@gezhi/query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -24,16 +25,8 @@ interface QueryEditorProps {
 export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
   const { t } = useTranslation('search')
   const language = useLanguage()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState(query)
   const [version, setVersion] = useState(0)
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    // A dialog gives the focus to its first button; here it belongs to the text.
-    shown?.querySelector<HTMLElement>('[contenteditable=true]')?.focus()
-    return () => shown?.close()
-  }, [])
   const abilities = useQueryAbilities()
   const read = readQuery(text, { abilities })
   const { tree, diagnostics } = read
@@ -47,15 +40,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
     if (readable) onSearch(text.trim())
   }
   return (
-    <dialog
-      ref={dialog}
-      className={styles['editor']}
-      aria-labelledby="query-editor"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose(text)
-      }}
-    >
+    <Dialog firstFocus="[contenteditable=true]" onClose={() => onClose(text)} className={styles['editor']} aria-labelledby="query-editor">
       <header>
         <h2 id="query-editor">{t('editor.title')}</h2>
         <Button kind="plain" icon aria-label={t('editor.close')} title={t('editor.close')} onClick={() => onClose(text)}>
@@ -88,6 +73,6 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
           {t('box.search')}
         </Button>
       </footer>
-    </dialog>
+    </Dialog>
   )
 }

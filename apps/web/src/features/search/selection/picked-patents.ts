@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../store/create-store.ts'
 
 /** The patents ticked in lists, by id with their publication number (null where they have none). Kept over pages and searches of a visit. */
 export type PickedPatents = ReadonlyMap<string, string | null>
@@ -9,35 +9,24 @@ export interface Pickable {
   readonly publication_number: string | null
 }
 
-let picked: PickedPatents = new Map()
-const listeners = new Set<() => void>()
+const picked = createStore<PickedPatents>(new Map())
 
 /** The picked patents; the component is drawn again when they change. */
 export function usePickedPatents(): PickedPatents {
-  return useSyncExternalStore(subscribe, () => picked)
+  return useStore(picked)
 }
 
 /** Ticks rows, or takes their ticks away. */
 export function pickPatents(rows: readonly Pickable[], wanted: boolean): void {
-  const next = new Map(picked)
+  const next = new Map(picked.get())
   for (const row of rows) {
     if (wanted) next.set(row.id, row.publication_number)
     else next.delete(row.id)
   }
-  change(next)
+  picked.set(next)
 }
 
 /** Takes all ticks away. */
 export function clearPicked(): void {
-  change(new Map())
-}
-
-function change(next: PickedPatents): void {
-  picked = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  picked.set(new Map())
 }

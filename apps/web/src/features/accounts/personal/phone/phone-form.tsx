@@ -1,5 +1,4 @@
 import { ApiError } from '@gezhi/contract/client'
-import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { smsCode, telephone } from '../../../../components/form/checks.ts'
@@ -40,28 +39,25 @@ export function PhoneForm({ step, label, submit: word, faultOf, other = false, o
   const failureText = useFailureText()
   const { t } = useTranslation('personal')
   const form = useForm(EMPTY, CHECKS)
-  const [busy, setBusy] = useState(false)
   const checkPhone = () => {
     if (!form.check(['telephone'])) return false
     const fault = faultOf?.(form.values.telephone) ?? null
     if (fault !== null) form.say('telephone', fault)
     return fault === null
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy || !form.check() || !checkPhone()) return
-    setBusy(true)
-    try {
-      await onGiven({ telephone: form.values.telephone, code: form.values.code })
-    } catch (error) {
-      const ofPhone = error instanceof ApiError && OF_THE_PHONE.has(error.error ?? '')
-      form.say(ofPhone ? 'telephone' : 'code', failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const submit = form.submit(
+    async (given) => {
+      try {
+        await onGiven(given)
+      } catch (error) {
+        const ofPhone = error instanceof ApiError && OF_THE_PHONE.has(error.error ?? '')
+        form.say(ofPhone ? 'telephone' : 'code', failureText(error))
+      }
+    },
+    { also: (inOrder) => inOrder && checkPhone() },
+  )
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} {...submit}>
       <p className={styles['explained']}>{step}</p>
       <TextField label={label} field={form.field('telephone')} type="tel" autoComplete="tel" inputMode="tel" maxLength={16} />
       <SmsCodeField
@@ -71,7 +67,7 @@ export function PhoneForm({ step, label, submit: word, faultOf, other = false, o
         onFailed={(error) => form.say('code', failedText(t('phone.sendFailed'), failureText(error)))}
       />
       <div className={styles['actions']}>
-        <Button type="submit" kind="primary" aria-disabled={busy}>
+        <Button type="submit" kind="primary" aria-disabled={form.busy}>
           {word}
         </Button>
       </div>

@@ -1,0 +1,15 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  /** Some of what it stands for is checked, not all. */
+  half?: boolean
+}
+
+/** A native checkbox. */
+export function Checkbox({ half = false, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = half
+  }, [half])
+  return <input {...rest} ref={box} type="checkbox" />
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/button.tsx'
+import type { Check } from '../../../components/form/checks.ts'
+import styles from '../../../components/form/form.module.css'
+import { Said } from '../../../components/form/said.tsx'
+import { useForm } from '../../../components/form/use-form.ts'
+import { PasswordField } from '../form/password-field.tsx'
+import { useFailureText } from '../use-failure-text.ts'
+
+const EMPTY = { old: '', password: '', confirm: '' }
+
+type Values = Readonly<typeof EMPTY>
+
+interface PasswordFormProps {
+  readonly className: string | undefined
+  /** Rules of each field; that of the old password may be left out where none is asked for. */
+  readonly checks: { readonly [Name in 'password' | 'confirm']: readonly Check<Values>[] } & { readonly old?: readonly Check<Values>[] }
+  /** The label of the new password. */
+  readonly label: 'password' | 'newPassword'
+  /** Characters that the fields of the new password take; 100 unless given. */
+  readonly maxLength?: number
+  /** Stands above the fields. */
+  readonly children?: ReactNode
+  /** What the button that sends it says. */
+  readonly submit: string
+  /** Class of a row for that button; as wide as the form without one. */
+  readonly row?: string | undefined
+  /** Stands below the button. */
+  readonly below?: ReactNode
+  /** Gets the old password (empty where none is asked for) and the new one; what it rejects with is shown. */
+  readonly onGiven: (given: Pick<Values, 'old' | 'password'>) => Promise<void>
+}
+
+/** A new password, twice, where `checks` says so after the old one. */
+export function PasswordForm({ className, checks, label, maxLength, children, submit, row, below, onGiven }: PasswordFormProps) {
+  const { t } = useTranslation('accounts')
+  const failureText = useFailureText()
+  const form = useForm(EMPTY, { old: [], ...checks })
+  const send = (
+    <Button type="submit" kind="primary" className={row === undefined ? styles['submit'] : undefined} aria-disabled={form.busy}>
+      {submit}
+    </Button>
+  )
+  return (
+    <form className={className} {...form.submit(onGiven)}>
+      {children}
+      {form.failure !== null && <Said kind="fault">{failureText(form.failure)}</Said>}
+      {checks.old && <PasswordField label={t('fields.oldPassword')} field={form.field('old')} autoComplete="current-password" />}
+      <PasswordField label={t(`fields.${label}`)} field={form.field('password')} autoComplete="new-password" maxLength={maxLength} />
+      <PasswordField label={t('fields.confirmPassword')} field={form.field('confirm')} autoComplete="new-password" maxLength={maxLength} />
+      {row === undefined ? send : <div className={row}>{send}</div>}
+      {below}
+    </form>
+  )
+}

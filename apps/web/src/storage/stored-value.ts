@@ -1,0 +1,43 @@
+import { createEvent, type Readable } from '../store/create-store.ts'
+import { readStored, writeStored } from './browser-storage.ts'
+
+/** A value that local storage keeps as a text. */
+export interface StoredValue<Value> extends Readable<Value> {
+  /** Writes a text, null removes it; listeners are called. */
+  readonly write: (text: string | null) => void
+  /** Calls listeners after the storage was changed by other means. */
+  readonly refresh: () => void
+}
+
+/**
+ * Makes a stored value: `read` turns the text into the value, null where there is none, and must not throw. Changes in other tabs are heard
+ * too. `key` may depend on who is signed in.
+ */
+export function createStoredValue<Value>(key: string | (() => string), read: (text: string | null) => Value): StoredValue<Value> {
+  const changes = createEvent<Value>()
+  const keyNow = () => (typeof key === 'string' ? key : key())
+  let known: { readonly text: string | null; readonly value: Value } | null = null
+  const get = () => {
+    const text = readStored(keyNow())
+    if (known === null || known.text !== text) known = { text, value: read(text) }
+    return known.value
+  }
+  const refresh = () => changes.emit(get())
+  return {
+    get,
+    refresh,
+    write: (text) => {
+      writeStored(keyNow(), text)
+      refresh()
+    },
+    subscribe: (listener) => {
+      const inOtherTab = () => listener(get())
+      const stop = changes.subscribe(listener)
+      addEventListener('storage', inOtherTab)
+      return () => {
+        stop()
+        removeEventListener('storage', inOtherTab)
+      }
+    },
+  }
+}

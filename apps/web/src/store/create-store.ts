@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+/** What can be read now and heard of when it changes. */
+export interface Readable<Value> {
+  /** The same object until the value changes. */
+  readonly get: () => Value
+  /** Calls `listener` with each new value; answers how to stop that. */
+  readonly subscribe: (listener: (value: Value) => void) => () => void
+}
+
+/** A value outside of React, one for the whole page. */
+export interface Store<Value> extends Readable<Value> {
+  /** Listeners are called unless it is the value already. */
+  readonly set: (value: Value) => void
+}
+
+/** Makes a store. */
+export function createStore<Value>(first: Value): Store<Value> {
+  const changes = createEvent<Value>()
+  let current = first
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return
+      current = value
+      changes.emit(value)
+    },
+    subscribe: changes.subscribe,
+  }
+}
+
+/** The value of a store; the component is drawn again when it changes. */
+export function useStore<Value>({ get, subscribe }: Readable<Value>): Value {
+  return useSyncExternalStore(subscribe, get)
+}
+
+/** Something that happens, with what it says. */
+export interface PageEvent<Detail> extends Pick<Readable<Detail>, 'subscribe'> {
+  readonly emit: (detail: Detail) => void
+}
+
+/** Makes an event. Listeners are called in the order they came. */
+export function createEvent<Detail = void>(): PageEvent<Detail> {
+  const listeners = new Set<(detail: Detail) => void>()
+  return {
+    emit: (detail) => {
+      for (const listener of listeners) listener(detail)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
