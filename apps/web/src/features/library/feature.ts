@@ -16,7 +16,7 @@ export const library = defineFeature({
       title: { zh: '检索历史', en: 'Search history' },
       access: 'login',
       catalogues: ['library', 'search'],
-      budget: 195,
+      budget: 197,
       page: () => import('./history-page.tsx').then(({ HistoryPage }) => HistoryPage),
     },
   ],
