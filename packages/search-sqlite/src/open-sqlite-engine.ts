@@ -142,11 +142,13 @@ class SqliteEngine<R extends object> implements SearchEngine<R> {
   readonly #writer: IndexWriting
   readonly #readers: JobQueue
   readonly #running = new Set<Promise<unknown>>()
+  /** Readers that were replaced and have not yet what the others hold in memory. */
+  readonly #cold = new Set<WorkerThread>()
   /** Empty while there is no index. */
   #path: string
   #followed: { readonly folder: string; readonly layout: IndexLayout; readonly looking: NodeJS.Timeout } | null = null
   #building = false
-  #counting = false
+  #countingOn: AbortController | null = null
   #closed = false
 
   constructor(
@@ -202,17 +204,20 @@ class SqliteEngine<R extends object> implements SearchEngine<R> {
   }
 
   async count({ signal, caller, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
-    const options: JobOptions = { caller, urgency: 'later', key: selectionKey(request) }
-    const count = await this.#select<Count>('count', request, { ...options, signal })
+    const options: JobOptions = { caller, signal, urgency: 'later', key: selectionKey(request) }
+    this.#countingOn?.abort()
+    const count = await this.#select<Count>('count', request, options)
     if (count.relation === 'gte') this.#countOn(request, options)
     return count
   }
 
   facets({ signal, caller, ...request }: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
+    this.#countingOn?.abort()
     return this.#select('facets', request, { signal, caller, urgency: 'later', key: selectionKey(request) })
   }
 
   table({ signal, caller, ...request }: Parameters<SearchEngine['table']>[0]): Promise<Table> {
+    this.#countingOn?.abort()
     return this.#select('table', request, { signal, caller, urgency: 'later', key: selectionKey(request) })
   }
 
@@ -305,7 +310,12 @@ class SqliteEngine<R extends object> implements SearchEngine<R> {
   }
 
   async #warmOne(thread: WorkerThread): Promise<void> {
-    for (const [call, adopt] of HELD_IN_MEMORY) await this.#readers.runForOne(thread, call, adopt, { path: this.#path })
+    this.#cold.add(thread)
+    try {
+      for (const held of HELD_IN_MEMORY) await this.#readers.runForOne(thread, held, { path: this.#path }, this.#cold)
+    } finally {
+      this.#cold.delete(thread)
+    }
   }
 
   /** Also the words near each other, which the first question for synonyms would else work out. */
@@ -313,14 +323,16 @@ class SqliteEngine<R extends object> implements SearchEngine<R> {
     for (const [call, adopt] of MEANING) await this.#readers.runForAll(call, adopt, { path: this.#path })
   }
 
-  /** Goes on counting, one query at a time and no longer than `COUNTED_ON_MS`, so that whoever asks again is told the exact number. */
+  /**
+   * Goes on counting, no longer than `COUNTED_ON_MS`, so that whoever asks again is told the exact number. One query at a time, only while nobody
+   * else asks for a count or facets, and not for whoever has left.
+   */
   #countOn(request: Omit<CountRequest, 'exact'>, options: JobOptions): void {
-    if (this.#counting) return
-    this.#counting = true
+    const ending = new AbortController()
+    this.#countingOn = ending
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(COUNTED_ON_MS), ...(options.signal ? [options.signal] : [])])
     const toTheEnd: CountRequest = { ...request, exact: true }
-    this.#select('count', toTheEnd, { ...options, signal: AbortSignal.timeout(COUNTED_ON_MS) })
-      .catch(() => {})
-      .finally(() => (this.#counting = false))
+    this.#select('count', toTheEnd, { ...options, signal }).catch(() => {})
   }
 
   async #finishBuild(): Promise<void> {

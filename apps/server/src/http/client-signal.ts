@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Aborted when the client hangs up before it has its answer. Fastify's own `request.signal` listens to the request, which is over as
+ * Aborted when the client hangs up, or has hung up already, before it has its answer. Fastify's own `request.signal` listens to the request, which is over as
  * soon as its body is read, so a POST would never hear of it.
  */
 export function clientSignal(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController()
+  // Whoever left while their token was looked up has left for good: nothing is emitted any more.
+  if (reply.raw.destroyed) leaving.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort()
   })

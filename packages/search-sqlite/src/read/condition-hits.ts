@@ -4,9 +4,11 @@ import { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
+import { isSplit, prefixGroups } from './prefix-groups.ts'
 import { rankedOrder } from './ranked-order.ts'
 import { valuesByField, type ResolvedCondition } from './resolved-condition.ts'
 import { DOCUMENT_NUMBER, toOrdinals } from './snapshot.ts'
+import { rowBands } from './row-bands.ts'
 import { ALL_ROWS, rowsOf, type RowRange } from './stream-plan.ts'
 import { valueHits } from './value-hits.ts'
 
@@ -29,17 +31,33 @@ export function conditionHits(session: IndexSession, condition: ResolvedConditio
   const key = JSON.stringify(condition)
   const known = session.cache.get(key)
   if (known !== undefined) return known
-  const match = toMatchExpression(condition)
+  const match = isSplit(condition) ? null : toMatchExpression(condition)
   const hits = match === null ? algebraHits(session, condition, until) : matchHits(session, match, until)
   session.cache.set(key, hits)
   return hits
 }
 
-function matchHits(session: IndexSession, match: string, until: number, { first, last }: RowRange = ALL_ROWS): HitSet {
+function matchHits(session: IndexSession, match: string, until: number, rows: RowRange = ALL_ROWS): HitSet {
   const sql = `SELECT count(collect(rowid)) FROM words WHERE words MATCH ? AND rowid BETWEEN ${ROW_ID} AND ${ROW_ID}`
-  const found = session.connection.collect(sql, [match, first, last], until)
-  if (!found.complete) throw new OutOfTimeError(found.size)
-  return new HitSet(toOrdinals(session.snapshot, found.numbers, found.size))
+  const parts: Uint32Array[] = []
+  let size = 0
+  for (const { first, last } of rowBands(session, match, rows)) {
+    const found = session.connection.collect(sql, [match, first, last], until)
+    size += found.size
+    if (!found.complete || performance.now() > until) throw new OutOfTimeError(size)
+    parts.push(toOrdinals(session.snapshot, found.numbers, found.size))
+  }
+  return new HitSet(parts.length === 1 ? parts[0]! : joined(parts, size))
+}
+
+function joined(parts: readonly Uint32Array[], size: number): Uint32Array {
+  const all = new Uint32Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
 }
 
 function algebraHits(session: IndexSession, condition: ResolvedCondition, until: number): HitSet {
@@ -140,7 +158,8 @@ function intersection(session: IndexSession, operands: readonly ResolvedConditio
 
 /** The hits of a part, of words only those within rows: all of them may be a thousand times as many as within a month. */
 function hitsAmong(session: IndexSession, part: ResolvedCondition, rows: RowRange, until: number): HitSet {
-  const match = rows === ALL_ROWS || session.cache.get(JSON.stringify(part)) !== undefined ? null : toMatchExpression(part)
+  const isWhole = rows === ALL_ROWS || isSplit(part) || session.cache.get(JSON.stringify(part)) !== undefined
+  const match = isWhole ? null : toMatchExpression(part)
   return match === null ? partial(session, part, until) : candidateHits(session, match, until, rows)
 }
 
@@ -164,7 +183,7 @@ function union(session: IndexSession, operands: readonly ResolvedCondition[], un
   const { values, others: withoutValues } = valuesByField(operands)
   const text = withoutValues.filter((operand) => toMatchExpression(operand) !== null)
   const others = withoutValues.filter((operand) => !text.includes(operand))
-  const parts = partHits(session, [...inOneStatement('or', text), ...others], until)
+  const parts = partHits(session, [...inFewStatements('or', text), ...others], until)
   return [...parts, ...[...values].map(([field, several]) => valueHits(session, field, several))].reduce((a, b) => a.or(b))
 }
 
@@ -172,12 +191,17 @@ function union(session: IndexSession, operands: readonly ResolvedCondition[], un
 function splitText(operands: readonly ResolvedCondition[]): { text: readonly ResolvedCondition[]; others: ResolvedCondition[] } {
   const isText = (operand: ResolvedCondition) => toMatchExpression(operand.kind === 'not' ? operand.operand : operand) !== null
   const text = operands.filter(isText)
-  const together = inOneStatement('and', text)
+  const together = inFewStatements('and', text)
   if (together === text) return { text: [], others: [...operands] }
   return { text: together, others: operands.filter((operand) => !text.includes(operand)) }
 }
 
-/** Joined where FTS5 takes them together, else as they are. */
+/** Joined where FTS5 takes them together, as many as one statement should hold; else as they are. */
+function inFewStatements(kind: 'and' | 'or', parts: ResolvedCondition[]): ResolvedCondition[] {
+  const groups = prefixGroups(parts)
+  return groups.length === 1 ? inOneStatement(kind, parts) : groups.flatMap((group) => inOneStatement(kind, group))
+}
+
 function inOneStatement(kind: 'and' | 'or', parts: ResolvedCondition[]): ResolvedCondition[] {
   const together: ResolvedCondition = { kind, operands: parts }
   return parts.length > 1 && toMatchExpression(together) !== null ? [together] : parts

@@ -6,6 +6,7 @@ import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { beginsBroadly, newestHits } from './newest-hits.ts'
 import { firstAtLeast, ordinalOf } from './snapshot.ts'
+import { rowBands } from './row-bands.ts'
 import { isCollectable, toStreamPlan, type RowRange, type StreamPlan } from './stream-plan.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
@@ -47,9 +48,11 @@ function* streamedHits(session: IndexSession, condition: ResolvedCondition, plan
 
 function* streamed(session: IndexSession, plan: StreamPlan, order: Order): Generator<number, void, void> {
   const direction = order === 'asc' ? 'ASC' : 'DESC'
-  for (const { first, last } of dateBands(plan.rows, order)) {
-    const sql = `SELECT rowid FROM words WHERE words MATCH ? AND rowid BETWEEN ${ROW_ID} AND ${ROW_ID} ORDER BY rowid ${direction}`
-    for (const rowId of session.connection.rowIds(sql, [plan.match, first, last])) yield ordinalOf(session.snapshot, rowId)
+  const sql = `SELECT rowid FROM words WHERE words MATCH ? AND rowid BETWEEN ${ROW_ID} AND ${ROW_ID} ORDER BY rowid ${direction}`
+  for (const dates of dateBands(plan.rows, order)) {
+    for (const { first, last } of rowBands(session, plan.match, dates, order)) {
+      for (const rowId of session.connection.rowIds(sql, [plan.match, first, last])) yield ordinalOf(session.snapshot, rowId)
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { toDocumentTest } from './document-test.ts'
 import { documentsOf } from './documents-of.ts'
 import type { IndexSession } from './index-session.ts'
-import { leavesOf, type ResolvedCondition, type ResolvedMatch } from './resolved-condition.ts'
+import { prefixesOf } from './prefix-groups.ts'
+import { leavesOf, type ResolvedCondition } from './resolved-condition.ts'
 import { firstAtLeast } from './snapshot.ts'
 import { rowsOf } from './stream-plan.ts'
 import { toValueTest } from './value-test.ts'
@@ -46,17 +47,4 @@ export function beginsBroadly(session: IndexSession, condition: ResolvedConditio
   const rows = (prefix: string) => session.vocabulary.idsWithPrefix(prefix).reduce((sum, id) => sum + documentsOf(session, id), 0)
   const many = session.documents * BROAD
   return leavesOf(condition).some((leaf) => leaf.kind === 'text' && prefixesOf(leaf.match).some((prefix) => rows(prefix) > many))
-}
-
-function prefixesOf(match: ResolvedMatch): string[] {
-  switch (match.kind) {
-    case 'row':
-      return match.tests.flatMap((test) => (test.kind === 'prefix' ? [test.text] : []))
-    case 'any':
-      return match.options.flatMap(prefixesOf)
-    case 'proximity':
-      return [match.left, match.right].flatMap(prefixesOf)
-    case 'frequency':
-      return prefixesOf(match.operand)
-  }
 }

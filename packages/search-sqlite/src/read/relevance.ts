@@ -4,9 +4,12 @@ import type { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'
 import type { IndexSession } from './index-session.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
+import { isSplit } from './prefix-groups.ts'
 import { rankedOrder } from './ranked-order.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
+import { rowBands } from './row-bands.ts'
 import { ordinalOf } from './snapshot.ts'
+import { ALL_ROWS } from './stream-plan.ts'
 import { titledRows, typedText } from './titled-hits.ts'
 
 /** Ranking costs 1 to 2 µs a hit, so only this many of the newest are ranked. */
@@ -48,7 +51,7 @@ function addTitled(session: IndexSession, text: string | null, scores: Float64Ar
 /** The parts of a condition whose words speak for a hit: everything but what is negated. Pure. */
 export function scoredParts(condition: ResolvedCondition): string[] {
   if (condition.kind === 'optional') return [...scoredParts(condition.required), ...scoredParts(condition.optional)]
-  const match = toMatchExpression(condition)
+  const match = isSplit(condition) ? null : toMatchExpression(condition)
   if (match !== null) return [match]
   switch (condition.kind) {
     case 'and':
@@ -93,16 +96,15 @@ function addPlaces(order: Uint32Array, scores: Float64Array): void {
 
 function addScores(session: IndexSession, match: string, hits: HitSet, scores: Float64Array): void {
   const { rowIds } = session.snapshot
-  const first = rowIds[hits.ordinals[0] ?? 0] ?? 0
   const bm25 = `bm25(words, ${session.layout.kind.textColumns.map(({ weight }) => weight).join(', ')})`
+  const rows = { first: rowIds[hits.ordinals[0] ?? 0] ?? 0, last: ALL_ROWS.last }
+  const sql = `SELECT 1 FROM words WHERE words MATCH ? AND rowid BETWEEN ${ROW_ID} AND ${ROW_ID} AND visit(rowid, ${bm25})`
   let at = 0
-  session.connection.visit<number>(
-    `SELECT 1 FROM words WHERE words MATCH ? AND rowid >= ${ROW_ID} AND visit(rowid, ${bm25})`,
-    [match, first],
-    (rowId, score) => {
+  for (const { first, last } of rowBands(session, match, rows)) {
+    session.connection.visit<number>(sql, [match, first, last], (rowId, score) => {
       while (at < hits.size && rowIds[hits.ordinals[at]!]! < rowId) at++
       const ordinal = hits.ordinals[at]
       if (ordinal !== undefined && rowIds[ordinal] === rowId) scores[ordinal]! -= score
-    },
-  )
+    })
+  }
 }

@@ -1,5 +1,6 @@
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { toMatchExpression, widerExpression } from './match-expression.ts'
+import { isSplit } from './prefix-groups.ts'
 import { leavesOf, type ResolvedCondition } from './resolved-condition.ts'
 import { addressRange } from './value-hits.ts'
 
@@ -22,12 +23,12 @@ export interface StreamPlan {
 /** Where nothing is asked of the dates that row ids are made of. */
 export const ALL_ROWS: RowRange = { first: 0, last: Number.MAX_SAFE_INTEGER }
 
-/** null where no part of the condition gives FTS5 a place to begin. Pure. */
+/** null where no part of the condition gives FTS5 a place to begin, or it would be long about it. Pure. */
 export function toStreamPlan(layout: IndexLayout, condition: ResolvedCondition): StreamPlan | null {
   if (condition.kind === 'optional') return toStreamPlan(layout, condition.required)
   const operands = condition.kind === 'and' ? condition.operands : [condition]
   const wider = widerExpression({ kind: 'and', operands })
-  if (wider === null) return null
+  if (wider === null || isSplit(condition)) return null
   const left = operands.filter((operand) => !isExactText(operand) && rowRange(layout, operand) === null)
   return {
     match: wider.text,

@@ -74,3 +74,18 @@ test('of 60 abandoned jobs only those begin that had a thread, and the next one 
   expect([next, began()]).toEqual(['next', 2])
   expect((await abandoned).every(({ status }) => status === 'rejected')).toBe(true)
 })
+
+test('what is handed from one thread to another waits for callers who look at an empty screen', async () => {
+  const [first, second] = [new WorkerThread(HELD_THREAD, null), new WorkerThread(HELD_THREAD, null)]
+  const queue = new JobQueue([first, second])
+  onTestFinished(() => queue.close())
+  const { gate, began, open } = newGate()
+  const holding = ['a', 'b'].map((caller) => queue.run('hold', { gate }, { caller }))
+  await expect.poll(began).toBe(2)
+  const { ended, run } = jobsOn(queue)
+  const handed = queue.runForOne(second, ['echo', 'echo'], { name: 'handed' }).then(() => ended.push('handed'))
+  const pages = ['c', 'd', 'e'].map((caller) => run(caller, { caller }))
+  open()
+  await Promise.all([...holding, handed, ...pages])
+  expect(ended.at(-1)).toBe('handed')
+})

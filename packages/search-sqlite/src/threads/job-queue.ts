@@ -13,6 +13,9 @@ export interface JobOptions {
   readonly key?: string
 }
 
+/** Work of the process that takes its turn as one caller among others. */
+const IN_PASSING: JobOptions = { urgency: 'later', caller: 'the process' }
+
 interface Waiting {
   readonly caller: string | undefined
   /** Between two turns: it came before whoever had the last one and after all who waited then. */
@@ -61,12 +64,17 @@ export class JobQueue {
     }
   }
 
-  /** The same for one thread, with the answer of another; nothing where there is no other. */
-  async runForOne(thread: WorkerThread, call: string, adopt: string, argument: object): Promise<void> {
-    const other = this.#threads.find((one) => one !== thread)
+  /** The same for one thread, with the answer of one that is not in `without`, when callers leave time for it; nothing where there is none. */
+  async runForOne(
+    thread: WorkerThread,
+    [call, adopt]: readonly [call: string, adopt: string],
+    argument: object,
+    without: ReadonlySet<WorkerThread> = new Set(),
+  ): Promise<void> {
+    const other = this.#threads.find((one) => one !== thread && !without.has(one))
     if (other === undefined) return
-    const shared = await this.#runOn(await this.#turn({}, other), call, argument)
-    await this.#runOn(await this.#turn({}, thread), adopt, { ...argument, shared })
+    const shared = await this.#runOn(await this.#turn(IN_PASSING, other), call, argument, IN_PASSING)
+    await this.#runOn(await this.#turn(IN_PASSING, thread), adopt, { ...argument, shared }, IN_PASSING)
   }
 
   async close(): Promise<void> {

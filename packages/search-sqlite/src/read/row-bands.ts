@@ -1,0 +1,48 @@
+import { throwIfCancelled } from '@gezhi/search/threads'
+import type { IndexSession } from './index-session.ts'
+import { firstAtLeast } from './snapshot.ts'
+import type { RowRange } from './stream-plan.ts'
+
+/** Tokens after the first of their phrases up to which an expression is evaluated in one statement, however many rows there are. */
+const FEW_PHRASE_TOKENS = 64
+/** Documents of the first statement; then as many as keep a statement between these times in ms. */
+const FIRST_ROWS = 256
+const FEWEST_ROWS = 16
+const SHORT_MS = 40
+const LONG_MS = 160
+
+/**
+ * The parts of a range of rows in which one FTS5 statement after the other evaluates an expression, in the order asked. Positions of long phrases
+ * are compared row by row, and where none fits nothing outside of the statement hears of it: only between two statements can it be stopped. Throws
+ * when the job is cancelled.
+ */
+export function* rowBands(
+  session: IndexSession,
+  match: string,
+  rows: RowRange,
+  order: 'asc' | 'desc' = 'asc',
+): Generator<RowRange, void, void> {
+  if (phraseTokens(match) <= FEW_PHRASE_TOKENS) return yield rows
+  const { rowIds } = session.snapshot
+  let low = firstAtLeast(rowIds, rows.first)
+  let high = firstAtLeast(rowIds, rows.last + 1)
+  for (let size = FIRST_ROWS; low < high;) {
+    throwIfCancelled()
+    const count = Math.min(size, high - low)
+    const from = order === 'asc' ? low : high - count
+    if (order === 'asc') low += count
+    else high -= count
+    const started = performance.now()
+    yield { first: rowIds[from]!, last: rowIds[from + count - 1]! }
+    const took = performance.now() - started
+    if (took < SHORT_MS) size *= 4
+    else if (took > LONG_MS) size = Math.max(FEWEST_ROWS, Math.floor(size / 4))
+  }
+}
+
+/** Tokens of an expression that have to follow another. Tokens hold no spaces. */
+function phraseTokens(match: string): number {
+  let tokens = 0
+  for (const [phrase] of match.matchAll(/"[^"]*"/g)) tokens += phrase.split(' ').length - 1
+  return tokens
+}
