@@ -66,7 +66,7 @@ export const engines: Benchmark = {
     try {
       const embedded = await openSqliteEngine({ kind: PATENT_KIND, folder: join(home, 'embedded'), cacheBytes: 0 })
       opened.unshift(embedded)
-      const clustered = await openOpenSearchEngine({ nodes: cluster.nodes, name: NAME })
+      const clustered = await openOpenSearchEngine({ kind: PATENT_KIND, nodes: cluster.nodes, name: NAME })
       opened.unshift(clustered)
       const texts = words.includes('without-postgres') ? null : await openPostgresTexts(join(home, 'postgres'))
       if (texts !== null) opened.unshift(texts)

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { openOpenSearchEngine } from '@gezhi/search-opensearch'
 import { aPatent } from '@gezhi/search/testing'
 import { startOpenSearch, type OpenSearchCluster } from '../../tools/opensearch/start-cluster.ts'
@@ -74,7 +75,7 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
   }, 400_000)
 
   it('a node killed in the middle of an import: nothing lost, nothing doubled', async () => {
-    const engine = await openOpenSearchEngine({ nodes: cluster.nodes, name: 'import', replicas: 1 })
+    const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes: cluster.nodes, name: 'import', replicas: 1 })
     try {
       await untilHealthy(cluster, 3)
       let written = 0

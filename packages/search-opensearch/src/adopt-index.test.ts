@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { aPatent } from '@gezhi/search/testing'
-import { indexAside, openOpenSearchEngine } from './open-opensearch-engine.ts'
+import { openOpenSearchEngine } from './open-opensearch-engine.ts'
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
 
@@ -11,13 +12,13 @@ test.skipIf(NODES === undefined)(
   async () => {
     const nodes = NODES!
     const name = `test-${randomUUID()}`
-    const engine = await openOpenSearchEngine({ nodes, name })
+    const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })
     onTestFinished(async () => {
       await engine.close()
       await fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' })
     })
     await engine.write({ puts: [aPatent({ publicationNumber: 'CN1A' })], progress: { source: 'old', position: 1, done: true } })
-    const aside = await openOpenSearchEngine({ nodes, name: indexAside(name, '/data/index-rebuild/index') })
+    const aside = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, aside: '/data/index-rebuild/index' })
     const puts = ['CN2A', 'CN3A'].map((publicationNumber) => aPatent({ publicationNumber }))
     await aside.write({ puts, progress: { source: 'new', position: 2, done: true } })
     await aside.close()

@@ -1,1 +1,1 @@
-export { dropIndexAside, indexAside, openOpenSearchEngine, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'
+export { dropIndexAside, openOpenSearchEngine, type IndexAddress, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'

@@ -1,5 +1,5 @@
-import { PATENT_KIND } from '@gezhi/records'
 import { hash } from 'node:crypto'
+import type { RecordKind } from '@gezhi/records'
 import type { MeaningModel } from '@gezhi/meaning'
 import {
   type Contents,
@@ -30,12 +30,21 @@ import { countsRelated, recordsRelated } from './read/related-records.ts'
 import { contentsAfter, recordsById, similarDocuments } from './read/stored-records.ts'
 import { suggestions } from './read/suggest/suggestions.ts'
 import { tableOfHits } from './read/table-of-hits.ts'
+import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
 import { Indexes } from './write/indexes.ts'
 
-export interface OpenSearchEngineOptions extends ClusterOptions {
-  /** Name by which the index is found in the cluster: an alias; what lies behind it begins with it. Small letters, digits, hyphens. */
+/** Which index of a cluster. */
+export interface IndexAddress<R extends object> extends ClusterOptions {
+  /** What the index holds. */
+  readonly kind: RecordKind<R>
+  /** Begins the names of all indexes of an installation. Small letters, digits, hyphens. */
   readonly name: string
-  /** Parts an index is made of. Default 1; a part should not hold more than some ten million patents. */
+}
+
+export interface OpenSearchEngineOptions<R extends object> extends IndexAddress<R> {
+  /** The folder for which an index is built to be adopted (`adopt`): it lies in the cluster, beside the one it takes the place of. */
+  readonly aside?: string
+  /** Parts an index is made of. Default 1; a part should not hold more than some ten million records. */
   readonly shards?: number
   /** Copies of each part beside the first. Default 0. */
   readonly replicas?: number
@@ -45,21 +54,33 @@ export interface OpenSearchEngineOptions extends ClusterOptions {
   readonly warn?: (what: string) => void
 }
 
-/** The name in the cluster of an index that is built to be adopted, for the folder it is built for. Pure. */
-export function indexAside(name: string, folder: string): string {
-  return `${name}-aside-${hash('sha256', folder, 'hex').slice(0, 12)}`
+/** Indexes of patents were there before there were other kinds. */
+const FIRST_KIND = 'patents'
+
+/**
+ * The alias by which the index of a kind is found in a cluster; what lies behind it begins with it: `gezhi` for patents, `gezhi-<indexName>`
+ * for any other kind. Pure.
+ */
+function aliasOf(name: string, { indexName }: RecordKind): string {
+  return indexName === FIRST_KIND ? name : `${name}-${indexName}`
+}
+
+/** The alias of an index that is built to be adopted, for the folder it is built for. Pure. */
+function aliasAside(alias: string, folder: string): string {
+  return `${alias}-aside-${hash('sha256', folder, 'hex').slice(0, 12)}`
 }
 
 /**
- * Removes from a cluster what was built in the place of a folder to be adopted by the index of this name and never will be, and what nobody went
- * on with for a week. Rejects with `SearchError`.
+ * Removes from a cluster what was built in the place of a folder to be adopted by the index of this kind and never will be, and what nobody
+ * went on with for a week. Rejects with `SearchError`.
  */
-export async function dropIndexAside({ name, ...address }: ClusterOptions & { readonly name: string }, folder: string): Promise<void> {
+export async function dropIndexAside<R extends object>({ kind, name, ...address }: IndexAddress<R>, folder: string): Promise<void> {
   const cluster = new Cluster(address)
-  const shape = { shards: 1, replicas: 0 }
+  const shape = { layout: indexLayout(kind), shards: 1, replicas: 0 }
+  const alias = aliasOf(name, kind)
   try {
-    await new Indexes(cluster, indexAside(name, folder), shape).remove()
-    await new Indexes(cluster, name, shape).dropAbandoned()
+    await new Indexes(cluster, aliasAside(alias, folder), shape).remove()
+    await new Indexes(cluster, alias, shape).dropAbandoned()
   } finally {
     await cluster.close()
   }
@@ -68,23 +89,35 @@ export async function dropIndexAside({ name, ...address }: ClusterOptions & { re
 const OUTDATED =
   'The index in the cluster was made by another version of Gezhi and may miss what is asked of it: make it anew with npm run import -- --rebuild / 集群中的索引由其他版本的格致建立，检索结果可能不全：请用 npm run import -- --rebuild 重建'
 
-/** Opens the index of this name in a cluster, or makes it; warns of one that was made in another form. Rejects with `SearchError`. */
-export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Promise<SearchEngine> {
-  const { name, shards = 1, replicas = 0, meaningModel: model = null, warn = console.warn, ...address } = options
+/** Opens the index of a kind in a cluster, or makes it; warns of one that was made in another form. Rejects with `SearchError`. */
+export async function openOpenSearchEngine<R extends object>(options: OpenSearchEngineOptions<R>): Promise<SearchEngine<R>> {
+  const { kind, name, aside, shards = 1, replicas = 0, meaningModel: model = null, warn = console.warn, ...address } = options
+  const layout = indexLayout(kind)
+  const alias = aside === undefined ? aliasOf(name, kind) : aliasAside(aliasOf(name, kind), aside)
   const cluster = new Cluster(address)
-  const indexes = new Indexes(cluster, name, { shards, replicas })
+  const indexes = new Indexes(cluster, alias, { layout, shards, replicas })
   try {
     if (!(await indexes.open())) warn(OUTDATED)
-    return new OpenSearchEngine(cluster, indexes, new OpenSearchMeaning({ cluster, address, name, model, warn }))
+    const meaning = new OpenSearchMeaning<R>({ cluster, address, name: alias, layout, model, warn })
+    return new OpenSearchEngine({ kind, layout, cluster, indexes, meaning })
   } catch (error) {
     await cluster.close()
     throw error
   }
 }
 
-class OpenSearchEngine implements SearchEngine {
+interface EngineParts<R extends object> {
+  readonly kind: RecordKind<R>
+  readonly layout: IndexLayout
+  readonly cluster: Cluster
+  readonly indexes: Indexes
+  readonly meaning: OpenSearchMeaning<R>
+}
+
+/** Documents hold records of the kind only, so what is read of them is one. */
+class OpenSearchEngine<R extends object> implements SearchEngine<R> {
   readonly name = 'opensearch'
-  readonly kind = PATENT_KIND
+  readonly kind: RecordKind<R>
   readonly supports = {
     orderedProximity: true,
     patterns: true,
@@ -95,22 +128,23 @@ class OpenSearchEngine implements SearchEngine {
     similar: true,
     meaning: true,
   }
-  readonly meaning: OpenSearchMeaning
+  readonly meaning: OpenSearchMeaning<R>
   readonly #cluster: Cluster
   readonly #indexes: Indexes
   readonly #searching: Searching
   /** Writes follow each other. */
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(cluster: Cluster, indexes: Indexes, meaning: OpenSearchMeaning) {
+  constructor({ kind, layout, cluster, indexes, meaning }: EngineParts<R>) {
+    this.kind = kind
     this.#cluster = cluster
     this.#indexes = indexes
     this.meaning = meaning
-    this.#searching = { cluster, index: indexes.name, rankWithin: this.meaning.rankWithin }
+    this.#searching = { cluster, index: indexes.name, layout, rankWithin: this.meaning.rankWithin }
   }
 
-  page(request: Parameters<SearchEngine['page']>[0]): Promise<Page> {
-    return pageOfHits(this.#searching, request)
+  page(request: Parameters<SearchEngine['page']>[0]): Promise<Page<R>> {
+    return pageOfHits(this.#searching, request) as Promise<Page<R>>
   }
 
   count(request: Parameters<SearchEngine['count']>[0]): Promise<Count> {
@@ -129,31 +163,31 @@ class OpenSearchEngine implements SearchEngine {
     return suggestions(this.#searching, request)
   }
 
-  similar(request: Parameters<SearchEngine['similar']>[0]): Promise<Page> {
-    return similarDocuments(this.#searching, request)
+  similar(request: Parameters<SearchEngine['similar']>[0]): Promise<Page<R>> {
+    return similarDocuments(this.#searching, request) as Promise<Page<R>>
   }
 
-  get(ids: readonly string[], { signal }: RequestOptions = {}): Promise<StoredRecord[]> {
-    return recordsById(this.#searching, ids, signal)
+  get(ids: readonly string[], { signal }: RequestOptions = {}): Promise<StoredRecord<R>[]> {
+    return recordsById(this.#searching, ids, signal) as Promise<StoredRecord<R>[]>
   }
 
-  async related(field: string, value: string, limit: number, options: RequestOptions = {}): Promise<StoredRecord[]> {
+  async related(field: string, value: string, limit: number, options: RequestOptions = {}): Promise<StoredRecord<R>[]> {
     return (await this.relatedEach({ field, values: [value], limit, ...options }))[0]!
   }
 
-  relatedEach(request: RelatedRequest): Promise<StoredRecord[][]> {
-    return recordsRelated(this.#searching, request)
+  relatedEach(request: RelatedRequest): Promise<StoredRecord<R>[][]> {
+    return recordsRelated(this.#searching, request) as Promise<StoredRecord<R>[][]>
   }
 
   relatedCounts(field: string, values: readonly string[], options: RequestOptions = {}): Promise<number[]> {
     return countsRelated(this.#searching, { field, values, ...options })
   }
 
-  write(batch: WriteBatch, options?: WriteOptions): Promise<WriteCounts> {
+  write(batch: WriteBatch<R>, options?: WriteOptions): Promise<WriteCounts> {
     return this.#inTurn(() => this.#indexes.write(batch, options))
   }
 
-  buildAside(): Promise<IndexBuild> {
+  buildAside(): Promise<IndexBuild<R>> {
     return this.#indexes.buildAside()
   }
 
@@ -161,9 +195,9 @@ class OpenSearchEngine implements SearchEngine {
     return this.#inTurn(() => this.#indexes.rebuild(options))
   }
 
-  /** The other index lies in the cluster: of the folder that is adopted only the name says which, as `indexAside` tells it. */
+  /** The other index lies in the cluster: of the folder that is adopted only the name says which, as `aside` tells it. */
   adopt(folder: string): Promise<void> {
-    return this.#inTurn(() => this.#indexes.adopt(indexAside(this.#indexes.name, folder)))
+    return this.#inTurn(() => this.#indexes.adopt(aliasAside(this.#indexes.name, folder)))
   }
 
   sourceProgress(source: string): Promise<SourceProgress | null> {
@@ -174,8 +208,8 @@ class OpenSearchEngine implements SearchEngine {
     return this.#indexes.allProgress()
   }
 
-  contents(request: ContentsRequest): Promise<Contents> {
-    return contentsAfter(this.#searching, request)
+  contents(request: ContentsRequest): Promise<Contents<R>> {
+    return contentsAfter(this.#searching, request) as Promise<Contents<R>>
   }
 
   status(): Promise<EngineStatus> {

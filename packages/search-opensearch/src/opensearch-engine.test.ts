@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, test, vi } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { describeSearchEngine, type EngineUnderTest, type Weakness } from '@gezhi/search/testing'
 import { openOpenSearchEngine } from './open-opensearch-engine.ts'
 
@@ -30,7 +31,7 @@ if (NODES === undefined) {
 }
 
 async function openUnderTest(nodes: readonly string[], name: string): Promise<EngineUnderTest> {
-  const engine = await openOpenSearchEngine({ nodes, name })
+  const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })
   const under: EngineUnderTest = {
     engine,
     reopen: async () => {

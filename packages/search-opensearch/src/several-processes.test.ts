@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { aPatent } from '@gezhi/search/testing'
 import { openOpenSearchEngine } from './open-opensearch-engine.ts'
 
@@ -11,7 +12,7 @@ test.skipIf(NODES === undefined)(
   async () => {
     const nodes = NODES!
     const name = `test-${randomUUID()}`
-    const engines = await Promise.all(Array.from({ length: 4 }, () => openOpenSearchEngine({ nodes, name })))
+    const engines = await Promise.all(Array.from({ length: 4 }, () => openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })))
     onTestFinished(async () => {
       for (const engine of engines) await engine.close()
       await fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' })

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { MeaningModel } from '@gezhi/meaning'
+import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
-import { dropIndexAside, indexAside, openOpenSearchEngine } from '@gezhi/search-opensearch'
+import { dropIndexAside, openOpenSearchEngine } from '@gezhi/search-opensearch'
 import type { Settings } from '../settings.ts'
 
 /** What the settings say of a search cluster. */
@@ -25,20 +26,20 @@ interface ClusterUse {
 }
 
 /**
- * The engine on the cluster of the settings. Waits for a cluster that is still starting. Rejects with a message for the operator where it does
+ * The engine for a kind of record on the cluster of the settings. Waits for a cluster that is still starting. Rejects with a message for the operator where it does
  * not answer in a minute and a half, and with the signal's reason.
  */
-export async function openSearchCluster(
+export async function openSearchCluster<R extends object>(
+  kind: RecordKind<R>,
   settings: SearchClusterSettings,
   { aside, meaningModel = null, signal }: ClusterUse = {},
-): Promise<SearchEngine> {
-  const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: index, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
+): Promise<SearchEngine<R>> {
+  const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: name, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
   const nodes = GEZHI_SEARCH_URL ?? []
-  const name = aside === undefined ? index : indexAside(index, aside)
   const until = performance.now() + START_LIMIT_MS
   for (let told = false; ; told = true) {
     try {
-      return await openOpenSearchEngine({ nodes, name, shards, replicas, meaningModel })
+      return await openOpenSearchEngine({ kind, nodes, name, shards, replicas, meaningModel, ...(aside !== undefined && { aside }) })
     } catch (error) {
       const away = error instanceof SearchError && error.reason === 'unreachable' && !isUntrusted(error)
       if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })
@@ -50,12 +51,13 @@ export async function openSearchCluster(
   }
 }
 
-/** Removes from the cluster of the settings what was built aside for a folder. */
+/** Removes from the cluster of the settings what was built aside for a folder, to hold a kind of record. */
 export function dropFromCluster(
+  kind: RecordKind,
   { GEZHI_SEARCH_URL: nodes, GEZHI_SEARCH_INDEX: name }: SearchClusterSettings,
   folder: string,
 ): Promise<void> {
-  return dropIndexAside({ nodes: nodes ?? [], name }, folder)
+  return dropIndexAside({ kind, nodes: nodes ?? [], name }, folder)
 }
 
 /** A certificate that is not believed will not be for waiting. */

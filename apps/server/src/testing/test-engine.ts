@@ -21,7 +21,7 @@ export async function testEngine(folder: string, readers?: number): Promise<Test
   }
   const nodes = TEST_SEARCH_URL.split(',')
   const name = `test-${randomUUID()}`
-  const engine = await openOpenSearchEngine({ nodes, name })
+  const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })
   return {
     engine,
     drop: async () => {

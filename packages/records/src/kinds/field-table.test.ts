@@ -55,6 +55,8 @@ test('a kind is exported by the module it names, and its parts name each other',
         name,
       ).toBe(true)
   expect(fields.find(order.field)).toMatchObject({ type: 'date', sort: 'application_date' })
+  if (order.tieBreak !== undefined)
+    expect(fields.find(order.tieBreak)).toMatchObject({ name: order.tieBreak, type: 'date', sort: expect.any(String) as string })
   for (const name of suggestFields) expect(fields.find(name)?.values, name).toBeDefined()
   for (const { field } of Object.values(relations)) if (field !== undefined) expect(fields.find(field)?.values, field).toBeDefined()
   expect(groupings[sameSubject]).toBeDefined()

@@ -72,6 +72,8 @@ export interface RecordOrder<R = object> {
   date(record: R): string | undefined
   /** Orders records without a `date` among each other. */
   fallback?(record: R): string | undefined
+  /** A date field that can be sorted by: it orders records of one date, newest first, in engines that can do so. */
+  readonly tieBreak?: string
 }
 
 export interface Grouping<R = object> {

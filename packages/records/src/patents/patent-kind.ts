@@ -27,6 +27,7 @@ export const PATENT_KIND: RecordKind<PatentRecord> = {
     field: 'ad',
     date: ({ applicationDate }) => applicationDate,
     fallback: ({ publicationDate }) => publicationDate,
+    tieBreak: 'pd',
   },
   groupings: {
     application: { key: (record) => RELATION_KEYS.application(record).at(-1) },

@@ -1,4 +1,5 @@
 import type { SearchCondition, ValueTest } from '@gezhi/query'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { anyClause, EVERYTHING, NOTHING, type Clause } from './clause.ts'
 import { gatheredTerms } from './gathered-terms.ts'
 import { placedClause, type RankedMeanings } from './ranked-meanings.ts'
@@ -10,8 +11,13 @@ import { valueClause } from './value-clause.ts'
  * A condition in OpenSearch's query language; `meanings`: what was ranked for its parts that ask by meaning. Throws `SearchError` on what
  * cannot be asked. Pure.
  */
-export function conditionClause(condition: SearchCondition, compounds: Compounds, meanings: RankedMeanings = new Map()): Clause {
-  const clauseOf = (operand: SearchCondition) => conditionClause(operand, compounds, meanings)
+export function conditionClause(
+  layout: IndexLayout,
+  condition: SearchCondition,
+  compounds: Compounds,
+  meanings: RankedMeanings = new Map(),
+): Clause {
+  const clauseOf = (operand: SearchCondition) => conditionClause(layout, operand, compounds, meanings)
   const ranked = meanings.get(condition)
   if (ranked !== undefined) {
     const placed = placedClause(ranked.docIds)
@@ -26,7 +32,7 @@ export function conditionClause(condition: SearchCondition, compounds: Compounds
     case 'and':
       return andClause(condition.operands, clauseOf)
     case 'or':
-      return anyClause(gatheredTerms(orClauses(condition.operands, clauseOf)))
+      return anyClause(gatheredTerms(orClauses(layout, condition.operands, clauseOf)))
     case 'xor':
       return condition.operands.map(clauseOf).reduce(xorClause)
     case 'not':
@@ -34,9 +40,9 @@ export function conditionClause(condition: SearchCondition, compounds: Compounds
     case 'optional':
       return { bool: { must: [clauseOf(condition.required)], should: [clauseOf(condition.optional)] } }
     case 'value':
-      return valueClause(condition.field, [condition.test])
+      return valueClause(layout, condition.field, [condition.test])
     case 'text':
-      return textClause(condition.columns, condition.match, compounds)
+      return textClause(layout, condition.columns, condition.match, compounds)
   }
 }
 
@@ -47,14 +53,14 @@ function andClause(operands: readonly SearchCondition[], clauseOf: (operand: Sea
 }
 
 /** Many values of one field are one clause: lists of numbers hold thousands. */
-function orClauses(operands: readonly SearchCondition[], clauseOf: (operand: SearchCondition) => Clause): Clause[] {
+function orClauses(layout: IndexLayout, operands: readonly SearchCondition[], clauseOf: (operand: SearchCondition) => Clause): Clause[] {
   const tests = new Map<string, ValueTest[]>()
   const others: Clause[] = []
   for (const operand of operands) {
     if (operand.kind !== 'value') others.push(clauseOf(operand))
     else tests.set(operand.field, [...(tests.get(operand.field) ?? []), operand.test])
   }
-  return [...[...tests].map(([field, ofField]) => valueClause(field, ofField)), ...others]
+  return [...[...tests].map(([field, ofField]) => valueClause(layout, field, ofField)), ...others]
 }
 
 /** One of the two and not both; parity of several follows by taking them in turn. */

@@ -1,5 +1,4 @@
 import type { SearchCondition } from '@gezhi/query'
-import { PATENT_KIND } from '@gezhi/records'
 import { selectionCondition, type Selection } from '@gezhi/search'
 import type { Searching } from '../read/searching.ts'
 import type { Clause } from './clause.ts'
@@ -9,12 +8,16 @@ import { rankedMeanings } from './ranked-meanings.ts'
 
 /** Query and filters of a request as one clause. Rejects with `SearchError` on an unknown field and on what cannot be asked. */
 export function selectionClause(searching: Searching, { query, filters, signal }: Selection): Promise<Clause> {
-  return resolvedClause(searching, selectionCondition({ query, ...(filters !== undefined && { filters }) }, PATENT_KIND.fields), signal)
+  return resolvedClause(
+    searching,
+    selectionCondition({ query, ...(filters !== undefined && { filters }) }, searching.layout.kind.fields),
+    signal,
+  )
 }
 
 /** A condition as a clause, with what the index has to be asked for it. Rejects with `SearchError`. */
 export async function resolvedClause(
-  { cluster, index, rankWithin }: Searching,
+  { cluster, index, layout, rankWithin }: Searching,
   condition: SearchCondition,
   signal: AbortSignal | undefined,
 ): Promise<Clause> {
@@ -22,5 +25,5 @@ export async function resolvedClause(
     compoundsIn(cluster, index, condition, signal),
     rankedMeanings(condition, rankWithin, signal),
   ])
-  return conditionClause(condition, compounds, meanings)
+  return conditionClause(layout, condition, compounds, meanings)
 }

@@ -1,6 +1,6 @@
 import type { TextMatch } from '@gezhi/query'
 import { SearchError } from '@gezhi/search'
-import { columnWeight } from './column-weight.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { anyClause, NOTHING, unscored, type Clause } from './clause.ts'
 import { intervalsOf, repeated, rowIntervals, type Intervals } from './intervals.ts'
 import type { Compounds } from './resolved-words.ts'
@@ -8,20 +8,20 @@ import { patternExpression } from './value-clause.ts'
 import { rowsOf, type Place, type Row } from './word-row.ts'
 
 /** Records of which one value of one of the columns meets a match. Throws `SearchError` on what cannot be asked. Pure. */
-export function textClause(columns: readonly string[], match: TextMatch, compounds: Compounds): Clause {
+export function textClause(layout: IndexLayout, columns: readonly string[], match: TextMatch, compounds: Compounds): Clause {
   if (match.kind === 'frequency') return frequencyClause(columns, match, compounds)
-  return anyClause(columns.map((column) => columnClause(column, match, compounds)))
+  return anyClause(columns.map((column) => columnClause(layout, column, match, compounds)))
 }
 
-function columnClause(column: string, match: TextMatch, compounds: Compounds): Clause {
+function columnClause(layout: IndexLayout, column: string, match: TextMatch, compounds: Compounds): Clause {
   switch (match.kind) {
     case 'words':
     case 'sequence':
-      return anyClause(rowsOf(match, compounds).map((row) => rowClause(column, row)))
+      return anyClause(rowsOf(match, compounds).map((row) => rowClause(layout, column, row)))
     case 'any':
-      return anyClause(match.options.map((option) => columnClause(column, option, compounds)))
+      return anyClause(match.options.map((option) => columnClause(layout, column, option, compounds)))
     case 'proximity':
-      return intervalsClause(column, intervalsOf(match, column, compounds))
+      return intervalsClause(layout, column, intervalsOf(match, column, compounds))
     case 'frequency':
       return frequencyClause([column], match, compounds)
   }
@@ -47,13 +47,13 @@ function frequencyClause(columns: readonly string[], { operand, count }: Frequen
   return should.length === 0 ? NOTHING : unscored({ bool: { should, minimum_should_match: count } })
 }
 
-function rowClause(column: string, row: Row): Clause {
-  const boost = columnWeight(column)
+function rowClause(layout: IndexLayout, column: string, row: Row): Clause {
+  const boost = columnWeight(layout, column)
   const tokens = withoutImplied(row)
   if (tokens.length === 1) return placeClause(column, tokens[0] as Place, boost)
   if (tokens.every((place) => place.kind === 'token'))
     return { match_phrase: { [`text.${column}`]: { query: tokens.map((place) => place.text).join(' '), boost } } }
-  return intervalsClause(column, rowIntervals(tokens, column))
+  return intervalsClause(layout, column, rowIntervals(tokens, column))
 }
 
 /** After a bigram its own second character needs no look: it is there. */
@@ -79,8 +79,12 @@ function placeClause(column: string, place: Place, boost: number): Clause {
   }
 }
 
-function intervalsClause(column: string, intervals: Intervals | null): Clause {
-  return intervals === null ? NOTHING : withWeight({ intervals: { [`text.${column}`]: intervals } }, columnWeight(column))
+function intervalsClause(layout: IndexLayout, column: string, intervals: Intervals | null): Clause {
+  return intervals === null ? NOTHING : withWeight({ intervals: { [`text.${column}`]: intervals } }, columnWeight(layout, column))
+}
+
+function columnWeight({ weights }: IndexLayout, column: string): number {
+  return weights.get(column) ?? 1
 }
 
 function withWeight(clause: Clause, boost: number): Clause {

@@ -1,10 +1,10 @@
 import type { ValueTest } from '@gezhi/query'
-import { storedField } from '../storage/stored-fields.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { NOTHING, unscored, type Clause } from './clause.ts'
 
 /** Records of which a value of a field passes one of the tests. Pure. */
-export function valueClause(fieldName: string, tests: readonly ValueTest[]): Clause {
-  const field = storedField(fieldName)
+export function valueClause({ fieldsByName }: IndexLayout, fieldName: string, tests: readonly ValueTest[]): Clause {
+  const field = fieldsByName.get(fieldName)
   if (field === undefined) return NOTHING
   const path = `value.${field.name}`
   const isNumber = field.store === 'number'

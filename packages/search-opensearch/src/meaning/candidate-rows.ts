@@ -1,6 +1,7 @@
+import type { RecordKind } from '@gezhi/records'
 import type { Clause } from '../asking/clause.ts'
-import { NEWEST_FIRST, PUBLISHED } from '../read/newest-first.ts'
 import type { Searching } from '../read/searching.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { readBag, type ReadBag } from '../storage/text-bag.ts'
 
 /** A document that may be a hit. */
@@ -8,24 +9,22 @@ export interface CandidateRow extends ReadBag {
   readonly docId: string
   /** The later its date, the higher. */
   readonly address: number
-  /** Of its publication, yyyymmdd; 0 for none. */
-  readonly published: number
-  /** What the publications of its application have in common. */
-  readonly application: string
-  /** What the members of its family have in common. */
-  readonly family: string
+  /** yyyyMMdd, by which those of one address are ordered; 0 for none. */
+  readonly tieBreak: number
+  /** Its group in each grouping of the kind; in one where it has none its id. */
+  readonly groups: Readonly<Record<string, string>>
   /** Number of the batch it was last written by. */
   readonly written: number
 }
 
+/** Doc values, by path. */
 interface Fields {
   readonly docId: readonly [string]
   readonly address: readonly [number]
-  readonly [PUBLISHED]?: readonly [number]
-  readonly 'group.application': readonly [string]
-  readonly 'group.family': readonly [string]
   readonly 'meaning.bag'?: readonly [string]
   readonly written?: readonly [number]
+  /** Groups (`group.…`) and the date by which records of one address are ordered. */
+  readonly [path: string]: readonly unknown[] | undefined
 }
 
 export interface CandidatesAnswer {
@@ -33,38 +32,43 @@ export interface CandidatesAnswer {
 }
 
 /** Asks for candidates: only what stands beside the records, which are long. */
-export function candidatesBody(query: Clause, size: number): Clause {
+export function candidatesBody({ kind, tieBreak, newestFirst }: IndexLayout, query: Clause, size: number): Clause {
+  const groups = Object.keys(kind.groupings).map((name) => `group.${name}`)
   return {
     query,
     size,
     _source: false,
     track_total_hits: false,
-    docvalue_fields: ['docId', 'address', PUBLISHED, 'group.application', 'group.family', 'meaning.bag', 'written'],
-    sort: [{ _score: 'desc' }, ...NEWEST_FIRST],
+    docvalue_fields: ['docId', 'address', ...(tieBreak === null ? [] : [tieBreak]), ...groups, 'meaning.bag', 'written'],
+    sort: [{ _score: 'desc' }, ...newestFirst],
   }
 }
 
 /** The candidates of an answer to `candidatesBody`. */
-export function candidatesIn({ hits }: CandidatesAnswer): CandidateRow[] {
+export function candidatesIn({ kind, tieBreak }: IndexLayout, { hits }: CandidatesAnswer): CandidateRow[] {
   return hits.hits.map(({ fields }) => ({
     docId: fields.docId[0],
     address: fields.address[0],
-    published: fields[PUBLISHED]?.[0] ?? 0,
-    application: fields['group.application'][0],
-    family: fields['group.family'][0],
+    tieBreak: tieBreak === null ? 0 : Number(fields[tieBreak]?.[0] ?? 0),
+    groups: Object.fromEntries(Object.keys(kind.groupings).map((name) => [name, String(fields[`group.${name}`]![0])])),
     written: fields.written?.[0] ?? 0,
     ...readBag(fields['meaning.bag']?.[0] ?? ''),
   }))
 }
 
+/** What a candidate is about: those that share it are about the same thing (`RecordKind.sameSubject`); its id where the kind knows none such. Pure. */
+export function subjectOf({ sameSubject }: RecordKind, { docId, groups }: Pick<CandidateRow, 'docId' | 'groups'>): string {
+  return sameSubject === undefined ? docId : groups[sameSubject]!
+}
+
 /** Several searches at once. */
 export async function manyCandidates(
-  { cluster, index }: Searching,
+  { cluster, index, layout }: Searching,
   bodies: readonly Clause[],
   signal: AbortSignal | undefined,
 ): Promise<CandidateRow[][]> {
   if (bodies.length === 0) return []
   const lines = bodies.flatMap((body) => [{ index }, body])
   const { responses } = await cluster.call<{ responses: readonly CandidatesAnswer[] }>({ method: 'POST', path: '/_msearch', lines, signal })
-  return responses.map(candidatesIn)
+  return responses.map((response) => candidatesIn(layout, response))
 }

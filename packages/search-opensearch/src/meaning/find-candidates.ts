@@ -2,7 +2,7 @@ import { MOST_CANDIDATES, recallPlan, type Probe, type Recall, type Sought } fro
 import type { Collection } from '@gezhi/meaning'
 import { EVERYTHING, type Clause } from '../asking/clause.ts'
 import type { Searching } from '../read/searching.ts'
-import { candidatesBody, manyCandidates, type CandidateRow } from './candidate-rows.ts'
+import { candidatesBody, manyCandidates, subjectOf, type CandidateRow } from './candidate-rows.ts'
 import type { RequestTerms } from './request-terms.ts'
 
 /** Candidates that vectors find. */
@@ -25,7 +25,7 @@ export interface CandidatesRequest {
   readonly within: Clause | null
   /** Documents nearest to the question by their vectors, the nearest first; of all, wherever it is looked. */
   readonly nearest: readonly string[]
-  /** Documents of this application are no answer. */
+  /** Documents about this subject (`RecordKind.sameSubject`) are no answer. */
   readonly excluded: string | null
   readonly signal: AbortSignal | undefined
 }
@@ -35,15 +35,15 @@ export async function findCandidates(searching: Searching, request: CandidatesRe
   const { within, excluded, signal } = request
   const few = within !== null && (await isFew(searching, within, signal))
   const found = few
-    ? await manyCandidates(searching, [candidatesBody(filtered(EVERYTHING, within), SCORED_ALL)], signal)
+    ? await manyCandidates(searching, [candidatesBody(searching.layout, filtered(EVERYTHING, within), SCORED_ALL)], signal)
     : await recalled(searching, request)
   const rows = new Map(found.flat().map((row) => [row.docId, row]))
-  return [...rows.values()].filter((row) => excluded === null || row.application !== excluded).sort(newestFirst)
+  return [...rows.values()].filter((row) => excluded === null || subjectOf(searching.layout.kind, row) !== excluded).sort(newestFirst)
 }
 
-/** As `NEWEST_FIRST` sorts a list. */
+/** As `IndexLayout.newestFirst` sorts a list. */
 function newestFirst(a: CandidateRow, b: CandidateRow): number {
-  return b.address - a.address || b.published - a.published || (a.docId < b.docId ? -1 : 1)
+  return b.address - a.address || b.tieBreak - a.tieBreak || (a.docId < b.docId ? -1 : 1)
 }
 
 async function isFew({ cluster, index }: Searching, within: Clause, signal: AbortSignal | undefined): Promise<boolean> {
@@ -64,7 +64,7 @@ async function recalled(
   if (rarest !== null) asked.push([heldInTitle(terms, rarest), MOST_CANDIDATES])
   const near = await nearestWithin(searching, nearest, within, signal)
   if (near.length > 0) asked.push([{ terms: { docId: near } }, near.length])
-  const bodies = asked.map(([clause, most]) => candidatesBody(filtered(clause, within), most))
+  const bodies = asked.map(([clause, most]) => candidatesBody(searching.layout, filtered(clause, within), most))
   const [first = [], ...others] = await manyCandidates(searching, bodies, signal)
   if (plan.own.probes.length === 0 || plan.others.probes.length === 0) return [first, ...others]
   const [translated = [], ...byVector] = others

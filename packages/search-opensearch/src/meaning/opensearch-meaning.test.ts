@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, test, vi } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { describeMeaningBuild } from '@gezhi/search/testing'
 import { openOpenSearchEngine } from '../open-opensearch-engine.ts'
@@ -15,13 +16,18 @@ if (NODES === undefined) {
   describe('what the OpenSearch engine builds', () =>
     describeMeaningBuild(async (meaningModel, warn) => {
       const name = `test-${randomUUID()}`
-      const engine = await openOpenSearchEngine({ nodes: NODES, name, meaningModel, warn })
+      const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes: NODES, name, meaningModel, warn })
       let current: SearchEngine = engine
       return {
         engine,
         reopen: async (model) => {
           await current.close()
-          return (current = await openOpenSearchEngine({ nodes: NODES, name, ...(model !== undefined && { meaningModel: model }) }))
+          return (current = await openOpenSearchEngine({
+            kind: PATENT_KIND,
+            nodes: NODES,
+            name,
+            ...(model !== undefined && { meaningModel: model }),
+          }))
         },
         dispose: async () => {
           await current.close()

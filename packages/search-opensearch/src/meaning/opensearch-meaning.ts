@@ -1,4 +1,3 @@
-import { PATENT_KIND } from '@gezhi/records'
 import type { MeaningModel } from '@gezhi/meaning'
 import { foldText, type SearchCondition } from '@gezhi/query'
 import {
@@ -18,7 +17,8 @@ import { resolvedClause, selectionClause } from '../asking/selection-clause.ts'
 import type { Cluster, ClusterOptions } from '../cluster.ts'
 import { recordsById } from '../read/stored-records.ts'
 import type { Searching } from '../read/searching.ts'
-import type { BuildArgument, TextOfDocument } from './build/build-thread.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
+import type { BuildArgument, BuildSettings, TextOfDocument } from './build/build-thread.ts'
 import { CurrentLexicon } from './current-lexicon.ts'
 import { liveIndex } from './live-index.ts'
 import { meaningStatus } from './meaning-status.ts'
@@ -40,6 +40,7 @@ export interface OpenSearchMeaningOptions {
   /** How threads reach the same cluster. */
   readonly address: ClusterOptions
   readonly name: string
+  readonly layout: IndexLayout
   /** What makes vectors in the place of the one that learns from the records. */
   readonly model: MeaningModel | null
   /** Told what goes on without something it should have. */
@@ -47,7 +48,7 @@ export interface OpenSearchMeaningOptions {
 }
 
 /** Searching by meaning over an index in a cluster: words by the cluster, vectors by a thread of each process that answers. */
-export class OpenSearchMeaning implements MeaningSearch {
+export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
   readonly #options: OpenSearchMeaningOptions
   readonly #searching: Searching
   readonly #counts = new TermCounts()
@@ -59,15 +60,15 @@ export class OpenSearchMeaning implements MeaningSearch {
   #builder: WorkerThread | null = null
 
   constructor(options: OpenSearchMeaningOptions) {
-    const { cluster, address, name, model, warn } = options
+    const { cluster, address, name, layout, model, warn } = options
     this.#options = options
-    this.#searching = { cluster, index: name, rankWithin: this.rankWithin }
+    this.#searching = { cluster, index: name, layout, rankWithin: this.rankWithin }
     this.#asked = new AskedVectors(model, warn)
     this.#lexicon = new CurrentLexicon(cluster)
     this.#vectors = new CurrentVectors(address, warn)
   }
 
-  async rank(request: MeaningRequest): Promise<MeaningPage> {
+  async rank(request: MeaningRequest): Promise<MeaningPage<R>> {
     const { query = null, filters = [], signal } = request
     const asking = this.#asked.of(request, signal)
     // Whoever waits for it below hears of a failure; one before that is told by itself.
@@ -75,7 +76,8 @@ export class OpenSearchMeaning implements MeaningSearch {
     const on = await this.#ready(signal)
     const everywhere = query === null && filters.length === 0
     const within = everywhere ? null : await selectionClause(this.#searching, { query, filters, ...(signal !== undefined && { signal }) })
-    return pageOfRows(on, await rankRows(on, { ...request, within, asked: await asking }), request)
+    const page = await pageOfRows(on, await rankRows(on, { ...request, within, asked: await asking }), request)
+    return page as MeaningPage<R>
   }
 
   /** Ranks what a query asks by meaning (`SEM=`) among what the rest of it selects; the same question of the same index is ranked once. */
@@ -102,9 +104,9 @@ export class OpenSearchMeaning implements MeaningSearch {
     return ranking.order.map((place) => rows[place]!.docId)
   }
 
-  /** The number of a patent that is held stands for what that patent is about; anything else is a text. */
+  /** The id of a record that is held stands for what that record is about; anything else is a text. */
   async #questionOf(text: string): Promise<MeaningQuestion> {
-    const [held] = await recordsById(this.#searching, PATENT_KIND.readIds(text))
+    const [held] = await recordsById(this.#searching, this.#searching.layout.kind.readIds(text))
     return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
   }
 
@@ -128,8 +130,9 @@ export class OpenSearchMeaning implements MeaningSearch {
 
   async build(options: MeaningBuildOptions = {}): Promise<MeaningStatus> {
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
-    const { address, name } = this.#options
-    const builder = new WorkerThread(new URL('./build/build-thread.ts', import.meta.url), { cluster: address, name })
+    const { address, name, layout } = this.#options
+    const settings: BuildSettings = { cluster: address, name, kindModule: layout.kind.module }
+    const builder = new WorkerThread(new URL('./build/build-thread.ts', import.meta.url), settings)
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options

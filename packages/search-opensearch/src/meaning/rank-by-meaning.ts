@@ -1,7 +1,6 @@
-import { PATENT_KIND } from '@gezhi/records'
 import { BagList, type Collection } from '@gezhi/meaning'
 import { analyzeText } from '@gezhi/query'
-import { SearchError, type MeaningPage, type MeaningQuestion, type MeaningRequest } from '@gezhi/search'
+import { aboutTexts, SearchError, type MeaningPage, type MeaningQuestion, type MeaningRequest } from '@gezhi/search'
 import {
   channelsOf,
   collapseOrder,
@@ -17,13 +16,13 @@ import {
   type Sought,
 } from '@gezhi/search/meaning'
 import type { Clause } from '../asking/clause.ts'
+import { groupPath } from '../read/group-path.ts'
 import type { Searching } from '../read/searching.ts'
 import { recordsById } from '../read/stored-records.ts'
-import { applicationGroup, shortRecord } from '../storage/stored-document.ts'
+import { groupKey, shortRecord } from '../storage/stored-document.ts'
 import { titleHash } from '../storage/text-bag.ts'
-import { aboutText } from './about-text.ts'
 import { bagOf } from './build/document-bags.ts'
-import type { CandidateRow } from './candidate-rows.ts'
+import { subjectOf, type CandidateRow } from './candidate-rows.ts'
 import { findCandidates, nearestWanted } from './find-candidates.ts'
 import { indexTerms, RequestTerms } from './request-terms.ts'
 import type { TermCounts } from './term-counts.ts'
@@ -58,7 +57,7 @@ export interface RankedRows {
   readonly isChineseWord: ((word: string) => boolean) | null
 }
 
-/** Everything that may be about a question, ranked. Rejects with `SearchError` on a patent nobody holds and a text without a word. */
+/** Everything that may be about a question, ranked. Rejects with `SearchError` on a record nobody holds and a text without a word. */
 export async function rankRows(on: RankingIndex, request: RankRequest): Promise<RankedRows> {
   const { searching, counts, lexicon } = on
   const { signal, within } = request
@@ -67,11 +66,11 @@ export async function rankRows(on: RankingIndex, request: RankRequest): Promise<
   const { sought, terms } = await readTerms(on, question.text, request)
   if (sought.terms.length === 0) throw new SearchError('invalid-request', 'The question holds no word')
   const near = await nearestOf(on, request, { sought, terms, docId: question.docId, asked: request.asked })
-  const excluded = question.application
+  const excluded = question.subject
   const nearest = near?.docIds ?? []
   const rows = await findCandidates(searching, { sought, terms, collection, within, nearest, excluded, signal })
   const candidates = { bags: bagsOf(rows, terms), titles: rows.map((row) => row.titles), cosines: await cosinesOf(on, near, rows) }
-  const rank = () => rankedOnce({ rows, request, collection, sought, terms, candidates, title: question.title, counts, held: on.held })
+  const rank = () => rankedOnce({ on, rows, request, collection, sought, terms, candidates, title: question.title })
   const first = rank()
   // What the best hits have in common is weighed by how many documents have it: asked for once it is known what that is.
   await counts.load(searching, first.unknown, signal)
@@ -92,11 +91,12 @@ async function cosinesOf({ held }: RankingIndex, near: Nearest | null, rows: rea
 }
 
 /** A page of what was ranked. */
-export async function pageOfRows({ searching }: RankingIndex, ranked: RankedRows, request: MeaningRequest): Promise<MeaningPage> {
+export async function pageOfRows({ searching }: RankingIndex, ranked: RankedRows, request: MeaningRequest): Promise<MeaningPage<object>> {
   const { rows, ranking, terms, isChineseWord } = ranked
+  const { kind } = searching.layout
   const { from, size, collapse, short = false } = request
-  const collapsed =
-    collapse === undefined ? null : collapseOrder(ranking.order, (place) => rows[place]![collapse as 'application' | 'family'])
+  if (collapse !== undefined) groupPath(searching.layout, collapse)
+  const collapsed = collapse === undefined ? null : collapseOrder(ranking.order, (place) => rows[place]!.groups[collapse]!)
   const order = collapsed?.places ?? ranking.order
   const places = order.slice(from, from + size)
   const stored = await recordsById(
@@ -105,7 +105,7 @@ export async function pageOfRows({ searching }: RankingIndex, ranked: RankedRows
   )
   const records = new Map(stored.map((one) => [one.docId, one]))
   const tell = tellHit(ranking, { terms, isChineseWord, nameOf: (place) => rows[place]!.docId }, request)
-  const passage = passageOf(ranking, PATENT_KIND.textColumns, (token) => terms.find(token), request)
+  const passage = passageOf(ranking, kind.textColumns, (token) => terms.find(token), request)
   const hits = places.flatMap((place) => {
     const found = records.get(rows[place]!.docId)
     // Deleted since it was ranked.
@@ -113,7 +113,7 @@ export async function pageOfRows({ searching }: RankingIndex, ranked: RankedRows
     return [
       {
         ...found,
-        ...(short && { record: shortRecord(found.record) }),
+        ...(short && { record: shortRecord(kind, found.record) }),
         ...tell(place),
         ...(collapsed && { groupSize: collapsed.groupSize(place) }),
         ...passage(found.record),
@@ -132,9 +132,9 @@ interface ReadQuestion {
   readonly text: string
   /** `titleHash` of the whole text; null where it is longer than titles are. */
   readonly title: number | null
-  /** The patent that was asked about, and its application. */
+  /** The record that was asked about, and what it is about (`RecordKind.sameSubject`). */
   readonly docId: string | null
-  readonly application: string | null
+  readonly subject: string | null
 }
 
 /** Longer texts are no titles. */
@@ -144,12 +144,14 @@ async function readQuestion(searching: Searching, question: MeaningQuestion): Pr
   if (question.kind === 'text') {
     const { tokens } = analyzeText(question.text)
     const isTitle = tokens.length > 0 && tokens.length <= LONGEST_TITLE
-    return { text: question.text, title: isTitle ? titleHash(tokens) : null, docId: null, application: null }
+    return { text: question.text, title: isTitle ? titleHash(tokens) : null, docId: null, subject: null }
   }
   const [found] = await recordsById(searching, [question.id])
-  if (found === undefined) throw new SearchError('invalid-request', `There is no patent ${question.id}`)
+  if (found === undefined) throw new SearchError('invalid-request', `There is no record ${question.id}`)
   const { docId, record } = found
-  return { text: aboutText(record), title: null, docId, application: applicationGroup(record, docId) }
+  const { kind } = searching.layout
+  const subject = kind.sameSubject === undefined ? docId : groupKey(kind, kind.sameSubject, record, docId)
+  return { text: aboutTexts(kind.textColumns, record).join('\n'), title: null, docId, subject }
 }
 
 /** Reads a question first to know which terms it comes to, then with how many documents hold each, and last with how these write them. */
@@ -194,6 +196,7 @@ function bagsOf(rows: readonly CandidateRow[], terms: RequestTerms): BagList {
 }
 
 interface RankingParts {
+  readonly on: RankingIndex
   readonly rows: readonly CandidateRow[]
   readonly request: RankRequest
   readonly collection: Collection
@@ -201,13 +204,12 @@ interface RankingParts {
   readonly terms: RequestTerms
   readonly candidates: Candidates
   readonly title: number | null
-  readonly counts: TermCounts
-  readonly held: HeldVectors | null
 }
 
 /** The ranking, and the terms it would have liked to know more of. */
 function rankedOnce(parts: RankingParts): { ranking: Ranking; unknown: ReadonlySet<string> } {
-  const { rows, request, collection, sought, terms, candidates, title, counts, held } = parts
+  const { on, rows, request, collection, sought, terms, candidates, title } = parts
+  const { counts, held, searching } = on
   const unknown = new Set<string>()
   const ranking = rankCandidates({
     ...sought,
@@ -221,7 +223,7 @@ function rankedOnce(parts: RankingParts): { ranking: Ranking; unknown: ReadonlyS
     channels: request.channels,
     isLearned: held?.model.sample !== null,
     title,
-    group: (place) => rows[place]!.application,
+    group: (place) => subjectOf(searching.layout.kind, rows[place]!),
   })
   return { ranking, unknown }
 }

@@ -20,7 +20,7 @@ export class WrittenForms {
     const unknown = [...new Set(stems)].filter((stem) => !this.#forms.has(stem)).slice(0, AT_ONCE)
     const found = await manyCandidates(
       searching,
-      unknown.map((stem) => candidatesBody({ term: { 'meaning.term': stem } }, 1)),
+      unknown.map((stem) => candidatesBody(searching.layout, { term: { 'meaning.term': stem } }, 1)),
       signal,
     )
     if (this.#forms.size > MOST_KEPT) this.#forms.clear()

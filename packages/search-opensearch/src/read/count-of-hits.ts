@@ -1,4 +1,5 @@
 import type { Count, CountRequest } from '@gezhi/search'
+import { groupPath } from './group-path.ts'
 import { search, type Searching } from './searching.ts'
 
 /** Hits beyond are not counted unless the exact number is asked for. */
@@ -20,6 +21,7 @@ export async function countOfHits(searching: Searching, request: CountRequest): 
 }
 
 async function countOfGroups(searching: Searching, request: CountRequest, collapse: string): Promise<Count> {
+  const field = groupPath(searching.layout, collapse)
   let total = 0
   let after: Readonly<Record<string, string>> | undefined
   do {
@@ -30,7 +32,7 @@ async function countOfGroups(searching: Searching, request: CountRequest, collap
         groups: {
           composite: {
             size: GROUPS_A_REQUEST,
-            sources: [{ group: { terms: { field: `group.${collapse}` } } }],
+            sources: [{ group: { terms: { field } } }],
             ...(after !== undefined && { after }),
           },
         },

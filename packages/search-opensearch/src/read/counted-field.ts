@@ -1,10 +1,10 @@
-import { facetField, patentField } from '@gezhi/records'
 import { SearchError } from '@gezhi/search'
-import { storedField, type StoredField } from '../storage/stored-fields.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
+import type { StoredField } from '../storage/stored-fields.ts'
 
 /** The stored field of a facet or field name; throws `SearchError` where there is none to count. */
-export function countedField(name: string): StoredField {
-  const field = storedField((facetField(name) ?? patentField(name))?.name ?? '')
+export function countedField({ kind: { fields }, fieldsByName }: IndexLayout, name: string): StoredField {
+  const field = fieldsByName.get((fields.byFacet(name) ?? fields.find(name))?.name ?? '')
   if (field?.counts !== true) throw new SearchError('invalid-request', `Hits cannot be counted by ${name}`)
   return field
 }

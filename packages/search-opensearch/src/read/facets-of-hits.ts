@@ -15,7 +15,7 @@ interface FacetsAnswer extends Omit<SearchAnswer, 'aggregations'> {
 /** Counts of the values of each field among the hits; all of them say so when the time was too short. Rejects with `SearchError`. */
 export async function facetsOfHits(searching: Searching, request: FacetsRequest): Promise<Facet[]> {
   const { facets, timeLimit = DEFAULT_TIME_LIMIT } = request
-  const fields = facets.map(({ field }) => countedField(field))
+  const fields = facets.map(({ field }) => countedField(searching.layout, field))
   const aggs = Object.fromEntries(facets.map((facet, i) => [`facet${i}`, aggregation(facet, fields[i]!)]))
   if (timeLimit <= 0) return facets.map(({ field }) => ({ field, list: [], timedOut: true }))
   if (facets.length === 0) return []

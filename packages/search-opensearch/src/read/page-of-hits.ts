@@ -1,4 +1,3 @@
-import { PATENT_KIND, sortField, type PatentRecord } from '@gezhi/records'
 import {
   SearchError,
   selectionCondition,
@@ -13,18 +12,19 @@ import type { QueryNode } from '@gezhi/query'
 import type { Clause } from '../asking/clause.ts'
 import { asksByMeaning } from '../asking/ranked-meanings.ts'
 import { compoundsIn } from '../asking/compounds-in.ts'
-import { storedField } from '../storage/stored-fields.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { DEEPEST } from '../storage/index-settings.ts'
 import { recordOf, titleKey, type DocumentSource } from '../storage/stored-document.ts'
 import { countOfHits } from './count-of-hits.ts'
-import { NEWEST_FIRST } from './newest-first.ts'
+import { groupPath } from './group-path.ts'
 import { search, sourceFields, toStored, type SearchHit, type Searching } from './searching.ts'
 import { toSnippets } from './snippets/snippets-of-record.ts'
 
 /** One page of hits in order. Rejects with `SearchError`. */
-export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page> {
+export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page<object>> {
+  const { layout } = searching
   const { from, size, collapse, short = false, query, snippets, sort: asked = [] } = request
-  const sort = asked.length === 0 && asksByMeaning(selectionCondition({ query }, PATENT_KIND.fields)) ? BEST_FIRST : asked
+  const sort = asked.length === 0 && asksByMeaning(selectionCondition({ query }, layout.kind.fields)) ? BEST_FIRST : asked
   if (from + size > DEEPEST) return pageTooDeep(searching, request)
   const scored = sort.some(({ by }) => by === 'relevance')
   const answer = await search(
@@ -33,11 +33,11 @@ export async function pageOfHits(searching: Searching, request: PageRequest): Pr
     {
       from,
       size,
-      sort: sortClauses(sort),
-      _source: sourceFields(short && !quotesBody(snippets)),
+      sort: sortClauses(layout, sort),
+      _source: sourceFields(short && !quotesBody(layout, snippets)),
       track_total_hits: false,
       ...(collapse !== undefined && {
-        collapse: { field: `group.${collapse}`, inner_hits: { name: 'group', size: 0, _source: false } },
+        collapse: { field: groupPath(layout, collapse), inner_hits: { name: 'group', size: 0, _source: false } },
       }),
     },
     { scored, extra: titled(query) },
@@ -52,7 +52,7 @@ export async function pageOfHits(searching: Searching, request: PageRequest): Pr
 }
 
 /** A page that begins behind the last hit is empty wherever that is; between, the cluster would have to sort more than it can. */
-async function pageTooDeep(searching: Searching, { from, query, filters, collapse, signal }: PageRequest): Promise<Page> {
+async function pageTooDeep(searching: Searching, { from, query, filters, collapse, signal }: PageRequest): Promise<Page<object>> {
   const selection = { query, ...(filters !== undefined && { filters }), ...(signal !== undefined && { signal }) }
   const { total } = await countOfHits(searching, { ...selection, exact: true, ...(collapse !== undefined && { collapse }) })
   if (total <= from) return { hits: [] }
@@ -60,14 +60,15 @@ async function pageTooDeep(searching: Searching, { from, query, filters, collaps
 }
 
 async function quoted(
-  { cluster, index }: Searching,
+  { cluster, index, layout }: Searching,
   { query, snippets, signal }: PageRequest,
-): Promise<((record: PatentRecord) => readonly Snippet[]) | null> {
+): Promise<((record: object) => readonly Snippet[]) | null> {
   if (query === null || snippets === undefined) return null
-  return toSnippets(query, await compoundsIn(cluster, index, selectionCondition({ query }, PATENT_KIND.fields), signal), snippets)
+  const { kind } = layout
+  return toSnippets(kind, query, await compoundsIn(cluster, index, selectionCondition({ query }, kind.fields), signal), snippets)
 }
 
-function toHit({ _source, _score, inner_hits: inner }: SearchHit, scored: boolean, short: boolean): Hit {
+function toHit({ _source, _score, inner_hits: inner }: SearchHit, scored: boolean, short: boolean): Hit<object> {
   return {
     ...toStored(short ? withoutBody(_source) : _source),
     ...(scored && _score !== null && { score: _score }),
@@ -79,23 +80,21 @@ function withoutBody({ docId, hash, front }: DocumentSource): DocumentSource {
   return { docId, hash, front }
 }
 
-const BODY_COLUMNS = /^(?:independentClaims|dependentClaims|description)/
-
 /** What is quoted has to come along, also of a long record. */
-function quotesBody(snippets: SnippetsRequest | undefined): boolean {
-  return snippets?.columns.some((column) => BODY_COLUMNS.test(column)) === true
+function quotesBody({ kind }: IndexLayout, snippets: SnippetsRequest | undefined): boolean {
+  return kind.textColumns.some(({ name, inBody }) => inBody === true && snippets?.columns.includes(name) === true)
 }
 
 /** What a query asks by meaning it ranks. */
 const BEST_FIRST: readonly Sort[] = [{ by: 'relevance', order: 'desc' }]
 
-function sortClauses(sort: readonly Sort[]): readonly Clause[] {
-  return [...sort.map(sortClause), ...NEWEST_FIRST]
+function sortClauses(layout: IndexLayout, sort: readonly Sort[]): readonly Clause[] {
+  return [...sort.map((one) => sortClause(layout, one)), ...layout.newestFirst]
 }
 
-function sortClause({ by, order }: Sort): Clause {
+function sortClause({ kind, fieldsByName }: IndexLayout, { by, order }: Sort): Clause {
   if (by === 'relevance') return { _score: order }
-  const field = storedField(sortField(by)?.name ?? '')
+  const field = fieldsByName.get(kind.fields.bySort(by)?.name ?? '')
   if (field?.sorts !== true) throw new SearchError('invalid-request', `Hits cannot be sorted by ${by}`)
   return { [`first.${field.name}`]: { order, missing: '_last' } }
 }

@@ -1,15 +1,17 @@
-import { PATENT_KIND } from '@gezhi/records'
-import type { RelatedRequest, StoredRecord } from '@gezhi/search'
+import type { Relation } from '@gezhi/records'
+import { SearchError, type RelatedRequest, type StoredRecord } from '@gezhi/search'
+import type { IndexLayout } from '../storage/index-layout.ts'
+import { relationField } from '../storage/stored-fields.ts'
 import { sourceFields, toStored, type SearchAnswer, type Searching } from './searching.ts'
 
 /** Hits of a search for many values, for each of them: most have one or two, and hits that are too many are read for nothing. */
 const HITS_OF_A_VALUE = 2
 
 /** For each value the records of which it is a key of the relation, oldest first. */
-export async function recordsRelated(searching: Searching, request: RelatedRequest): Promise<StoredRecord[][]> {
+export async function recordsRelated(searching: Searching, request: RelatedRequest): Promise<StoredRecord<object>[][]> {
   const { field, values } = request
   if (values.length === 0) return []
-  const relation = PATENT_KIND.relations[field]!
+  const relation = relationOf(searching.layout, field)
   const keys = values.map((value) => relation.key(value))
   const found = (await relatedToAny(searching, keys, request)) ?? (await relatedToEach(searching, keys, request))
   return keys.map((key) => found.get(key) ?? [])
@@ -17,31 +19,37 @@ export async function recordsRelated(searching: Searching, request: RelatedReque
 
 /** For each value how many records have it as a key of the relation. */
 export async function countsRelated(
-  { cluster, index }: Searching,
+  { cluster, index, layout }: Searching,
   { field, values, signal }: Pick<RelatedRequest, 'field' | 'values' | 'signal'>,
 ): Promise<number[]> {
   if (values.length === 0) return []
+  const relation = relationOf(layout, field)
   const lines = values.flatMap((value) => [
     { index },
-    { query: hasKey(field, [PATENT_KIND.relations[field]!.key(value)]), size: 0, track_total_hits: true },
+    { query: hasKey(keyPath(layout, field), [relation.key(value)]), size: 0, track_total_hits: true },
   ])
   const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines, signal })
   return responses.map((response) => response.hits.total!.value)
 }
 
-type Related = ReadonlyMap<string, StoredRecord[]>
+type Related = ReadonlyMap<string, StoredRecord<object>[]>
 
 /** By one search, which costs a hundredth of what a search for each key does; null where there may be more hits than it asked for. */
-async function relatedToAny({ cluster, index }: Searching, keys: readonly string[], request: RelatedRequest): Promise<Related | null> {
-  const { field, limit, signal } = request
+async function relatedToAny(
+  { cluster, index, layout }: Searching,
+  keys: readonly string[],
+  request: RelatedRequest,
+): Promise<Related | null> {
+  const { limit, signal } = request
+  const path = keyPath(layout, request.field)
   const asked = new Set(keys)
   if (asked.size === 1) return null
-  const body = { ...relatedBody([...asked], asked.size * HITS_OF_A_VALUE, request), docvalue_fields: [keyPath(field)] }
+  const body = { ...relatedBody(path, [...asked], asked.size * HITS_OF_A_VALUE, request), docvalue_fields: [path] }
   const { hits } = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, signal })
   if (hits.hits.length === body.size) return null
-  const related = new Map<string, StoredRecord[]>()
+  const related = new Map<string, StoredRecord<object>[]>()
   for (const { _source, fields } of hits.hits) {
-    for (const key of new Set(fields![keyPath(field)])) {
+    for (const key of new Set(fields![path])) {
       if (!asked.has(key)) continue
       const of = related.get(key) ?? []
       if (of.length < limit) related.set(key, [...of, toStored(_source)])
@@ -50,9 +58,10 @@ async function relatedToAny({ cluster, index }: Searching, keys: readonly string
   return related
 }
 
-async function relatedToEach({ cluster, index }: Searching, keys: readonly string[], request: RelatedRequest): Promise<Related> {
+async function relatedToEach({ cluster, index, layout }: Searching, keys: readonly string[], request: RelatedRequest): Promise<Related> {
+  const path = keyPath(layout, request.field)
   const asked = [...new Set(keys)]
-  const lines = asked.flatMap((key) => [{ index }, relatedBody([key], request.limit, request)])
+  const lines = asked.flatMap((key) => [{ index }, relatedBody(path, [key], request.limit, request)])
   const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({
     method: 'POST',
     path: '/_msearch',
@@ -62,14 +71,20 @@ async function relatedToEach({ cluster, index }: Searching, keys: readonly strin
   return new Map(responses.map(({ hits }, i) => [asked[i]!, hits.hits.map(({ _source }) => toStored(_source))]))
 }
 
-function relatedBody(keys: readonly string[], size: number, { field, short = false }: RelatedRequest) {
-  return { query: hasKey(field, keys), size, sort: [{ address: 'asc' }, { docId: 'asc' }], _source: sourceFields(short) }
+function relatedBody(path: string, keys: readonly string[], size: number, { short = false }: RelatedRequest) {
+  return { query: hasKey(path, keys), size, sort: [{ address: 'asc' }, { docId: 'asc' }], _source: sourceFields(short) }
 }
 
-function hasKey(field: string, keys: readonly string[]) {
-  return { bool: { filter: [{ terms: { [keyPath(field)]: keys } }] } }
+function hasKey(path: string, keys: readonly string[]) {
+  return { bool: { filter: [{ terms: { [path]: keys } }] } }
 }
 
-function keyPath(field: string): string {
-  return field === 'publication' ? 'value.pn' : `value.@${field}`
+function keyPath(layout: IndexLayout, relation: string): string {
+  return `value.${relationOf(layout, relation).field ?? relationField(relation)}`
+}
+
+function relationOf({ kind }: IndexLayout, name: string): Relation {
+  const relation = kind.relations[name]
+  if (relation === undefined) throw new SearchError('invalid-request', `Records are not related by ${name}`)
+  return relation
 }

@@ -3,12 +3,14 @@ import type { Clause } from '../asking/clause.ts'
 import { selectionClause } from '../asking/selection-clause.ts'
 import type { Cluster } from '../cluster.ts'
 import type { RankWithin } from '../asking/ranked-meanings.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
 
 /** What reads are asked of: a cluster and the name its live index is found by. */
 export interface Searching {
   readonly cluster: Cluster
   readonly index: string
+  readonly layout: IndexLayout
   /** Ranks what a query asks by meaning. */
   readonly rankWithin: RankWithin
 }
@@ -40,12 +42,12 @@ export async function search<Answer = SearchAnswer>(
   return cluster.call<Answer>({ method: 'POST', path: `/${index}/_search`, body: { query, ...body }, signal: selection.signal })
 }
 
-/** What comes back of each hit; `short`: of long records without claims and description. */
+/** What comes back of each hit; `short`: of long records without body properties. */
 export function sourceFields(short: boolean): readonly string[] {
   return short ? ['docId', 'front'] : ['docId', 'front', 'body']
 }
 
 /** A hit as the port gives it. */
-export function toStored(source: DocumentSource): StoredRecord {
+export function toStored(source: DocumentSource): StoredRecord<object> {
   return { docId: source.docId, record: recordOf(source) }
 }

@@ -8,30 +8,32 @@ interface FoundDocuments {
 }
 
 /** The records of these doc ids that exist, in the order asked. */
-export async function recordsById({ cluster, index }: Searching, ids: readonly string[], signal?: AbortSignal): Promise<StoredRecord[]> {
+export async function recordsById(
+  { cluster, index }: Searching,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<StoredRecord<object>[]> {
   if (ids.length === 0) return []
   const { docs } = await cluster.call<FoundDocuments>({ method: 'POST', path: `/${index}/_mget`, body: { ids }, signal })
   return docs.flatMap((doc) => (doc.found === true ? [toStored(doc._source)] : []))
 }
 
 /** The next documents in the order of their ids, and the id to go on after; null after the last. */
-export async function contentsAfter({ cluster, index }: Searching, { after, limit }: ContentsRequest): Promise<Contents> {
+export async function contentsAfter({ cluster, index }: Searching, { after, limit }: ContentsRequest): Promise<Contents<object>> {
   const body = { size: limit, sort: [{ docId: 'asc' }], _source: sourceFields(false), ...(after !== null && { search_after: [after] }) }
   const answer = await cluster.call<SearchAnswer>({ method: 'POST', path: `/${index}/_search`, body, patient: true })
   const records = answer.hits.hits.map((hit) => toStored(hit._source))
   return { records, next: records.length < limit ? null : records.at(-1)!.docId }
 }
 
-/** What a document is about stands here; its description says too much else. */
-const TELLING_COLUMNS = ['title', 'abstract', 'independentClaims'] as const
 const MOST_WORDS = 40
 
 /** Documents that share the words by which this one stands out, best first. */
-export async function similarDocuments(searching: Searching, { id, size, signal }: SimilarRequest): Promise<Page> {
-  const { cluster, index } = searching
+export async function similarDocuments(searching: Searching, { id, size, signal }: SimilarRequest): Promise<Page<object>> {
+  const { cluster, index, layout } = searching
   const [self] = await recordsById(searching, [id], signal)
   if (self === undefined) return { hits: [] }
-  const { text } = storedDocument(self.record)
+  const { text } = storedDocument(layout, self.record)
   const body = {
     size,
     _source: sourceFields(true),
@@ -40,7 +42,8 @@ export async function similarDocuments(searching: Searching, { id, size, signal 
         must: [
           {
             more_like_this: {
-              fields: TELLING_COLUMNS.map((column) => `text.${column}`),
+              // What a document is about; its body says too much else.
+              fields: layout.mainColumns.map((column) => `text.${column}`),
               like: [{ _index: index, doc: { text } }],
               max_query_terms: MOST_WORDS,
               min_term_freq: 1,

@@ -1,5 +1,6 @@
 import type { Table, TableRequest } from '@gezhi/search'
 import { countedField, frequentValues, type Bucket } from './counted-field.ts'
+import type { StoredField } from '../storage/stored-fields.ts'
 import { search, type SearchAnswer, type Searching } from './searching.ts'
 
 const DEFAULT_TIME_LIMIT = 2000
@@ -11,7 +12,10 @@ type Cells = Aggregations<{ rows: { buckets: readonly (Bucket & { readonly colum
 /** Counts of pairs of the most frequent values of two fields: first which values these are, then how often they meet. Rejects with `SearchError`. */
 export async function tableOfHits(searching: Searching, request: TableRequest): Promise<Table> {
   const { timeLimit = DEFAULT_TIME_LIMIT } = request
-  const [rowField, columnField] = [countedField(request.rows.field), countedField(request.columns.field)]
+  const [rowField, columnField] = [request.rows, request.columns].map(({ field }) => countedField(searching.layout, field)) as [
+    StoredField,
+    StoredField,
+  ]
   if (timeLimit <= 0) return { rows: [], columns: [], counts: [], timedOut: true }
   const inTime = { size: 0, track_total_hits: false, timeout: `${Math.ceil(timeLimit)}ms` }
   const sides = await search<Sides>(searching, request, {

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto'
-import { TEXT_COLUMNS } from '@gezhi/records'
-import { STORED_FIELDS } from './stored-fields.ts'
-import { SUGGESTED_NAMES } from './suggested-values.ts'
+import type { IndexLayout } from './index-layout.ts'
 import { SIGNS } from './written-words.ts'
 
 /** Raised when documents are written differently into the same mapping: other words of a text, other terms of a bag, other stored records. */
@@ -57,43 +55,53 @@ const KEYWORD = { type: 'keyword', ignore_above: LONGEST_VALUE } as const
 /** Numbers may be asked for by their digits too. */
 const NUMBER = { type: 'long', fields: { digits: { type: 'keyword' } } } as const
 
-const SUGGESTED = ['word', 'sound', ...SUGGESTED_NAMES.map((name) => `${name}Sound`)]
 /** Longer words are no words to be typed. */
 const SUGGESTED_VALUE = { type: 'keyword', ignore_above: 100 } as const
 
-const MAPPINGS = {
-  dynamic: false,
-  _source: { includes: ['docId', 'hash', 'front', 'body'] },
-  properties: {
-    docId: { type: 'keyword' },
-    hash: { type: 'keyword', index: false, doc_values: false },
-    address: { type: 'long' },
-    exactTitle: { type: 'keyword', ignore_above: LONGEST_VALUE, doc_values: false },
-    compounds: KEYWORD,
-    suggest: { properties: Object.fromEntries(SUGGESTED.map((name) => [name, SUGGESTED_VALUE])) },
-    written: { type: 'long' },
-    meaning: {
-      properties: {
-        term: { type: 'keyword', doc_values: false },
-        title: { type: 'keyword', doc_values: false },
-        bag: { type: 'binary', doc_values: true },
-        length: { type: 'integer', index: false },
+/** Where each part of a document goes, derived from the kind. */
+function mappingsOf({ kind, fields }: IndexLayout) {
+  const suggested = ['word', 'sound', ...kind.suggestFields.map((name) => `${name}Sound`)]
+  return {
+    dynamic: false,
+    _source: { includes: ['docId', 'hash', 'front', 'body'] },
+    properties: {
+      docId: { type: 'keyword' },
+      hash: { type: 'keyword', index: false, doc_values: false },
+      address: { type: 'long' },
+      exactTitle: { type: 'keyword', ignore_above: LONGEST_VALUE, doc_values: false },
+      compounds: KEYWORD,
+      suggest: { properties: Object.fromEntries(suggested.map((name) => [name, SUGGESTED_VALUE])) },
+      written: { type: 'long' },
+      meaning: {
+        properties: {
+          term: { type: 'keyword', doc_values: false },
+          title: { type: 'keyword', doc_values: false },
+          bag: { type: 'binary', doc_values: true },
+          length: { type: 'integer', index: false },
+        },
       },
+      group: { properties: Object.fromEntries(Object.keys(kind.groupings).map((name) => [name, KEYWORD])) },
+      text: { properties: Object.fromEntries(kind.textColumns.map(({ name }) => [name, TEXT_FIELD])) },
+      first: {
+        properties: Object.fromEntries(fields.flatMap(({ name, sorts, store }) => (sorts ? [[name, sortable(store)]] : []))),
+      },
+      value: { properties: Object.fromEntries(fields.map(({ name, store }) => [name, store === 'number' ? NUMBER : KEYWORD])) },
     },
-    group: { properties: { application: KEYWORD, family: KEYWORD } },
-    text: { properties: Object.fromEntries(TEXT_COLUMNS.map((column) => [column, TEXT_FIELD])) },
-    first: {
-      properties: Object.fromEntries(STORED_FIELDS.flatMap(({ name, sorts, store }) => (sorts ? [[name, sortable(store)]] : []))),
-    },
-    value: { properties: Object.fromEntries(STORED_FIELDS.map(({ name, store }) => [name, store === 'number' ? NUMBER : KEYWORD])) },
-  },
-} as const
+  } as const
+}
 
-/** What an index says of how it was made, in `_meta.form` of its mapping: one of another form does not answer all that is asked today. */
-export const INDEX_FORM = `${WRITTEN_FORM}-${hash('sha256', JSON.stringify([ANALYSIS, MAPPINGS]), 'hex').slice(0, 12)}`
+/**
+ * What an index says of how it was made, in `_meta.form` of its mapping: one of another form does not answer all that is asked today.
+ * `1-<hash>`, of a later version of the kind `1.2-<hash>`.
+ */
+export function indexForm(layout: IndexLayout): string {
+  const { version } = layout.kind
+  const written = version === 1 ? String(WRITTEN_FORM) : `${WRITTEN_FORM}.${version}`
+  return `${written}-${hash('sha256', JSON.stringify([ANALYSIS, mappingsOf(layout)]), 'hex').slice(0, 12)}`
+}
 
-/** Body of the request that makes an index for records, derived from the field table. */
-export function indexSettings({ shards, replicas }: { readonly shards: number; readonly replicas: number }) {
+/** Body of the request that makes an index for records of a kind. */
+export function indexSettings(layout: IndexLayout, { shards, replicas }: { readonly shards: number; readonly replicas: number }) {
   return {
     settings: {
       index: {
@@ -105,7 +113,7 @@ export function indexSettings({ shards, replicas }: { readonly shards: number; r
       },
       analysis: ANALYSIS,
     },
-    mappings: { _meta: { form: INDEX_FORM }, ...MAPPINGS },
+    mappings: { _meta: { form: indexForm(layout) }, ...mappingsOf(layout) },
   }
 }
 

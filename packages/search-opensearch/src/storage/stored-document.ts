@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { analyzeText } from '@gezhi/query'
-import { columnTexts, familyGroup, type PatentRecord, recordContent, recordIdentity, RELATION_KEYS, TEXT_COLUMNS } from '@gezhi/records'
-import { compoundsOf, SearchError } from '@gezhi/search'
-import { STORED_FIELDS } from './stored-fields.ts'
+import { splitRecord, type RecordKind, type RecordOrder } from '@gezhi/records'
+import { compoundsOf, SearchError, textsOfRole } from '@gezhi/search'
+import type { IndexLayout } from './index-layout.ts'
 import { suggestedValues } from './suggested-values.ts'
 import { storedBag } from './text-bag.ts'
 import { writtenWords } from './written-words.ts'
 
-/** What comes back of a document: the record as JSON, claims and description of a long one apart. */
+/** What comes back of a document: the record as JSON, the body properties of a long one apart. */
 export interface DocumentSource {
   readonly docId: string
   readonly hash: string
@@ -18,55 +18,57 @@ export interface DocumentSource {
 /** A record of fewer characters is stored in one piece. */
 const WORTH_PARTING = 6000
 
-/** A record's id in the index, and what tells whether it holds anything new. Throws `SearchError` on a record without any number. */
-export function knownBy(record: PatentRecord): Pick<DocumentSource, 'docId' | 'hash'> {
-  const docId = recordIdentity(record)
-  if (docId === null) throw new SearchError('invalid-request', 'A record has neither a publication number nor an application number')
-  return { docId, hash: hash('sha256', recordContent(record), 'base64').slice(0, 24) }
+/** A record's id in the index, and what tells whether it holds anything new. Throws `SearchError` on a record without an identity. */
+export function knownBy(kind: RecordKind, record: object): Pick<DocumentSource, 'docId' | 'hash'> {
+  const docId = kind.identity(record)
+  if (docId === null) throw new SearchError('invalid-request', `A record ${kind.withoutIdentity.en}`)
+  return { docId, hash: hash('sha256', kind.content(record), 'base64').slice(0, 24) }
 }
 
-/** A record as the index is given it; only what `DocumentSource` names comes back. Throws `SearchError` on a record without any number. */
-export function storedDocument(record: PatentRecord, known = knownBy(record)): DocumentSource & Readonly<Record<string, unknown>> {
-  const titles = columnTexts(record, 'title')
+/** A record as the index is given it; only what `DocumentSource` names comes back. Throws `SearchError` on a record without an identity. */
+export function storedDocument(
+  layout: IndexLayout,
+  record: object,
+  known = knownBy(layout.kind, record),
+): DocumentSource & Readonly<Record<string, unknown>> {
+  const { kind } = layout
+  const texts = kind.textColumns.map((column) => ({ name: column.name, values: column.texts(record) }))
   return {
     ...known,
-    ...pieces(record),
-    address: dateAddress(record),
-    exactTitle: titles.map(titleKey).filter((key) => key !== null),
-    compounds: [...new Set(TEXT_COLUMNS.flatMap((column) => columnTexts(record, column).flatMap(writtenCompounds)))],
-    suggest: suggestedValues(record),
-    meaning: storedBag(record),
+    ...pieces(kind, record),
+    address: dateAddress(kind.order, record),
+    exactTitle: textsOfRole(kind.textColumns, 'title', record)
+      .map(titleKey)
+      .filter((key) => key !== null),
+    compounds: [...new Set(texts.flatMap(({ values }) => values.flatMap(writtenCompounds)))],
+    suggest: suggestedValues(layout, record),
+    meaning: storedBag(kind.textColumns, record),
     written: Date.now(),
-    group: {
-      application: applicationGroup(record, known.docId),
-      family: record.familyGroup ?? familyGroup([record]) ?? known.docId,
-    },
+    group: Object.fromEntries(Object.keys(kind.groupings).map((name) => [name, groupKey(kind, name, record, known.docId)])),
     text: Object.fromEntries(
-      TEXT_COLUMNS.flatMap((column) => {
-        const values = columnTexts(record, column)
-          .map(writtenWords)
-          .filter((words) => words !== '')
-        return values.length === 0 ? [] : [[column, values]]
+      texts.flatMap(({ name, values }) => {
+        const words = values.map(writtenWords).filter((written) => written !== '')
+        return words.length === 0 ? [] : [[name, words]]
       }),
     ),
-    ...storedValues(record),
+    ...storedValues(layout, record),
   }
 }
 
-/** The record of a stored document; without its body a long one comes without claims and description. */
-export function recordOf({ front, body }: DocumentSource): PatentRecord {
-  const record = JSON.parse(front) as PatentRecord
-  return body === undefined ? record : { ...record, ...(JSON.parse(body) as Pick<PatentRecord, 'claims' | 'description'>) }
+/** The record of a stored document; without its body a long one comes without its body properties. */
+export function recordOf({ front, body }: Pick<DocumentSource, 'front' | 'body'>): object {
+  const record = JSON.parse(front) as object
+  return body === undefined ? record : { ...record, ...(JSON.parse(body) as object) }
 }
 
-/** What the publications of an application have in common; of a record without one its id. Pure. */
-export function applicationGroup(record: PatentRecord, docId: string): string {
-  return RELATION_KEYS.application(record).at(-1) ?? docId
+/** The group of a record in a grouping of its kind; of one without a group its id. Pure. */
+export function groupKey(kind: RecordKind, grouping: string, record: object, docId: string): string {
+  return kind.groupings[grouping]?.key(record) ?? docId
 }
 
-/** A record as a list has it: a long one without claims and description. Pure. */
-export function shortRecord(record: PatentRecord): PatentRecord {
-  return recordOf({ docId: '', hash: '', front: pieces(record).front })
+/** A record as a list has it: a long one without body properties. Pure. */
+export function shortRecord(kind: RecordKind, record: object): object {
+  return recordOf({ front: pieces(kind, record).front })
 }
 
 /** Longer texts are no titles; shorter ones are titles of too much. */
@@ -79,17 +81,17 @@ export function titleKey(text: string): string | null {
   return tokens.length < SHORTEST_TITLE || tokens.length > LONGEST_TITLE ? null : tokens.join(' ')
 }
 
-function pieces(record: PatentRecord): Pick<DocumentSource, 'front' | 'body'> {
-  const { claims, description, ...front } = record
+function pieces({ bodyProperties }: RecordKind, record: object): Pick<DocumentSource, 'front' | 'body'> {
   const whole = JSON.stringify(record)
-  if (whole.length < WORTH_PARTING || (claims === undefined && description === undefined)) return { front: whole }
-  return { front: JSON.stringify(front), body: JSON.stringify({ claims, description }) }
+  if (whole.length < WORTH_PARTING) return { front: whole }
+  const { summary, body } = splitRecord(record, bodyProperties)
+  return body === null ? { front: whole } : { front: JSON.stringify(summary), body: JSON.stringify(body) }
 }
 
-function storedValues(record: PatentRecord): { value: Record<string, unknown>; first: Record<string, unknown> } {
+function storedValues({ fields }: IndexLayout, record: object): { value: Record<string, unknown>; first: Record<string, unknown> } {
   const value: Record<string, unknown> = {}
   const first: Record<string, unknown> = {}
-  for (const { name, values, sorts } of STORED_FIELDS) {
+  for (const { name, values, sorts } of fields) {
     const found = values(record)
     if (found.length === 0) continue
     value[name] = [...new Set(found)]
@@ -103,13 +105,13 @@ function writtenCompounds(text: string): string[] {
   return compoundsOf(text, analyzeText(text)).map(([first, second]) => `${first}${second} ${first} ${second}`)
 }
 
-/** Added to an application date, so that records without one come after all that have one, by publication date. */
+/** Added to the date of a record that has one, so that those without come after all that have one, by the date that stands in for it. */
 const DATED = 100_000_000
 
 /** Place of a record in the default order: the higher, the earlier. */
-function dateAddress({ applicationDate, publicationDate }: PatentRecord): number {
-  const applied = dateNumber(applicationDate)
-  return applied === null ? (dateNumber(publicationDate) ?? 0) : DATED + applied
+function dateAddress(order: RecordOrder, record: object): number {
+  const date = dateNumber(order.date(record))
+  return date === null ? (dateNumber(order.fallback?.(record)) ?? 0) : DATED + date
 }
 
 function dateNumber(date: string | undefined): number | null {

@@ -1,20 +1,18 @@
 import { analyzeText } from '@gezhi/query'
-import { columnTexts, patentField, type PatentRecord } from '@gezhi/records'
 import { isOneWord, readingsOf } from '@gezhi/search'
-
-/** Fields whose values are offered beside words. */
-export const SUGGESTED_NAMES = ['AP', 'in'] as const
-
-/** What words are suggested of, and counted in: where documents say what they are about. */
-export const SUGGESTED_COLUMNS: readonly string[] = ['title', 'abstract', 'independentClaims']
+import type { IndexLayout } from './index-layout.ts'
 
 /** Between how something is typed and what it is then. */
 export const READ_AS = ' '
 
-/** What is suggested of a record: words, words by how they are typed in pinyin, and names the same, each as `shimo 石墨`. Pure. */
-export function suggestedValues(record: PatentRecord): Readonly<Record<string, readonly string[]>> {
-  const words = [...new Set(SUGGESTED_COLUMNS.flatMap((column) => columnTexts(record, column).flatMap((text) => analyzeText(text).tokens)))]
-  const names = SUGGESTED_NAMES.map((name) => [name, (patentField(name)?.values?.(record) ?? []).map(String)] as const)
+/**
+ * What is suggested of a record: words of the texts that say what it is about, words by how they are typed in pinyin, and values of the
+ * fields that are suggested the same, each as `shimo 石墨`. Pure.
+ */
+export function suggestedValues({ kind, mainColumns }: IndexLayout, record: object): Readonly<Record<string, readonly string[]>> {
+  const texts = kind.textColumns.flatMap((column) => (mainColumns.includes(column.name) ? column.texts(record) : []))
+  const words = [...new Set(texts.flatMap((text) => analyzeText(text).tokens))]
+  const names = kind.suggestFields.map((name) => [name, (kind.fields.find(name)?.values?.(record) ?? []).map(String)] as const)
   return {
     word: words,
     sound: words.flatMap(readAsWord),
@@ -22,7 +20,7 @@ export function suggestedValues(record: PatentRecord): Readonly<Record<string, r
   }
 }
 
-/** More than the words of most languages' patents; what was made longest ago is not worth telling apart. */
+/** More than the words of most languages' records; what was made longest ago is not worth telling apart. */
 const MOST_KNOWN = 200_000
 
 const readAs = remembered((value) => readingsOf(value).map((reading) => reading + READ_AS + value))

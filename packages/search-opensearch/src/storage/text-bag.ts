@@ -1,12 +1,12 @@
 import { TITLE_COUNT } from '@gezhi/meaning'
 import { analyzeText } from '@gezhi/query'
-import { columnTexts, type PatentRecord } from '@gezhi/records'
-import { englishStem } from '@gezhi/search'
+import type { TextColumn } from '@gezhi/records'
+import { englishStem, textsOfRole } from '@gezhi/search'
 import { isNoTerm } from '@gezhi/search/meaning'
 
 /** What searching by meaning knows of a record, as the index is given it. */
 export interface StoredBag {
-  /** Terms it can be found by: of its titles and abstract, where there is none of its independent claims. */
+  /** Terms it can be found by: of its titles and abstract, where there is none of its claims. */
   readonly term: readonly string[]
   /** Those of its titles. */
   readonly title: readonly string[]
@@ -29,10 +29,10 @@ const COUNT = '\t'
 const HASH = ','
 
 /** The bag of a record. Pure. */
-export function storedBag(record: PatentRecord): StoredBag {
-  const titles = columnTexts(record, 'title').map(tokensOf)
-  const abstracts = columnTexts(record, 'abstract')
-  const texts = (abstracts.length > 0 ? abstracts : columnTexts(record, 'independentClaims')).map(tokensOf)
+export function storedBag(columns: readonly TextColumn[], record: object): StoredBag {
+  const titles = textsOfRole(columns, 'title', record).map(tokensOf)
+  const abstracts = textsOfRole(columns, 'abstract', record)
+  const texts = (abstracts.length > 0 ? abstracts : textsOfRole(columns, 'claims', record)).map(tokensOf)
   const words = new Map<string, { form: string; count: number }>()
   for (const title of titles) addWords(title, TITLE_COUNT, words)
   const title = [...words.keys()]

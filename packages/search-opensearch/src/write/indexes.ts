@@ -8,7 +8,8 @@ import {
   type WriteOptions,
 } from '@gezhi/search'
 import { type Cluster, type ClusterCalls, endedBy } from '../cluster.ts'
-import { INDEX_FORM, indexSettings } from '../storage/index-settings.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
+import { indexForm, indexSettings } from '../storage/index-settings.ts'
 import { dropMeaningStores } from '../meaning/build/meaning-store.ts'
 import { everyHit } from '../read/every-hit.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
@@ -16,7 +17,9 @@ import { IndexState } from './index-state.ts'
 import { abandonedAsides, leftOverIndexes, newIndexName } from './left-over-indexes.ts'
 import { writeBatch } from './write-batch.ts'
 
+/** How indexes are made. */
 export interface IndexShape {
+  readonly layout: IndexLayout
   readonly shards: number
   readonly replicas: number
 }
@@ -53,7 +56,7 @@ export class Indexes {
     return true
   }
 
-  async write(batch: WriteBatch, { signal }: WriteOptions = {}): Promise<WriteCounts> {
+  async write(batch: WriteBatch<object>, { signal }: WriteOptions = {}): Promise<WriteCounts> {
     return endedBy(signal, this.#cluster, async (cluster) => {
       const index = await this.#live({}, cluster)
       const counts = await this.#writeTo(index, batch, cluster)
@@ -62,7 +65,7 @@ export class Indexes {
     })
   }
 
-  async buildAside(): Promise<IndexBuild> {
+  async buildAside(): Promise<IndexBuild<object>> {
     this.#begin()
     const index = await this.#createAside().catch((error: unknown) => {
       this.#building = false
@@ -83,7 +86,7 @@ export class Indexes {
       try {
         for await (const documents of this.#documentsOf(from)) {
           signal?.throwIfAborted()
-          await writeBatch(this.#cluster, to, { puts: documents.map(recordOf) })
+          await writeBatch(this.#cluster, this.#shape.layout, to, { puts: documents.map(recordOf) })
         }
         await this.#state.copyProgress(from, to)
         await this.#finish(to)
@@ -149,9 +152,9 @@ export class Indexes {
     return { documents: count, version }
   }
 
-  async #writeTo(index: string, batch: WriteBatch, cluster: ClusterCalls = this.#cluster): Promise<WriteCounts> {
+  async #writeTo(index: string, batch: WriteBatch<object>, cluster: ClusterCalls = this.#cluster): Promise<WriteCounts> {
     const state = new IndexState(cluster, this.name)
-    const counts = await writeBatch(cluster, index, batch)
+    const counts = await writeBatch(cluster, this.#shape.layout, index, batch)
     if (batch.progress !== undefined) await state.saveProgress(index, batch.progress)
     if (counts.new + counts.changed + counts.deleted > 0) await state.changed()
     return counts
@@ -172,7 +175,8 @@ export class Indexes {
   async #isOfToday(): Promise<boolean> {
     type Mapping = { readonly mappings: { readonly _meta?: { readonly form?: string } } }
     const mappings = await this.#cluster.call<Record<string, Mapping>>({ method: 'GET', path: `/${this.name}/_mapping` })
-    return Object.values(mappings).every(({ mappings: { _meta } }) => _meta?.form === INDEX_FORM)
+    const form = indexForm(this.#shape.layout)
+    return Object.values(mappings).every(({ mappings: { _meta } }) => _meta?.form === form)
   }
 
   /** What builds that were killed left goes first: nothing else would ever remove it. */
@@ -187,7 +191,7 @@ export class Indexes {
     await this.#cluster.call({
       method: 'PUT',
       path: `/${index}`,
-      body: { ...indexSettings(this.#shape), aliases },
+      body: { ...indexSettings(this.#shape.layout, this.#shape), aliases },
       query: { wait_for_active_shards: 1 },
     })
     return index

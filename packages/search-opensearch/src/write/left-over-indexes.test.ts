@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { aPatent } from '@gezhi/search/testing'
 import { Cluster } from '../cluster.ts'
-import { dropIndexAside, indexAside, openOpenSearchEngine } from '../open-opensearch-engine.ts'
+import { dropIndexAside, openOpenSearchEngine } from '../open-opensearch-engine.ts'
+import { indexLayout } from '../storage/index-layout.ts'
 import { Indexes } from './indexes.ts'
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
@@ -13,8 +15,8 @@ test.skipIf(NODES === undefined)(
   async () => {
     const nodes = NODES!
     const name = `test-${randomUUID()}`
-    const engine = await openOpenSearchEngine({ nodes, name })
-    const aside = await openOpenSearchEngine({ nodes, name: indexAside(name, '/data/index-rebuild/index') })
+    const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })
+    const aside = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, aside: '/data/index-rebuild/index' })
     onTestFinished(async () => {
       await Promise.all([engine.close(), aside.close()])
       await fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' })
@@ -26,7 +28,7 @@ test.skipIf(NODES === undefined)(
       return listed.map(({ index }) => index).toSorted()
     }
     const before = await indexes()
-    const killed = await openOpenSearchEngine({ nodes, name })
+    const killed = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })
     await (await killed.buildAside()).write({ puts: [aPatent({ publicationNumber: 'CN3A' })] })
     await killed.close()
     expect(await indexes()).toHaveLength(before.length + 1)
@@ -46,8 +48,8 @@ test.skipIf(NODES === undefined)(
     const name = `test-${randomUUID()}`
     const cluster = new Cluster({ nodes })
     const folders = ['/data/index-move/index', '/other/index-move/index'] as const
-    const opened = [name, ...folders.map((folder) => indexAside(name, folder))].map((one) => openOpenSearchEngine({ nodes, name: one }))
-    const engines = await Promise.all(opened)
+    const open = (aside?: string) => openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, ...(aside !== undefined && { aside }) })
+    const engines = await Promise.all([open(), ...folders.map(open)])
     onTestFinished(async () => {
       await Promise.all(engines.map((engine) => engine.close()))
       await cluster.close()
@@ -58,19 +60,18 @@ test.skipIf(NODES === undefined)(
       const listed = (await (await fetch(new URL(`/_cat/indices/${name}-*?format=json`, nodes[0]))).json()) as { index: string }[]
       return listed.map(({ index }) => index).filter((index) => index.includes('-aside-'))
     }
-    const other = indexAside(name, folders[1])
-    await dropIndexAside({ nodes, name }, folders[0])
-    await dropIndexAside({ nodes, name }, '/nowhere')
-    expect((await asides()).filter((index) => !index.startsWith(other))).toEqual([])
+    await dropIndexAside({ kind: PATENT_KIND, nodes, name }, folders[0])
+    await dropIndexAside({ kind: PATENT_KIND, nodes, name }, '/nowhere')
     expect(await asides()).toHaveLength(2)
+    expect((await engines[2]!.status()).documents).toBe(1)
 
-    const indexes = new Indexes(cluster, name, { shards: 1, replicas: 0 })
+    const indexes = new Indexes(cluster, name, { layout: indexLayout(PATENT_KIND), shards: 1, replicas: 0 })
     const days = (count: number) => Date.now() + count * 24 * 3_600_000
     await indexes.dropAbandoned(days(6))
     expect(await asides()).toHaveLength(2)
     await indexes.dropAbandoned(days(8))
     expect(await asides()).toEqual([])
-    expect((await engines[0]!.status()).documents).toBe(1)
+    expect((await engines[0].status()).documents).toBe(1)
   },
   120_000,
 )

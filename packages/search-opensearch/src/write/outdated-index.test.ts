@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { PATENT_KIND } from '@gezhi/records'
 import { aPatent } from '@gezhi/search/testing'
 import { openOpenSearchEngine } from '../open-opensearch-engine.ts'
 
@@ -14,7 +15,7 @@ test.skipIf(NODES === undefined)(
     onTestFinished(() => fetch(new URL(`/${name}-*`, nodes[0]), { method: 'DELETE' }).then(() => {}))
     const warnings = async (work: (engine: Awaited<ReturnType<typeof openOpenSearchEngine>>) => Promise<void> = async () => {}) => {
       const said: string[] = []
-      const engine = await openOpenSearchEngine({ nodes, name, warn: (what) => said.push(what) })
+      const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name, warn: (what) => said.push(what) })
       try {
         await work(engine)
       } finally {

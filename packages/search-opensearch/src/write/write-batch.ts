@@ -1,6 +1,6 @@
 import { planBatch, type Change, type WriteBatch, type WriteCounts } from '@gezhi/search'
-import type { PatentRecord } from '@gezhi/records'
 import type { ClusterCalls } from '../cluster.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
 import { knownBy, storedDocument } from '../storage/stored-document.ts'
 import { sendBulk } from './send-bulk.ts'
 
@@ -11,7 +11,7 @@ interface Known {
 /** A record to be written: the document that is made of it is made when it is sent. */
 interface Written extends Known {
   readonly docId: string
-  readonly record: PatentRecord
+  readonly record: object
 }
 
 type Writing = Change<Known, Written>
@@ -23,10 +23,15 @@ const DOCUMENTS_A_REQUEST = 500
 const AT_ONCE = 3
 /**
  * Puts and deletes of a batch. There is no transaction: a batch that was cut off is written again, and what was done of it then counts as
- * unchanged. Rejects with `SearchError` before anything is written where a record has no number.
+ * unchanged. Rejects with `SearchError` before anything is written where a record has no identity.
  */
-export async function writeBatch(cluster: ClusterCalls, index: string, { puts, deletes = [] }: WriteBatch): Promise<WriteCounts> {
-  const documents = puts.map((record): Written => ({ ...knownBy(record), record }))
+export async function writeBatch(
+  cluster: ClusterCalls,
+  layout: IndexLayout,
+  index: string,
+  { puts, deletes = [] }: WriteBatch<object>,
+): Promise<WriteCounts> {
+  const documents = puts.map((record): Written => ({ ...knownBy(layout.kind, record), record }))
   const known = await knownHashes(cluster, index, [...documents.map((document) => document.docId), ...deletes])
   const { changes, counts } = planBatch(
     documents,
@@ -34,7 +39,7 @@ export async function writeBatch(cluster: ClusterCalls, index: string, { puts, d
     (docId) => known.get(docId) ?? null,
     (a, b) => a === b,
   )
-  const requests = requestsOf(changes)
+  const requests = requestsOf(layout, changes)
   const sendInTurn = async () => {
     // Each sender takes the next; it is made while the others are answered.
     for (const request of requests) await sendBulk(cluster, index, request)
@@ -63,11 +68,11 @@ async function knownHashes(cluster: ClusterCalls, index: string, ids: readonly s
 }
 
 /** Changes as the lines of bulk requests, made when they are asked for. */
-function* requestsOf(changes: readonly Writing[]): Generator<string[], void, void> {
+function* requestsOf(layout: IndexLayout, changes: readonly Writing[]): Generator<string[], void, void> {
   let request: string[] = []
   let characters = 0
   for (const change of changes) {
-    const lines = linesOf(change)
+    const lines = linesOf(layout, change)
     request.push(lines)
     characters += lines.length
     if (characters < CHARACTERS_A_REQUEST && request.length < DOCUMENTS_A_REQUEST) continue
@@ -79,7 +84,7 @@ function* requestsOf(changes: readonly Writing[]): Generator<string[], void, voi
 }
 
 /** The lines that say one change, each with its end. */
-function linesOf({ docId, after }: Writing): string {
+function linesOf(layout: IndexLayout, { docId, after }: Writing): string {
   if (after === null) return `${JSON.stringify({ delete: { _id: docId } })}\n`
-  return `${JSON.stringify({ index: { _id: docId } })}\n${JSON.stringify(storedDocument(after.record, { docId, hash: after.hash }))}\n`
+  return `${JSON.stringify({ index: { _id: docId } })}\n${JSON.stringify(storedDocument(layout, after.record, { docId, hash: after.hash }))}\n`
 }

@@ -1,4 +1,4 @@
-import { PATENT_KIND } from '@gezhi/records'
+import type { RecordKind } from '@gezhi/records'
 import { foldIn, TRAINING_STEPS, weighedBag } from '@gezhi/meaning'
 import {
   distinctTranslations,
@@ -11,11 +11,11 @@ import {
   type BuildProgress,
   type ModelInUse,
 } from '@gezhi/search/meaning'
+import { aboutTexts } from '@gezhi/search'
 import { throwIfCancelled } from '@gezhi/search/threads'
 import type { Cluster } from '../../cluster.ts'
 import { everyHit } from '../../read/every-hit.ts'
 import { recordOf, type DocumentSource } from '../../storage/stored-document.ts'
-import { aboutText } from '../about-text.ts'
 import { liveIndex } from '../live-index.ts'
 import { saveMeaningState, type BuiltModel, type MeaningState } from '../meaning-state.ts'
 import { RequestTerms } from '../request-terms.ts'
@@ -27,6 +27,7 @@ import { putModel, putTranslations, readModel, type ModelPieces } from './stored
 const MARGIN_MS = 10 * 60_000
 
 export interface BuildJob {
+  readonly kind: RecordKind
   readonly name: string
   readonly retrain: boolean
   /** The model outside whose vectors are asked for; null for one that learns from the records. */
@@ -95,10 +96,12 @@ export class MeaningBuild {
 
   async #learnTranslations(documents: number) {
     const pairs = new TextPairs()
+    const { kind } = this.#job
+    if (kind.parallelTexts === undefined) return []
     const body = { size: 500, sort: [{ docId: 'asc' }], _source: ['front'], ...sampled(documents, RECORDS_TO_LEARN_FROM) }
     for await (const hits of everyHit<{ _source: DocumentSource }>(this.#cluster, this.#state.index, body)) {
       throwIfCancelled()
-      for (const { _source } of hits) pairs.add(PATENT_KIND.parallelTexts!(recordOf(_source)))
+      for (const { _source } of hits) pairs.add(kind.parallelTexts(recordOf(_source)))
       if (pairs.isFull) break
     }
     return distinctTranslations(pairs.translations())
@@ -159,7 +162,9 @@ export class MeaningBuild {
         path: `/${this.#state.index}/_mget`,
         body,
       })
-      yield page.map((document, i) => ({ ...document, text: docs[i]?.found === true ? aboutText(recordOf(docs[i]._source)) : '' }))
+      const { textColumns } = this.#job.kind
+      const textOf = (source: DocumentSource) => aboutTexts(textColumns, recordOf(source)).join('\n')
+      yield page.map((document, i) => ({ ...document, text: docs[i]?.found === true ? textOf(docs[i]._source) : '' }))
     }
   }
 

@@ -1,10 +1,10 @@
 import { BuildProgress, type ModelInUse } from '@gezhi/search/meaning'
-import { serveJobs, threadSettings } from '@gezhi/search/threads'
+import { importKind, serveJobs, threadSettings, type KindSettings } from '@gezhi/search/threads'
 import { Cluster, type ClusterOptions } from '../../cluster.ts'
 import { MeaningBuild } from './build-meaning.ts'
 import type { MadeVector } from './meaning-store.ts'
 
-export interface BuildSettings {
+export interface BuildSettings extends KindSettings {
   readonly cluster: ClusterOptions
   readonly name: string
 }
@@ -24,6 +24,7 @@ export interface TextOfDocument {
 }
 
 const settings = threadSettings<BuildSettings>()
+const kind = await importKind(settings)
 const cluster = new Cluster(settings.cluster)
 let build: MeaningBuild | null = null
 let texts: AsyncIterator<readonly TextOfDocument[]> | null = null
@@ -31,7 +32,7 @@ let texts: AsyncIterator<readonly TextOfDocument[]> | null = null
 serveJobs({
   /** Everything that needs no model outside of the house. */
   build: async ({ progress, ...job }: BuildArgument) => {
-    build = await MeaningBuild.begin(cluster, { ...job, name: settings.name, progress: new BuildProgress(progress) })
+    build = await MeaningBuild.begin(cluster, { ...job, kind, name: settings.name, progress: new BuildProgress(progress) })
     texts = build.texts()
   },
   /** Texts of some documents that have no vector of the model outside; none when all have one. */

@@ -7,7 +7,7 @@ import type { Nearest, WeighedWords } from './vectors-thread.ts'
 export interface QuestionToCompare {
   readonly sought: Sought
   readonly terms: RequestTerms
-  /** The patent that is asked about. */
+  /** The record that is asked about. */
   readonly docId: string | null
   /** By a model outside. */
   readonly asked: AskedVector | null

@@ -1,25 +1,29 @@
 import { analyzeText, highlightMatches, type AnalyzedText, type MarkedSpan, type QueryNode } from '@gezhi/query'
-import { columnTexts, type PatentRecord } from '@gezhi/records'
+import type { RecordKind } from '@gezhi/records'
 import { quotePassage, toMatchMarks, worthQuoting, type Snippet, type SnippetsRequest } from '@gezhi/search'
 import type { Compounds } from '../../asking/resolved-words.ts'
 import { textPositions } from './text-positions.ts'
 
 /** Looks the words of a query up once, to quote from many records. */
 export function toSnippets(
+  kind: RecordKind,
   query: QueryNode,
   compounds: Compounds,
   { columns, most, length }: SnippetsRequest,
-): (record: PatentRecord) => Snippet[] {
+): (record: object) => Snippet[] {
   const positions = textPositions(compounds)
-  const matches = highlightMatches(query).map((match) => ({ ...match, marks: toMatchMarks(positions, match.match) }))
-  const searched = columns.filter((column) => matches.some((match) => match.columns.includes(column)))
+  const matches = highlightMatches(query, kind.fields).map((match) => ({ ...match, marks: toMatchMarks(positions, match.match) }))
+  const searched = columns.flatMap((name) => {
+    const column = kind.textColumns.find((one) => one.name === name)
+    const marks = matches.flatMap((match) => (match.columns.includes(name) ? [match.marks] : []))
+    return column === undefined || marks.length === 0 ? [] : [{ column, marks }]
+  })
   return (record) => {
     const snippets: Snippet[] = []
-    for (const column of searched) {
+    for (const { column, marks } of searched) {
       if (snippets.length >= most) break
-      const marks = matches.flatMap((match) => (match.columns.includes(column) ? [match.marks] : []))
-      const best = bestValue(columnTexts(record, column), (text) => marks.flatMap((marksOf) => marksOf(text)))
-      if (best !== null) snippets.push(quotePassage(column, best.value, best.text, best.spans, length))
+      const best = bestValue(column.texts(record), (text) => marks.flatMap((marksOf) => marksOf(text)))
+      if (best !== null) snippets.push(quotePassage(column.name, best.value, best.text, best.spans, length))
     }
     return snippets
   }

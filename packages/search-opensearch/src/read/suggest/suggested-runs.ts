@@ -1,5 +1,4 @@
 import { textClause } from '../../asking/text-clause.ts'
-import { SUGGESTED_COLUMNS } from '../../storage/suggested-values.ts'
 import type { SearchAnswer } from '../searching.ts'
 import { valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
 
@@ -30,10 +29,10 @@ export function pairsFrom(suggesting: Suggesting, chars: readonly string[]): Pro
 }
 
 /** Runs of characters with the documents that hold each, without those that none does. */
-export async function countedRuns({ cluster, index, filter, signal }: Suggesting, runs: readonly string[]): Promise<HeldValue[]> {
+export async function countedRuns({ cluster, index, layout, filter, signal }: Suggesting, runs: readonly string[]): Promise<HeldValue[]> {
   if (runs.length === 0) return []
   const lines = runs.flatMap((text) => {
-    const held = textClause(SUGGESTED_COLUMNS, { kind: 'words', text, vary: false }, new Map())
+    const held = textClause(layout, layout.mainColumns, { kind: 'words', text, vary: false }, new Map())
     return [{ index }, { size: 0, track_total_hits: true, query: { bool: { filter: [filter, held] } } }]
   })
   const { responses } = await cluster.call<{ responses: readonly SearchAnswer[] }>({ method: 'POST', path: '/_msearch', lines, signal })

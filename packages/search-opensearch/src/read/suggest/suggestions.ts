@@ -1,8 +1,6 @@
 import { analyzeText, foldText } from '@gezhi/query'
-import { PATENT_KIND, patentField } from '@gezhi/records'
 import { selectionCondition, typedReading, type SuggestRequest, type Suggestion } from '@gezhi/search'
 import { conditionClause } from '../../asking/condition-clause.ts'
-import { SUGGESTED_NAMES } from '../../storage/suggested-values.ts'
 import type { Searching } from '../searching.ts'
 import { soundedWords, withoutReading } from './sounded-words.ts'
 import { suggestedRuns } from './suggested-runs.ts'
@@ -18,9 +16,10 @@ const NAMES = 100
 export async function suggestions(searching: Searching, { text, limit, of, filters = [], signal }: SuggestRequest): Promise<Suggestion[]> {
   const folded = foldText(text).text.trim()
   if (folded === '' || limit <= 0) return []
-  const filter = conditionClause(selectionCondition({ query: null, filters }, PATENT_KIND.fields), new Map())
+  const { layout } = searching
+  const filter = conditionClause(layout, selectionCondition({ query: null, filters }, layout.kind.fields), new Map())
   const suggesting: Suggesting = { ...searching, filter, signal }
-  const names = SUGGESTED_NAMES.filter((name) => of === undefined || of === name)
+  const names = layout.kind.suggestFields.filter((name) => of === undefined || of === name)
   const found = await Promise.all([
     of === undefined || of === 'word' ? named('word', words(suggesting, folded)) : [],
     ...names.map((name) => named(name, namesFrom(suggesting, name, text.trim()))),
@@ -47,10 +46,10 @@ async function wordsAfter(suggesting: Suggesting, folded: string): Promise<HeldV
 }
 
 /** Names that begin so as they are written, or as they are typed in letters of either size or in pinyin. */
-async function namesFrom(suggesting: Suggesting, name: (typeof SUGGESTED_NAMES)[number], text: string): Promise<HeldValue[]> {
+async function namesFrom(suggesting: Suggesting, name: string, text: string): Promise<HeldValue[]> {
   const key = HAN.test(text) ? '' : typedReading(text)
   const [written = [], read = []] = await valuesFrom(suggesting, [
-    { field: `value.${patentField(name)!.name}`, text, count: NAMES },
+    { field: `value.${name}`, text, count: NAMES },
     ...(key.length < 2 ? [] : [{ field: `suggest.${name}Sound`, text: key, count: NAMES }]),
   ])
   return [...new Map([...written, ...withoutReading(read)].map((one) => [one.text, one])).values()]

@@ -1,0 +1,36 @@
+import type { RecordKind } from '@gezhi/records'
+import type { Clause } from '../asking/clause.ts'
+import { storedFields, type StoredField } from './stored-fields.ts'
+
+/** What a kind of record makes of the documents of an index; worked out once for each engine and thread. */
+export interface IndexLayout {
+  readonly kind: RecordKind
+  /** What a word counts for in each text column. */
+  readonly weights: ReadonlyMap<string, number>
+  /** Titles, abstracts and claims: the columns that shortly say what a record is about. */
+  readonly mainColumns: readonly string[]
+  readonly fields: readonly StoredField[]
+  readonly fieldsByName: ReadonlyMap<string, StoredField>
+  /** Path of the date by which records of one date are ordered (`RecordOrder.tieBreak`); null where there is none. */
+  readonly tieBreak: string | null
+  /** The order of a list without another (`RecordKind.order`), newest first. */
+  readonly newestFirst: readonly Clause[]
+}
+
+const MAIN_ROLES: readonly unknown[] = ['title', 'abstract', 'claims']
+
+/** The layout of an index of a kind. */
+export function indexLayout(kind: RecordKind): IndexLayout {
+  const fields = storedFields(kind)
+  const { tieBreak } = kind.order
+  const tiePath = tieBreak === undefined ? null : `first.${tieBreak}`
+  return {
+    kind,
+    weights: new Map(kind.textColumns.map(({ name, weight }) => [name, weight])),
+    mainColumns: kind.textColumns.filter(({ role }) => MAIN_ROLES.includes(role)).map(({ name }) => name),
+    fields,
+    fieldsByName: new Map(fields.map((field) => [field.name, field])),
+    tieBreak: tiePath,
+    newestFirst: [{ address: 'desc' }, ...(tiePath === null ? [] : [{ [tiePath]: { order: 'desc', missing: '_last' } }]), { docId: 'asc' }],
+  }
+}

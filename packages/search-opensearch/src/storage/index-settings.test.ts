@@ -1,0 +1,28 @@
+import { PATENT_KIND } from '@gezhi/records'
+import { expect, test } from 'vitest'
+import { indexLayout } from './index-layout.ts'
+import { indexForm, indexSettings } from './index-settings.ts'
+
+// An index of another form is warned of at every start until it was built again: that a large installation does once a release at most.
+test('indexes of patents keep their form', () => {
+  expect(indexForm(indexLayout(PATENT_KIND))).toBe('1-124229346e43')
+})
+
+test('another version of a kind is another form of its indexes', () => {
+  expect(indexForm(indexLayout({ ...PATENT_KIND, version: 2 }))).toBe('1.2-124229346e43')
+})
+
+test('groups, fields, relations and suggestions are mapped as the kind names them', () => {
+  const kind = {
+    ...PATENT_KIND,
+    suggestFields: ['in'],
+    groupings: { publisher: { key: () => 'x' } },
+    relations: { reprints: { keys: () => ['x'], key: (value: string) => value }, publication: PATENT_KIND.relations['publication']! },
+    textColumns: PATENT_KIND.textColumns.slice(0, 1),
+  }
+  const { properties } = indexSettings(indexLayout(kind), { shards: 1, replicas: 0 }).mappings
+  expect(Object.keys(properties.group.properties)).toEqual(['publisher'])
+  expect(Object.keys(properties.suggest.properties)).toEqual(['word', 'sound', 'inSound'])
+  expect(Object.keys(properties.text.properties)).toEqual(['title'])
+  expect(Object.keys(properties.value.properties).filter((name) => name.startsWith('@'))).toEqual(['@reprints'])
+})
