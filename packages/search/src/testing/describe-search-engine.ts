@@ -66,8 +66,9 @@ function describeGroup(group: string, cases: Cases, newEngine: NewEngine, reason
   }
 }
 
-function asserting(newEngine: NewEngine): NewEngine {
-  const wrap = (inner: EngineUnderTest): EngineUnderTest => ({
+/** The same engines, each behind `assertingEngine`. */
+export function asserting<R extends object>(newEngine: NewEngine<R>): NewEngine<R> {
+  const wrap = (inner: EngineUnderTest<R>): EngineUnderTest<R> => ({
     engine: assertingEngine(inner.engine),
     reopen: async () => wrap(await inner.reopen()),
     dispose: () => inner.dispose(),

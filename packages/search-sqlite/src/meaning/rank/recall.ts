@@ -1,13 +1,13 @@
 import type { Collection, SoughtTerm } from '@gezhi/meaning'
 import { MOST_CANDIDATES, recallPlan, type Probe, type Recall } from '@gezhi/search/meaning'
 import type { HitSet } from '../../read/hit-set.ts'
+import { columnFilter } from '../../storage/index-layout.ts'
 import { toOrdinals } from '../../read/snapshot.ts'
 import { topOrdinals } from '../../read/top-ordinals.ts'
 import type { MeaningReader } from './meaning-reader.ts'
 
 /** Newest records looked at where every word of the question is in more than the budget allows. */
 const NEWEST = 20_000
-const COLUMNS = '{title abstract independentClaims}'
 
 /** The documents that hold most of what is telling in a question, by ordinal; only those of `within`, where that is given. */
 export function recalled(reader: MeaningReader, terms: readonly SoughtTerm[], collection: Collection, within: HitSet | null): number[] {
@@ -20,11 +20,13 @@ export function recalled(reader: MeaningReader, terms: readonly SoughtTerm[], co
 
 function best(reader: MeaningReader, { probes, countsTitles }: Recall, within: HitSet | null, most: number): number[] {
   const { sums, session } = reader
+  const { layout } = session
+  const [everywhere, inTitles] = [columnFilter(layout, layout.main), columnFilter(layout, layout.titles)]
   sums.reset(session.documents)
   for (const probe of probes) {
     const match = expressionOf(reader, probe)
-    addWorth(reader, `${COLUMNS} : ${match}`, probe.worth, within)
-    if (countsTitles) addWorth(reader, `title : ${match}`, probe.worth, within)
+    addWorth(reader, `${everywhere} : ${match}`, probe.worth, within)
+    if (countsTitles && layout.titles.size > 0) addWorth(reader, `${inTitles} : ${match}`, probe.worth, within)
   }
   return topOrdinals(sums.touched, most, (a, b) => sums.of(b) - sums.of(a) || b - a)
 }
@@ -49,8 +51,10 @@ function anyForm({ terms }: MeaningReader, term: number): string {
 
 /** The newest with the rarest word of a question in their title. */
 function newestWith(reader: MeaningReader, rarest: Probe, within: HitSet | null): number[] {
+  const { layout } = reader.session
+  if (layout.titles.size === 0) return []
   const sql = `SELECT count(collect(id)) FROM (SELECT rowid AS id FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST})`
-  const found = reader.session.connection.collect(sql, [`title : ${expressionOf(reader, rarest)}`])
+  const found = reader.session.connection.collect(sql, [`${columnFilter(layout, layout.titles)} : ${expressionOf(reader, rarest)}`])
   const newestFirst = toOrdinals(reader.session.snapshot, found.numbers.slice(0, found.size).sort(), found.size).reverse()
   return [...newestFirst].filter((ordinal) => within === null || within.has(ordinal)).slice(0, MOST_CANDIDATES)
 }

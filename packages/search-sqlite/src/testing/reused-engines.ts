@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RecordKind } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
+import type { EngineUnderTest } from '@gezhi/search/testing'
+import { openSqliteEngine } from '../open-sqlite-engine.ts'
+
+interface Opened<R extends object> {
+  readonly engine: SearchEngine<R>
+  readonly folder: string
+}
+
+/** Empty engines of a kind for one case after the other. To start the threads of one for each case takes longer than all that is asked of it. */
+export class ReusedEngines<R extends object> {
+  readonly #kind: RecordKind<R>
+  /** Left open by the last case and empty. */
+  #left: Opened<R> | null = null
+
+  constructor(kind: RecordKind<R>) {
+    this.#kind = kind
+  }
+
+  /** The engine the last case left, or a new one. */
+  async next(): Promise<EngineUnderTest<R>> {
+    const opened = this.#left ?? (await this.#open(await mkdtemp(join(tmpdir(), 'gezhi-engine-'))))
+    this.#left = null
+    return this.#under(opened)
+  }
+
+  /** Closes and removes what the last case left. */
+  async close(): Promise<void> {
+    if (this.#left !== null) await remove(this.#left)
+    this.#left = null
+  }
+
+  async #open(folder: string): Promise<Opened<R>> {
+    return { engine: await openSqliteEngine({ kind: this.#kind, folder }), folder }
+  }
+
+  #under(opened: Opened<R>): EngineUnderTest<R> {
+    const it: EngineUnderTest<R> = {
+      engine: opened.engine,
+      reopen: async () => {
+        await opened.engine.close()
+        const again = this.#under(await this.#open(opened.folder))
+        it.dispose = again.dispose
+        return again
+      },
+      dispose: async () => {
+        if (await emptied(opened.engine)) this.#left = opened
+        else await remove(opened)
+      },
+    }
+    return it
+  }
+}
+
+/** Puts an index with nothing in it in the place of the one that was written; false where the case closed the engine or left a build open. */
+async function emptied(engine: SearchEngine<object>): Promise<boolean> {
+  try {
+    await (await engine.buildAside()).finish()
+    return true
+  } catch {
+    // Whatever it was, the next case has an engine of its own.
+    return false
+  }
+}
+
+async function remove({ engine, folder }: Opened<object>): Promise<void> {
+  await engine.close()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,43 @@
+import type { RecordKind } from '@gezhi/records'
+
+/** What a case says of a record of any kind; the rest is filled in. */
+export interface RecordSketch {
+  /** Two records of one number are the same record (`KindFixture.id`); of a number of its own where it is left out. */
+  readonly n?: number
+  readonly title?: string
+  readonly abstract?: string
+  /** Texts that are stored apart where they are long. */
+  readonly body?: readonly string[]
+  readonly parties?: readonly string[]
+  /** `yyyyMMdd`. */
+  readonly date?: string
+  readonly code?: 'a' | 'b' | 'c'
+  readonly pages?: number
+  /** Records of one group are about the same thing. */
+  readonly group?: string
+  /** Numbers of the records it relates to. */
+  readonly relatesTo?: readonly number[]
+  /** Where it came from, which is no part of its content. */
+  readonly source?: string
+}
+
+/** A kind of record with the names by which cases that run on any kind ask for what all kinds have. */
+export interface KindFixture<R extends object> {
+  readonly kind: RecordKind<R>
+  record(sketch: RecordSketch): R
+  /** The same record without what would identify it. */
+  withoutIdentity(sketch: RecordSketch): R
+  /** Identity of the record of a number. */
+  id(n: number): string
+  /** Fields. `year` is searched as `date`. */
+  readonly fields: Readonly<Record<'title' | 'party' | 'number' | 'date' | 'year' | 'code' | 'count', string>>
+  /** Values of the code field for `RecordSketch.code`. */
+  readonly codes: Readonly<Record<'a' | 'b' | 'c', string>>
+  /** Facets of code and year, orders of count and date. */
+  readonly facets: Readonly<Record<'code' | 'year', string>>
+  readonly sorts: Readonly<Record<'count' | 'date', string>>
+  /** Text columns. */
+  readonly columns: Readonly<Record<'title' | 'abstract' | 'body', string>>
+  readonly grouping: string
+  readonly relation: string
+}
