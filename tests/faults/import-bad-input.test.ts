@@ -30,7 +30,7 @@ afterEach(async () => {
 async function importInput() {
   const events: ImportEvent[] = []
   const onEvent = (event: ImportEvent) => void events.push(event)
-  const report = await runImport({ paths: [input], engine, rejectedFolder: join(folder, 'rejected'), onEvent })
+  const report = await runImport({ paths: [input], engines: { patent: engine }, rejectedFolder: join(folder, 'rejected'), onEvent })
   const damage = events.flatMap((event) => (event.kind === 'damaged' ? [event.reason] : []))
   return { ...report, damage }
 }
@@ -132,11 +132,15 @@ test.skipIf(!canMount())(
     writeFileSync(file, Array.from({ length: 12_000 }, (_, number) => long(number)).join('\n'))
     const request = { paths: [input], rejectedFolder: join(folder, 'rejected'), onEvent: () => {} }
     try {
-      await expect(runImport({ ...request, engine: small })).rejects.toThrow(/The disk is full.*磁盘空间已满/)
+      await expect(runImport({ ...request, engines: { patent: small } })).rejects.toThrow(/The disk is full.*磁盘空间已满/)
       const { documents } = await small.status()
       expect(documents).toBeLessThan(12_000)
       execFileSync('mount', ['-o', 'remount,size=200m', disk])
-      expect((await runImport({ ...request, engine: small })).counts).toMatchObject({ read: 12_000, new: 12_000 - documents, rejected: 0 })
+      expect((await runImport({ ...request, engines: { patent: small } })).counts).toMatchObject({
+        read: 12_000,
+        new: 12_000 - documents,
+        rejected: 0,
+      })
       expect((await small.count({ query: null, exact: true })).total).toBe(12_000)
       expect(readdirSync(join(disk, 'index')).some((name) => name.endsWith('.building'))).toBe(false)
     } finally {

@@ -184,7 +184,7 @@ async function run(paths: readonly string[], dryRun = false): Promise<Run> {
   const events: ImportEvent[] = []
   const report = await runImport({
     paths: paths.map((path) => join(REAL_FILES, path)),
-    engine,
+    engines: { patent: engine },
     eventCodes,
     rejectedFolder: folder,
     dryRun,

@@ -31,7 +31,13 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('real classification schemes',
     const events: ImportEvent[] = []
     const run = () => {
       const onEvent = (event: ImportEvent) => void events.push(event)
-      return runImport({ paths: [join(REAL_FILES, 'classification')], engine, schemes, rejectedFolder: folder, onEvent })
+      return runImport({
+        paths: [join(REAL_FILES, 'classification')],
+        engines: { patent: engine },
+        schemes,
+        rejectedFolder: folder,
+        onEvent,
+      })
     }
     const first = await run()
     expect(first).toMatchObject({ counts: { rejected: 0 }, damaged: 0 })

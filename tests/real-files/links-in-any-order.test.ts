@@ -22,7 +22,7 @@ async function imported(sets: readonly string[]): Promise<SearchEngine> {
     rmSync(folder, { recursive: true, force: true })
   })
   for (const set of sets)
-    await runImport({ paths: [join(REAL_FILES, set)], engine, rejectedFolder: join(folder, 'rejected'), onEvent() {} })
+    await runImport({ paths: [join(REAL_FILES, set)], engines: { patent: engine }, rejectedFolder: join(folder, 'rejected'), onEvent() {} })
   return engine
 }
 

@@ -174,7 +174,7 @@ async function importHere(
   const schemes = openClassSchemes(folder.schemes)
   const eventCodes = openEventCodes(folder.eventCodes)
   try {
-    const stores = { engine, schemes, eventCodes, pictures }
+    const stores = { engines: { patent: engine }, schemes, eventCodes, pictures }
     const openEngine = (aside: string) => openEngineAsideToWrite(aside, settings)
     await runWantedImport(wanted, { folder, stores, openEngine, signal: ending, onEvent })
   } finally {

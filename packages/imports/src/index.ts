@@ -11,12 +11,14 @@ export {
   type ImportReport,
   type RejectReason,
 } from './pipeline/import-event.ts'
-export type { ImportSource, Piece, Reading, ReadRecord, Said } from './pipeline/import-source.ts'
+export type { ImportEngines } from './pipeline/import-engines.ts'
+export type { ImportFormat, ImportSource, Piece, Reading, ReadRecord, Said } from './pipeline/import-source.ts'
 export { keyOfDrawing, keyOfPages } from './pipeline/picture-key.ts'
 export type { ImportStores } from './pipeline/storing-target.ts'
 export type { PictureStore } from './pipeline/picture-store.ts'
 export { runImport, type ImportRequest } from './pipeline/run-import.ts'
-export { SOURCES } from './sources/sources.ts'
+export { recordLinesSource, type RecordLinesOptions } from './sources/record-lines/record-lines-source.ts'
+export { PATENT_SOURCES, SOURCES } from './sources/sources.ts'
 export type { EventCode, EventCodes } from './event-codes/event-codes.ts'
 export { openEventCodes } from './event-codes/open-event-codes.ts'
 export { retellLegalStates } from './records/retell-legal-states.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { type ReadRecord, SOURCES } from '@gezhi/imports'
+import { type ReadRecord, PATENT_SOURCES } from '@gezhi/imports'
 import { unzipSync } from 'fflate'
 import { REAL_FILES } from '../real-files.ts'
 
@@ -16,7 +16,7 @@ export interface RealDocument {
 
 /** The first documents of a format in files whose paths begin so, spread over the files. */
 export async function realDocuments(format: string, begins: string, most: number): Promise<RealDocument[]> {
-  const source = SOURCES.find((one) => one.format === format)
+  const source = PATENT_SOURCES.find((one) => one.format === format)
   if (source === undefined) throw new Error(`there is no format ${format}`)
   const files = filesBelow(begins)
   const each = Math.max(1, Math.ceil(most / files.length))

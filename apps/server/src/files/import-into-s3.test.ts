@@ -39,7 +39,14 @@ async function aPlace() {
   const patience = { quick: { pauses: [], limit: 1000 }, patient: { pauses: Array.from({ length: 5 }, () => 10), limit: Infinity } }
   const pictures = pictureFiles(s3FileStore(readS3Address(server.url('p')), patience))
   const run = (signal?: AbortSignal) =>
-    runImport({ paths: [join(folder, 'in')], engine, pictures, rejectedFolder: folder, onEvent: () => {}, ...(signal && { signal }) })
+    runImport({
+      paths: [join(folder, 'in')],
+      engines: { patent: engine },
+      pictures,
+      rejectedFolder: folder,
+      onEvent: () => {},
+      ...(signal && { signal }),
+    })
   const expectAllThere = async () => {
     const stored = await engine.get(Array.from({ length: PATENTS }, (_, index) => `US${numberOf(index)}B2`))
     const kept = await Promise.all(

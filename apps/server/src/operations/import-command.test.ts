@@ -96,7 +96,13 @@ describe('npm run import', () => {
       const lock = lockDataFolder(folder, 'server')
       const engine = await openEngine(folder.index)
       const schemes = openClassSchemes(folder.schemes)
-      const imports = await startImportSocket({ folder, engine, schemes, openEngine, pictures: pictureFiles(fileFolder(folder.files)) })
+      const imports = await startImportSocket({
+        folder,
+        engines: { patent: engine },
+        schemes,
+        openEngine,
+        pictures: pictureFiles(fileFolder(folder.files)),
+      })
       const end = async () => {
         await imports.stop()
         schemes.close()

@@ -43,7 +43,13 @@ describe('npm run import with options', () => {
     const lock = lockDataFolder(folder, 'server')
     const engine = await openEngine(folder.index)
     const schemes = openClassSchemes(folder.schemes)
-    const imports = await startImportSocket({ folder, engine, schemes, openEngine, pictures: pictureFiles(fileFolder(folder.files)) })
+    const imports = await startImportSocket({
+      folder,
+      engines: { patent: engine },
+      schemes,
+      openEngine,
+      pictures: pictureFiles(fileFolder(folder.files)),
+    })
     onTestFinished(async () => {
       await imports.stop()
       schemes.close()

@@ -3,15 +3,15 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ImportStores, retellLegalStates } from '@gezhi/imports'
+import { retellLegalStates } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import type { DataFolder } from '../startup/data-folder.ts'
-import type { RunningImports } from '../startup/start-parts.ts'
+import type { InstalledStores, RunningImports } from '../startup/start-parts.ts'
 import { type ImportAnswer, importOrder, type WantedImport } from './import-messages.ts'
 import { runWantedImport } from './run-wanted-import.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
-export interface ImportSocketOptions extends ImportStores {
+export interface ImportSocketOptions extends InstalledStores {
   readonly folder: DataFolder
   /** Opens another engine, to build an index aside. */
   openEngine(folder: string): Promise<SearchEngine>
@@ -50,9 +50,9 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
   await writeFile(`${folder.importSocket}.new`, `${path}\n`, { mode: 0o600 })
   await rename(`${folder.importSocket}.new`, folder.importSocket)
 
-  const { engine, eventCodes } = stores
+  const { engines, eventCodes } = stores
   return {
-    retellLegalStates: (today) => inTurn(() => retellLegalStates({ engine, eventCodes, today, signal: stopping.signal })),
+    retellLegalStates: (today) => inTurn(() => retellLegalStates({ engine: engines.patent, eventCodes, today, signal: stopping.signal })),
     async stop() {
       stopping.abort()
       server.close()

@@ -1,6 +1,7 @@
-import { type ImportReport, type ImportRequest, type ImportStores, readMapping, runImport } from '@gezhi/imports'
+import { type ImportReport, type ImportRequest, readMapping, runImport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
 import type { DataFolder } from '../startup/data-folder.ts'
+import type { InstalledStores } from '../startup/start-parts.ts'
 import { openImportHistory } from './history/import-history.ts'
 import type { ImportNotice, WantedImport } from './import-messages.ts'
 import { sayFilesAway } from './say-files-away.ts'
@@ -9,7 +10,7 @@ import { rebuildFromDocuments, rebuildFromFiles } from './rebuild-index.ts'
 /** What an import works with. */
 export interface ImportSurroundings {
   readonly folder: DataFolder
-  readonly stores: ImportStores
+  readonly stores: InstalledStores
   /** Opens another engine, to build an index aside. */
   openEngine(folder: string): Promise<SearchEngine>
   readonly signal: AbortSignal
@@ -32,9 +33,10 @@ export async function runWantedImport(wanted: WantedImport, surroundings: Import
     onEvent,
     rejectedFolder: folder.imports,
   }
-  const rebuilding = { engine: stores.engine, aside: folder.rebuild, openEngine, onEvent }
+  const rebuilding = { engine: stores.engines.patent, aside: folder.rebuild, openEngine, onEvent }
   if (rebuild && paths.length === 0) await rebuildFromDocuments(rebuilding, signal)
-  else if (rebuild) await rebuildFromFiles(rebuilding, paths, (engine) => runRecorded({ ...request, engine }))
+  else if (rebuild)
+    await rebuildFromFiles(rebuilding, paths, (patent) => runRecorded({ ...request, engines: { ...stores.engines, patent } }))
   else if (dryRun) await runImport(request)
   else await runRecorded(request)
 }

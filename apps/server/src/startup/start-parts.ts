@@ -1,4 +1,4 @@
-import type { ImportStores } from '@gezhi/imports'
+import type { ImportEngines, ImportStores } from '@gezhi/imports'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
@@ -9,6 +9,11 @@ import type { Readiness } from '../http/readiness.ts'
 import type { Settings } from '../settings.ts'
 import type { ClosingList } from './closing-list.ts'
 import type { DataFolder } from './data-folder.ts'
+
+/** The stores of an installation, which has an index of patents. */
+export interface InstalledStores extends ImportStores {
+  readonly engines: ImportEngines & { readonly patent: SearchEngine }
+}
 
 /** Everything of a running server that writes records: one at a time. */
 export interface RunningImports {
@@ -31,7 +36,7 @@ export interface Adapters {
   demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
   drawingSource(pictures: PictureFiles): DrawingSource
   /** Lets `npm run import` hand its paths to this server. */
-  startImports(stores: ImportStores & { folder: DataFolder }): Promise<RunningImports>
+  startImports(stores: InstalledStores & { folder: DataFolder }): Promise<RunningImports>
 }
 
 export interface StartOptions {

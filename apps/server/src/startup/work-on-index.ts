@@ -28,7 +28,7 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
   const { index, jobs, opened } = work
   await makeDemonstration(parts, work)
   signal.throwIfAborted()
-  const imports = await adapters.startImports({ folder, ...index })
+  const imports = await adapters.startImports({ folder, ...index, engines: { patent: index.engine } })
   opened.add(() => imports.stop())
   const retell = () => imports.retellLegalStates(patentDay(Date.now()))
   const ended = await jobs.work({ queue: 'retell-legal-states', cron: '0 0 * * *', run: retell })

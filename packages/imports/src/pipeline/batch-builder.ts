@@ -1,10 +1,8 @@
 import type { ClassEntry } from '@gezhi/classification'
-import { type PatentRecord, recordIdentity } from '@gezhi/records'
 import type { EventCode } from '../event-codes/event-codes.ts'
 import type { SourceProgress } from '@gezhi/search'
 import type { FileMember } from './file-member.ts'
 import type { ImportSource, Piece, Reading, ReadRecord, Said } from './import-source.ts'
-import { withPictureKeys } from './with-picture-keys.ts'
 import type { ReadBatch, RejectedPiece } from './read-event.ts'
 
 /** A batch is handed over when it holds this many records, or characters of source text. */
@@ -24,7 +22,7 @@ export class BatchBuilder {
   /** Documents of the source that were met, rejected pieces included. */
   #met = 0
   #rejectedSoFar: number
-  #records: PatentRecord[] = []
+  #records: object[] = []
   #classes: ClassEntry[] = []
   #eventCodes: EventCode[] = []
   #rejected: RejectedPiece[] = []
@@ -64,20 +62,23 @@ export class BatchBuilder {
     else this.#reject(piece, reading.reason)
   }
 
-  /** What a piece says; rejected where it cannot be read, or something in it has no number. */
-  #read(piece: Piece): Reading {
+  /** What a piece says; rejected where it cannot be read, or something in it has no identity. */
+  #read(piece: Piece): Reading<object> {
     if (piece.fault !== undefined) return { kind: 'rejected', reason: piece.fault }
     const reading = readSafely(this.#source, piece)
     const records = reading.kind === 'record' ? [reading.record] : reading.kind === 'records' ? reading.records : null
-    const isNameless = records !== null && (records.length === 0 || records.some((record) => recordIdentity(record) === null))
-    return isNameless ? { kind: 'rejected', reason: NO_NUMBER } : reading
+    if (records === null) return reading
+    const { kind, format } = this.#source
+    if (kind === null) throw new TypeError(`A piece of ${format}, which holds no records, gave some`)
+    const isNameless = records.length === 0 || records.some((record) => kind.identity(record) === null)
+    return isNameless ? { kind: 'rejected', reason: kind.withoutIdentity } : reading
   }
 
   setAside(what: string): void {
     this.#setAside[what] = (this.#setAside[what] ?? 0) + 1
   }
 
-  #addRecords(piece: Piece, read: readonly ReadRecord[], formatVersion: string | undefined): void {
+  #addRecords(piece: Piece, read: readonly ReadRecord<object>[], formatVersion: string | undefined): void {
     const source = {
       format: this.#source.format,
       file: this.#member.name,
@@ -85,7 +86,8 @@ export class BatchBuilder {
       ...(formatVersion !== undefined && { version: formatVersion }),
       reader: this.#source.version,
     }
-    for (const record of read) this.#records.push({ ...withPictureKeys(record, this.#member.name), source })
+    const { name } = this.#member
+    for (const record of read) this.#records.push({ ...(this.#source.withPictureKeys?.(record, name) ?? record), source })
   }
 
   #reject(piece: Piece, reason: Said): void {
@@ -100,7 +102,7 @@ export class BatchBuilder {
       source: this.#identity,
       file: this.#member.name,
       format: this.#source.format,
-      holds: this.#source.holds ?? 'records',
+      recordKind: this.#source.kind?.name ?? null,
       resumed: this.#resumed,
       records: this.#records,
       classes: this.#classes,
@@ -123,12 +125,7 @@ export class BatchBuilder {
   }
 }
 
-const NO_NUMBER: Said = {
-  en: 'has neither a publication number nor an application number',
-  zh: '既没有公开号也没有申请号',
-}
-
-function readSafely(source: ImportSource, piece: Piece): Reading {
+function readSafely(source: ImportSource, piece: Piece): Reading<object> {
   try {
     return source.read(piece)
   } catch (error) {

@@ -7,10 +7,11 @@ import { today } from '../records/today.ts'
 import { rankOf } from '../sources/sources.ts'
 import type { EventCode, EventCodes } from '../event-codes/event-codes.ts'
 import { countsOf, type ImportCounts, tallyOutcomes } from './import-event.ts'
+import { engineFor } from './import-engines.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { ReadBatch } from './read-event.ts'
 import { untilAborted } from './until-aborted.ts'
-import type { ImportStores } from './storing-target.ts'
+import { type ImportStores, storedProgress } from './storing-target.ts'
 
 /** Writes nothing; counts what the stores would make of what was read. */
 export class DryTarget implements ImportTarget {
@@ -22,16 +23,17 @@ export class DryTarget implements ImportTarget {
     this.#stores = stores
   }
 
-  async progressOf(source: string): Promise<SourceProgress | null> {
-    return this.#stores.schemes?.sourceProgress(source) ?? (await this.#stores.engine.sourceProgress(source))
+  progressOf(source: string, recordKind: string | null): Promise<SourceProgress | null> {
+    return storedProgress(this.#stores, source, recordKind)
   }
 
   async write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
     const rejected = batch.rejected.length
-    if (batch.holds === 'classes') {
+    if (batch.recordKind === null) {
       return countsOf({ ...tallyOutcomes(batch.classes.map((entry) => classOutcome(entry, this.#stores.schemes))), rejected })
     }
-    const { engine, eventCodes } = this.#stores
+    const { engines, eventCodes } = this.#stores
+    const engine = engineFor(engines, batch.recordKind)
     const joining = joinRecords(engine.kind, batch.records, engine, {
       rankOf,
       today: today(),

@@ -1,5 +1,5 @@
 import type { ClassEntry } from '@gezhi/classification'
-import type { PatentRecord } from '@gezhi/records'
+import type { PatentRecord, RecordKind } from '@gezhi/records'
 import type { EventCode } from '../event-codes/event-codes.ts'
 
 /** One sentence for people, in both languages of the house. */
@@ -8,8 +8,8 @@ export interface Said {
   readonly zh: string
 }
 
-/** One format that can be imported: a row of `sources/sources.ts`. */
-export interface ImportSource {
+/** One format that can be imported. */
+export interface ImportFormat<R extends object = PatentRecord> {
   /** Name of the format, kept as `source.format` of each record: `us-redbook-grant`. */
   readonly format: string
   /** Rises when the same bytes give other records, so that files read by an older version are read again. */
@@ -25,7 +25,15 @@ export interface ImportSource {
   /** Cuts a file into pieces of one document each, in order, holding no more than one piece in memory. */
   pieces(bytes: AsyncIterable<Buffer>): AsyncIterable<Piece>
   /** Reads one piece. Pure; what it throws is a rejection. */
-  read(piece: Piece): Reading
+  read(piece: Piece): Reading<R>
+}
+
+/** A format with what its records are of: a row of `sources/sources.ts`. */
+export interface ImportSource<R extends object = object> extends ImportFormat<R> {
+  /** Null for a format of classes. A reading thread has its own: only its name leaves that. */
+  readonly kind: RecordKind<R> | null
+  /** Adds to a record where the pictures of its drawings are stored, by the name of the file it was read from. Default: it has none. */
+  withPictureKeys?(record: ReadRecord<R>, member: string): ReadRecord<R>
 }
 
 /** The bytes of one document, cut out of its file. */
@@ -39,18 +47,18 @@ export interface Piece {
   readonly setAside?: string
 }
 
-export type Reading =
-  | { readonly kind: 'record'; readonly record: ReadRecord; readonly formatVersion?: string }
+export type Reading<R extends object = PatentRecord> =
+  | { readonly kind: 'record'; readonly record: ReadRecord<R>; readonly formatVersion?: string }
   /** A class of a classification scheme, which goes to the store of schemes. */
   | { readonly kind: 'class'; readonly entry: ClassEntry }
   /** A code of legal events, which goes to the table of codes. */
   | { readonly kind: 'event-code'; readonly code: EventCode }
   /** Of a source with `severalPerPiece`: one piece that says something of several applications or publications, an assignment of many patents, an answer about a family. */
-  | { readonly kind: 'records'; readonly records: readonly ReadRecord[]; readonly formatVersion?: string }
+  | { readonly kind: 'records'; readonly records: readonly ReadRecord<R>[]; readonly formatVersion?: string }
   | { readonly kind: 'rejected'; readonly reason: Said }
 
-/** A record before the pipeline says where it came from. */
-export type ReadRecord = Omit<PatentRecord, 'source'>
+/** A record before the pipeline adds where it came from, as `source` (`Provenance`). */
+export type ReadRecord<R extends object = PatentRecord> = Omit<R, 'source'>
 
 /** Longest piece in bytes; a longer one is rejected, so that one wild file cannot fill the memory. */
 export const PIECE_LIMIT = 64 * 1024 * 1024

@@ -32,7 +32,13 @@ test('pictures in an archive are kept where the drawings of its documents say, o
     return isNew
   }
   const run = (pictures?: { put: typeof put }) =>
-    runImport({ paths: [join(folder, 'in')], engine, rejectedFolder: folder, onEvent: () => {}, ...(pictures && { pictures }) })
+    runImport({
+      paths: [join(folder, 'in')],
+      engines: { patent: engine },
+      rejectedFolder: folder,
+      onEvent: () => {},
+      ...(pictures && { pictures }),
+    })
 
   expect(await run({ put })).toMatchObject({ counts: { new: 1 }, pictures: 3, unrecognised: 0 })
   const [stored] = await engine.get(['US19000001B2'])

@@ -1,5 +1,4 @@
 import type { ClassEntry } from '@gezhi/classification'
-import type { PatentRecord } from '@gezhi/records'
 import type { EventCode } from '../event-codes/event-codes.ts'
 import type { Said } from './import-source.ts'
 
@@ -21,10 +20,11 @@ export interface ReadBatch {
   /** Name as given, with the member of an archive after `!`. */
   readonly file: string
   readonly format: string
-  readonly holds: 'records' | 'classes'
+  /** Name of the kind its records are of; null for a source of classes. */
+  readonly recordKind: string | null
   /** Documents passed over because an earlier run has dealt with them; only in the first batch of a resumed source. */
   readonly resumed: { readonly position: number; readonly rejected: number } | null
-  readonly records: readonly PatentRecord[]
+  readonly records: readonly object[]
   readonly classes: readonly ClassEntry[]
   readonly eventCodes: readonly EventCode[]
   readonly rejected: readonly RejectedPiece[]

@@ -18,7 +18,7 @@ export type ToReader =
 /** What the reading thread sends back. */
 export type FromReader =
   | { readonly kind: 'event'; readonly event: ReadEvent }
-  | { readonly kind: 'progress'; readonly source: string }
+  | { readonly kind: 'progress'; readonly source: string; readonly recordKind: string | null }
   | { readonly kind: 'end' }
 
 /** Events sent ahead of the writing side. One more is built meanwhile, so reading and writing overlap; this bounds the memory. */
@@ -31,10 +31,10 @@ function serve(port: NonNullable<typeof parentPort>, sources: readonly ImportSou
   let onFree: (() => void) | null = null
   let onProgress: ((progress: SourceProgress | null) => void) | null = null
   const send = (message: FromReader) => port.postMessage(message)
-  const progressOf = (source: string) =>
+  const progressOf = (source: string, recordKind: string | null) =>
     new Promise<SourceProgress | null>((resolve) => {
       onProgress = resolve
-      send({ kind: 'progress', source })
+      send({ kind: 'progress', source, recordKind })
     })
   const read = async (file: FoundFile) => {
     for await (const event of readFile(file, progressOf, sources)) {

@@ -15,7 +15,8 @@ import { UnknownContent } from './unknown-content.ts'
 import { TOO_LONG } from './split-lines.ts'
 import { recogniseSource } from './recognise-source.ts'
 
-export type ProgressOf = (source: string) => Promise<SourceProgress | null>
+/** How far an earlier run got with a source of records of a kind, by its name, or of classes (null). */
+export type ProgressOf = (source: string, recordKind: string | null) => Promise<SourceProgress | null>
 
 /**
  * Reads one file: what is in it, of which format, and its records in batches, from where an earlier run stopped. Holds no more than a
@@ -74,7 +75,7 @@ function sourceIdentity(hash: string, member: string, source: ImportSource): str
 }
 
 async function* readMember(member: FileMember, source: ImportSource, identity: string, progressOf: ProgressOf): AsyncGenerator<ReadEvent> {
-  const before = await progressOf(identity)
+  const before = await progressOf(identity, source.kind?.name ?? null)
   if (before?.done === true) {
     yield { kind: 'known', file: member.name, format: source.format, position: before.position, rejected: before.rejected ?? 0 }
     return

@@ -47,7 +47,7 @@ export class ReadingThread {
         const message = waiting.shift() as FromReader | Error
         if (message instanceof Error) throw message
         if (message.kind === 'end') return
-        if (message.kind === 'progress') this.#send({ kind: 'progress', progress: await progressOf(message.source) })
+        if (message.kind === 'progress') this.#send({ kind: 'progress', progress: await progressOf(message.source, message.recordKind) })
         else {
           yield message.event
           this.#send({ kind: 'taken' })

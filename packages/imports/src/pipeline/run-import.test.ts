@@ -47,7 +47,7 @@ async function workplace(files: Readonly<Record<string, string | Uint8Array>>) {
     }
     const report = await runImport({
       paths: [input],
-      engine,
+      engines: { patent: engine },
       schemes,
       rejectedFolder: join(folder, 'imports'),
       onEvent,
@@ -246,7 +246,7 @@ function fixtureFiles(): string[] {
 test('a path that is not there ends it before anything is done', async () => {
   const { engine, input } = await workplace({})
   const rejectedFolder = join(input, '../imports')
-  await expect(runImport({ paths: [join(input, 'x')], engine, rejectedFolder, onEvent: () => {} })).rejects.toThrow(
+  await expect(runImport({ paths: [join(input, 'x')], engines: { patent: engine }, rejectedFolder, onEvent: () => {} })).rejects.toThrow(
     'No such file or folder',
   )
   expect(existsSync(rejectedFolder)).toBe(false)

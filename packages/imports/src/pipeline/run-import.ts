@@ -8,6 +8,7 @@ import { addCounts, type ImportCounts, type ImportEvent, type ImportReport, NO_C
 import type { ImportTarget } from './import-target.ts'
 import { ProgressMeter } from './progress-meter.ts'
 import type { ReadEvent } from './read-event.ts'
+import type { ProgressOf } from './read-file.ts'
 import { ReadingThread } from './reading-thread.ts'
 import { RejectTally } from './reject-tally.ts'
 import { RejectedLog } from './rejected-log.ts'
@@ -50,7 +51,8 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     request.onEvent({ kind: 'started', run, files: files.length, bytes: totalBytes })
     const meter = new ProgressMeter(started, totalBytes)
     await readFiles(files, { request, target, rejects, sum, meter, signal })
-    if (request.dryRun !== true) await retellLegalStates({ ...request, signal, today: today() })
+    const { patent } = request.engines
+    if (request.dryRun !== true && patent !== undefined) await retellLegalStates({ ...request, engine: patent, signal, today: today() })
   } catch (error) {
     // What was written stays written; the same paths go on from there.
     if (!signal.aborted || (error !== signal.reason && (error as Error).name !== 'AbortError')) throw sayDiskFull(error)
@@ -81,7 +83,7 @@ interface Progressing {
 /** Throws the reason of the signal as soon as that is aborted, but not while a batch is being written. */
 async function readFiles(files: readonly FoundFile[], { request, target, rejects, sum, meter, signal }: Progressing): Promise<void> {
   const thread = new ReadingThread(request.mappings)
-  const progressOf = (source: string) => untilAborted(target.progressOf(source), signal)
+  const progressOf: ProgressOf = (source, recordKind) => untilAborted(target.progressOf(source, recordKind), signal)
   let bytesBefore = 0
   try {
     for (const file of files) {

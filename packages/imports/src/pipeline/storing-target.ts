@@ -5,6 +5,7 @@ import { today } from '../records/today.ts'
 import { rankOf } from '../sources/sources.ts'
 import type { EventCodes } from '../event-codes/event-codes.ts'
 import { addCounts, countsOf, type ImportCounts, NO_COUNTS, tallyOutcomes } from './import-event.ts'
+import { engineFor, type ImportEngines } from './import-engines.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { ReadBatch, ReadEvent } from './read-event.ts'
@@ -12,7 +13,7 @@ import type { RejectedLog } from './rejected-log.ts'
 import { untilAborted } from './until-aborted.ts'
 
 export interface ImportStores {
-  readonly engine: SearchEngine
+  readonly engines: ImportEngines
   /** Where classes of classification schemes go; without it an import of one is refused. */
   readonly schemes?: ClassSchemes
   /** Where codes of legal events go; without it an import of a list of them is refused. */
@@ -31,23 +32,23 @@ export class StoringTarget implements ImportTarget {
     this.#rejectedLog = rejectedLog
   }
 
-  /** The position in a source is kept where its pieces go: with the index or with the schemes. */
-  async progressOf(source: string): Promise<SourceProgress | null> {
-    return this.#stores.schemes?.sourceProgress(source) ?? (await this.#stores.engine.sourceProgress(source))
+  progressOf(source: string, recordKind: string | null): Promise<SourceProgress | null> {
+    return storedProgress(this.#stores, source, recordKind)
   }
 
   /** Rejects go to their file before the position that passes them is committed: a kill in between repeats them, never loses them. */
   async write(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
     await this.#rejectedLog.add(batch.rejected)
-    return batch.holds === 'classes' ? this.#writeClasses(batch) : this.#writeRecords(batch, signal)
+    const { recordKind } = batch
+    return recordKind === null ? this.#writeClasses(batch) : this.#writeRecords(engineFor(this.#stores.engines, recordKind), batch, signal)
   }
 
   async keepPicture({ key, bytes }: ReadEvent & { kind: 'picture' }, signal?: AbortSignal): Promise<boolean | null> {
     return this.#stores.pictures === undefined ? null : this.#stores.pictures.put(key, Buffer.from(bytes), signal)
   }
 
-  async #writeRecords(batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
-    const { engine, eventCodes } = this.#stores
+  async #writeRecords(engine: SearchEngine<object>, batch: ReadBatch, signal: AbortSignal): Promise<ImportCounts> {
+    const { eventCodes } = this.#stores
     const codes = this.#writeEventCodes(batch)
     const joining = joinRecords(engine.kind, batch.records, engine, {
       rankOf,
@@ -72,6 +73,16 @@ export class StoringTarget implements ImportTarget {
     if (schemes === undefined) throw new Error('This import takes no classification schemes / 此次导入不接受分类表')
     return countsOf({ ...schemes.write({ entries: classes, progress: progressAfter(batch) }), rejected: rejected.length })
   }
+}
+
+/** How far an earlier run got with a source. The position is stored where its pieces go: with the index of its kind or with the schemes. */
+export async function storedProgress(
+  { engines, schemes }: ImportStores,
+  source: string,
+  recordKind: string | null,
+): Promise<SourceProgress | null> {
+  if (recordKind === null) return schemes?.sourceProgress(source) ?? null
+  return engineFor(engines, recordKind).sourceProgress(source)
 }
 
 function progressAfter(batch: Pick<ReadBatch, 'source' | 'position' | 'rejectedSoFar' | 'done'>): SourceProgress {

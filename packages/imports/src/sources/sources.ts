@@ -1,5 +1,6 @@
-import type { RankOf } from '@gezhi/records'
-import type { ImportSource } from '../pipeline/import-source.ts'
+import type { PatentRecord, RankOf } from '@gezhi/records'
+import type { ImportFormat, ImportSource } from '../pipeline/import-source.ts'
+import { patentSource } from './patent-source.ts'
 import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
 import { HTML_TABLE_SOURCES } from './html-table/html-table-source.ts'
@@ -24,8 +25,7 @@ import { ST96_SOURCE } from './us-status/st96-source.ts'
 import { STATUS_LINES_SOURCES } from './us-status/status-sources.ts'
 import { ST32_SOURCE } from './us-st32/st32-source.ts'
 
-/** Every format that can be imported. A file is of the first one that recognises its beginning. */
-export const SOURCES: readonly ImportSource[] = [
+const PATENT_FORMATS: readonly ImportFormat[] = [
   ...REDBOOK_SOURCES,
   ST32_SOURCE,
   PAP_SOURCE,
@@ -50,6 +50,12 @@ export const SOURCES: readonly ImportSource[] = [
   REFERENCE_LINES_SOURCE,
   DEFINITION_FILE_SOURCE,
 ]
+
+/** Formats of patents, and of the tables that belong to them. */
+export const PATENT_SOURCES: readonly ImportSource<PatentRecord>[] = PATENT_FORMATS.map(patentSource)
+
+/** Every format that can be imported. A file is of the first one that recognises its beginning. */
+export const SOURCES: readonly ImportSource[] = [...PATENT_SOURCES]
 
 const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))
 

@@ -1,13 +1,13 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { cnipaToRecord } from './cnipa-to-record.ts'
 import { type Generation, NEWER, OLDER } from './generation.ts'
 
 /** XML of the Chinese office, of the DTD of 2006 and of the standard of 2012, one document a file or several one after another. */
-export const CNIPA_SOURCES: readonly ImportSource[] = [OLDER, NEWER].map(cnipaSource)
+export const CNIPA_SOURCES: readonly ImportFormat[] = [OLDER, NEWER].map(cnipaSource)
 
-function cnipaSource(generation: Generation): ImportSource {
+function cnipaSource(generation: Generation): ImportFormat {
   const { format, root } = generation
   return {
     format,

@@ -10,7 +10,7 @@ export interface ColumnMapping {
   readonly version: number
   /** Language of the texts where the script of a text does not show another one. */
   readonly lang: string
-  /** How much a record of it says, beside other formats: see `ImportSource.rank`. Default 1. */
+  /** How much a record of it says, beside other formats: see `ImportFormat.rank`. Default 1. */
   readonly rank?: number
   /** The texts hold HTML: entities (`&#39;`) and marks (`<sub>2</sub>`), which are read as what they stand for. */
   readonly markup?: boolean

@@ -1,11 +1,11 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { epToRecord } from './ep-to-record.ts'
 import { repairXml } from './repair-xml.ts'
 
 /** European patent documents, full text or bulletin, versions 1.0 to 1.5.1. */
-export const EP_FULLTEXT_SOURCE: ImportSource = {
+export const EP_FULLTEXT_SOURCE: ImportFormat = {
   format: 'ep-fulltext',
   version: 4,
   rank: 2,

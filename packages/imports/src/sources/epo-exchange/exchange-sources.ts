@@ -1,4 +1,4 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { elementAt } from '../xml/element.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { exchangeToRecord } from './exchange-to-record.ts'
@@ -10,17 +10,17 @@ const OTHER_ANSWER = /<ops:(?:patent-family|biblio-search|register-search|docume
 const DOCUMENT = /<(?:exch:)?exchange-document\s/
 
 /** DOCDB, the EPO's bibliographic data of all offices, version 2: back files, weekly files, single documents. */
-const DOCDB: ImportSource = exchangeSource('epo-docdb', (head) => DOCUMENT.test(head) && !ANSWER.test(head))
+const DOCDB: ImportFormat = exchangeSource('epo-docdb', (head) => DOCUMENT.test(head) && !ANSWER.test(head))
 
 /** The same data as answers of Open Patent Services (`published-data/…/biblio`). */
-const OPS_BIBLIO: ImportSource = exchangeSource(
+const OPS_BIBLIO: ImportFormat = exchangeSource(
   'epo-ops-biblio',
   (head) => DOCUMENT.test(head) && ANSWER.test(head) && !OTHER_ANSWER.test(head),
 )
 
-export const EXCHANGE_SOURCES: readonly ImportSource[] = [DOCDB, OPS_BIBLIO]
+export const EXCHANGE_SOURCES: readonly ImportFormat[] = [DOCDB, OPS_BIBLIO]
 
-function exchangeSource(format: string, recognises: (head: string) => boolean): ImportSource {
+function exchangeSource(format: string, recognises: (head: string) => boolean): ImportFormat {
   return { format, version: 4, rank: 1, recognises, pieces: splitExchangeDocuments, read: readDocument }
 }
 

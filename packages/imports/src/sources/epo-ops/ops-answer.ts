@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportSource, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { elementsAt } from '../xml/element.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
@@ -15,7 +15,7 @@ export interface OpsAnswer {
 }
 
 /** The source that reads one kind of answer. An answer is one piece, however many documents it speaks of. */
-export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportSource {
+export function opsSource({ format, rank, path, toRecords }: OpsAnswer): ImportFormat {
   const own = new RegExp(`<[\\w.-]+:${path.split('/')[0]}[\\s>]`)
   return {
     format,

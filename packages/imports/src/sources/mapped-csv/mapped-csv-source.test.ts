@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ImportSource } from '../../pipeline/import-source.ts'
+import type { ImportFormat } from '../../pipeline/import-source.ts'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv-source.ts'
@@ -14,7 +14,7 @@ const chunks = (text: string, size: number) => {
   })()
 }
 const readAll = async (text: string) => {
-  const source = sourceOf(text) as ImportSource
+  const source = sourceOf(text) as ImportFormat
   return (await collectAll(source.pieces(chunks(text, 7)))).map((piece) => (piece.fault ? piece.fault.en : source.read(piece)))
 }
 const MAPPING: ColumnMapping = { format: 'x', version: 1, lang: 'zh', recognisedBy: ['号', '名'], columns: {} }

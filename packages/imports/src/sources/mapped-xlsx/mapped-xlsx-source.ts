@@ -1,4 +1,4 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { UnknownContent } from '../../pipeline/unknown-content.ts'
 import { type ColumnMapping, fitsColumns } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
@@ -20,7 +20,7 @@ const MAPPINGS = [cnipaDisc, applicationList] as readonly ColumnMapping[]
 export const MAPPED_XLSX_SOURCE = mappedXlsxSource([])
 
 /** Workbooks read by a user's own mappings first, then by those that come with Gezhi. */
-export function mappedXlsxSource(own: readonly ColumnMapping[]): ImportSource {
+export function mappedXlsxSource(own: readonly ColumnMapping[]): ImportFormat {
   const mappings = [...own, ...MAPPINGS]
   return {
     format: 'mapped-xlsx',

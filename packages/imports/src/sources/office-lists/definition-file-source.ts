@@ -1,4 +1,4 @@
-import type { ImportSource, Piece } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece } from '../../pipeline/import-source.ts'
 import { rootName } from '../../pipeline/split-xml-documents.ts'
 
 const DECLARATION = /<!(?:ELEMENT|ENTITY|ATTLIST|NOTATION)\s/
@@ -7,7 +7,7 @@ const DECLARATION = /<!(?:ELEMENT|ENTITY|ATTLIST|NOTATION)\s/
  * Definitions of document types and of named characters, which offices publish beside their documents. The named characters are known
  * without them, so such a file is listed as what it is and nothing of it is read.
  */
-export const DEFINITION_FILE_SOURCE: ImportSource = {
+export const DEFINITION_FILE_SOURCE: ImportFormat = {
   format: 'document-type-definition',
   version: 1,
   rank: 0,

@@ -1,4 +1,4 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import type { ColumnMapping } from '../column-mapping/column-mapping.ts'
 import { readRow } from '../column-mapping/mapped-row.ts'
@@ -10,7 +10,7 @@ const LINE =
 const RULES = mapping as ColumnMapping
 
 /** Lists of references to patents in the form of GB/T 7714, one a line. */
-export const REFERENCE_LINES_SOURCE: ImportSource = {
+export const REFERENCE_LINES_SOURCE: ImportFormat = {
   format: RULES.format,
   version: RULES.version,
   rank: RULES.rank ?? 0,

@@ -1,6 +1,6 @@
 import { normalisePatentNumber } from '@gezhi/records'
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportSource, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { publicationFromParts, usApplicationNumber } from '../us-documents/us-document-number.ts'
 import { elementAt, elementsAt, textAt } from '../xml/element.ts'
@@ -9,7 +9,7 @@ import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 const RECORD = 'CPCMasterClassificationRecord'
 
 /** The USPTO's CPC master classification files: for each grant or publication its number and its CPC classes as they are now. */
-export const CPC_MASTER_SOURCE: ImportSource = {
+export const CPC_MASTER_SOURCE: ImportFormat = {
   format: 'us-cpc-master',
   version: 1,
   rank: 0,

@@ -1,7 +1,7 @@
 import type { ClassEntry } from '@gezhi/classification'
 import { readClassSymbol } from '@gezhi/records'
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { childElements, elementAt, textAt } from '../xml/element.ts'
 import { inlineText } from '../xml/inline-text.ts'
@@ -14,7 +14,7 @@ const MAIN_GROUP = 7
 const HEADING = 6
 
 /** The CPC scheme as its offices publish it: `class-scheme`, a file for each subclass or section, titles in English. */
-export const CPC_SCHEME_SOURCE: ImportSource = {
+export const CPC_SCHEME_SOURCE: ImportFormat = {
   format: 'cpc-scheme',
   version: 1,
   rank: 1,

@@ -1,4 +1,4 @@
-import type { ImportSource, Piece } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { rowPiece } from '../column-mapping/mapped-row.ts'
 import { findDelimiter, splitCsvRows } from '../mapped-csv/split-csv-rows.ts'
@@ -10,14 +10,14 @@ import { rowToClass, type SchemeRow } from './row-to-class.ts'
 import type { SchemeMapping } from './scheme-mapping.ts'
 
 /** A table of classes as text, its first row naming the columns that a mapping knows: parted by tabs, or CSV. */
-export function schemeTableSources(mapping: SchemeMapping): ImportSource[] {
+export function schemeTableSources(mapping: SchemeMapping): ImportFormat[] {
   const shared = {
     format: mapping.format,
     version: mapping.version,
     rank: 1,
     holds: 'classes',
     read: (piece) => rowToClass(JSON.parse(piece.text) as SchemeRow, mapping),
-  } satisfies Partial<ImportSource>
+  } satisfies Partial<ImportFormat>
   return [
     { ...shared, recognises: (head) => hasColumns(head, mapping), pieces: tabbedRows },
     {
@@ -29,7 +29,7 @@ export function schemeTableSources(mapping: SchemeMapping): ImportSource[] {
 }
 
 /** The mappings that come with Gezhi. */
-export const SCHEME_TABLE_SOURCES: readonly ImportSource[] = [ipc, locarno, cide, esosi].flatMap((mapping) =>
+export const SCHEME_TABLE_SOURCES: readonly ImportFormat[] = [ipc, locarno, cide, esosi].flatMap((mapping) =>
   schemeTableSources(mapping as SchemeMapping),
 )
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ImportSource } from '../../pipeline/import-source.ts'
+import type { ImportFormat } from '../../pipeline/import-source.ts'
 import { recogniseSource } from '../../pipeline/recognise-source.ts'
 import { bytesInChunks, collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { SOURCES } from '../sources.ts'
 import { joinBrokenLines } from './join-broken-lines.ts'
 
 async function readAll(text: string) {
-  const source = recogniseSource(Buffer.from(text), SOURCES) as ImportSource
+  const source = recogniseSource(Buffer.from(text), SOURCES) as ImportFormat
   const pieces = await collectAll(source.pieces(bytesInChunks(text, 50)))
   const readings = pieces.map((piece) => piece.setAside ?? (piece.fault === undefined ? source.read(piece) : piece.fault))
   return { format: source.format, readings }

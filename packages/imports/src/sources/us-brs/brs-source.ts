@@ -1,4 +1,4 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { splitAtLines } from '../us-documents/split-at-lines.ts'
 import { publicSearchToRecord } from '../us-public-search/public-search-to-record.ts'
 import { brsAnswer } from './brs-answer.ts'
@@ -6,7 +6,7 @@ import { brsAnswer } from './brs-answer.ts'
 const BOUNDARY = '*** BRS DOCUMENT BOUNDARY ***'
 
 /** Documents in the tagged text of the office's search system (BRS), one after another, each behind a boundary line. */
-export const BRS_SOURCE: ImportSource = {
+export const BRS_SOURCE: ImportFormat = {
   format: 'us-brs-text',
   version: 2,
   rank: 2,

@@ -1,4 +1,4 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { papToRecord } from './pap-to-record.ts'
@@ -6,7 +6,7 @@ import { papToRecord } from './pap-to-record.ts'
 const ROOT = 'patent-application-publication'
 
 /** Published applications of 2001 to 2004 (`pap` versions 1.4 to 1.6), in weekly files or one by one. */
-export const PAP_SOURCE: ImportSource = {
+export const PAP_SOURCE: ImportFormat = {
   format: 'us-pap-application',
   version: 2,
   rank: 2,

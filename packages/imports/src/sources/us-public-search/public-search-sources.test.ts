@@ -1,13 +1,13 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ImportSource } from '../../pipeline/import-source.ts'
+import type { ImportFormat } from '../../pipeline/import-source.ts'
 import { collectAll } from '../../pipeline/testing/bytes-in-chunks.ts'
 import { PUBLIC_SEARCH_SOURCES } from './public-search-sources.ts'
 
-const [full, bibliographic] = PUBLIC_SEARCH_SOURCES as [ImportSource, ImportSource]
+const [full, bibliographic] = PUBLIC_SEARCH_SOURCES as [ImportFormat, ImportFormat]
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
-const readAll = async (source: ImportSource, name: string) => {
+const readAll = async (source: ImportFormat, name: string) => {
   const pieces = await collectAll(source.pieces(createReadStream(fixture(name)) as AsyncIterable<Buffer>))
   return pieces.map((piece) => source.read(piece))
 }

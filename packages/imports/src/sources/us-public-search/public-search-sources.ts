@@ -1,4 +1,4 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import type { Answer } from './answer.ts'
 import { publicSearchToRecord } from './public-search-to-record.ts'
@@ -9,20 +9,20 @@ const ALWAYS = ['"bibStart":', '"bibEnd":']
 const FULL_TEXT = /"(?:abstractHtml|applicationKindCode|cpcAdditional|cpcCurClassificationGroup)":/
 
 /** Documents as the office's public search serves them with their text, JSON lines. */
-const FULL: ImportSource = {
+const FULL: ImportFormat = {
   ...source('us-public-search-full-text', 2),
   recognises: (head) => isAnswer(head) && FULL_TEXT.test(firstLine(head)),
 }
 
 /** The same without texts, as lists of results hold them. */
-const BIBLIOGRAPHIC: ImportSource = {
+const BIBLIOGRAPHIC: ImportFormat = {
   ...source('us-public-search-bibliographic', 1),
   recognises: (head) => isAnswer(head) && !FULL_TEXT.test(firstLine(head)),
 }
 
-export const PUBLIC_SEARCH_SOURCES: readonly ImportSource[] = [FULL, BIBLIOGRAPHIC]
+export const PUBLIC_SEARCH_SOURCES: readonly ImportFormat[] = [FULL, BIBLIOGRAPHIC]
 
-function source(format: string, rank: number): Omit<ImportSource, 'recognises'> {
+function source(format: string, rank: number): Omit<ImportFormat, 'recognises'> {
   return { format, version: 4, rank, pieces: (bytes) => splitLines(bytes), read: readLine }
 }
 

@@ -1,4 +1,4 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { rootName, splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { redbookToRecord } from './redbook-to-record.ts'
@@ -7,14 +7,14 @@ import { redbookToRecord } from './redbook-to-record.ts'
 const SET_ASIDE = new Set(['sequence-cwu'])
 
 /** Red Book XML, version 4: grants since 2005, full text or (v4.7) bibliographic, in weekly files or one by one. */
-const GRANTS: ImportSource = redbookSource('us-redbook-grant', 'us-patent-grant')
+const GRANTS: ImportFormat = redbookSource('us-redbook-grant', 'us-patent-grant')
 
 /** The same for published applications. */
-const APPLICATIONS: ImportSource = redbookSource('us-redbook-application', 'us-patent-application')
+const APPLICATIONS: ImportFormat = redbookSource('us-redbook-application', 'us-patent-application')
 
-export const REDBOOK_SOURCES: readonly ImportSource[] = [GRANTS, APPLICATIONS]
+export const REDBOOK_SOURCES: readonly ImportFormat[] = [GRANTS, APPLICATIONS]
 
-function redbookSource(format: string, root: string): ImportSource {
+function redbookSource(format: string, root: string): ImportFormat {
   const begins = new RegExp(`<(?:${root}|sequence-cwu)[\\s>]`)
   return {
     format,

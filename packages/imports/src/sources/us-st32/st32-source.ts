@@ -1,10 +1,10 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { splitXmlDocuments } from '../../pipeline/split-xml-documents.ts'
 import { parsePatentXml } from '../xml/parse-patent-xml.ts'
 import { st32ToRecord } from './st32-to-record.ts'
 
 /** Grants of 2001 to 2004 in WIPO ST.32, root `PATDOC`, in weekly files or one by one. */
-export const ST32_SOURCE: ImportSource = {
+export const ST32_SOURCE: ImportFormat = {
   format: 'us-st32-grant',
   version: 2,
   rank: 2,

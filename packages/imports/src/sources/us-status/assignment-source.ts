@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Party } from '@gezhi/records'
-import type { ImportSource, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { publicationFromParts } from '../us-documents/us-document-number.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -11,7 +11,7 @@ import { countryCode, statusRecord, titles } from './status-record.ts'
 import { systemDay } from './system-date.ts'
 
 /** Assignments as the office's search of recorded assignments answers (Solr XML); one names a few patents, or a thousand. */
-export const ASSIGNMENT_SOURCE: ImportSource = {
+export const ASSIGNMENT_SOURCE: ImportFormat = {
   format: 'us-assignments',
   version: 2,
   rank: 0,

@@ -1,11 +1,11 @@
-import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading } from '../../pipeline/import-source.ts'
 import { PIECE_LIMIT } from '../../pipeline/import-source.ts'
 import { TOO_LONG } from '../../pipeline/split-lines.ts'
 import { globalDossierRecords } from './global-dossier.ts'
 import { parseRow } from './status-sources.ts'
 
 /** The family of one application across offices, one JSON object a file, as the Global Dossier answers. */
-export const GLOBAL_DOSSIER_SOURCE: ImportSource = {
+export const GLOBAL_DOSSIER_SOURCE: ImportFormat = {
   format: 'us-global-dossier',
   version: 1,
   rank: 0,

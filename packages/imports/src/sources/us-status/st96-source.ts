@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Party, PatentType, Priority } from '@gezhi/records'
-import type { ImportSource, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitXmlElements } from '../../pipeline/split-xml-elements.ts'
 import { organisationKind } from '../us-redbook/read-party.ts'
 import { withoutEmpty } from '../us-redbook/without-empty.ts'
@@ -11,7 +11,7 @@ import { countryCode, statusRecord, titles, usEvent } from './status-record.ts'
 import { systemDay } from './system-date.ts'
 
 /** Status of applications in WIPO ST.96 as the office writes it (`PatentBulkData`), one `PatentData` each. */
-export const ST96_SOURCE: ImportSource = {
+export const ST96_SOURCE: ImportFormat = {
   format: 'us-st96-status',
   version: 1,
   rank: 1,

@@ -1,4 +1,4 @@
-import type { ImportSource, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
+import type { ImportFormat, Piece, Reading, ReadRecord } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { examinationDataRecord } from './examination-data.ts'
 import type { Row } from './json-row.ts'
@@ -24,7 +24,7 @@ const FORMATS: readonly LinesFormat[] = [
   { format: 'us-open-data-portal', rank: 1, keys: ['applicationNumberText'], toRecord: openDataRecord },
 ]
 
-export const STATUS_LINES_SOURCES: readonly ImportSource[] = FORMATS.map(({ format, rank, keys, toRecord }) => ({
+export const STATUS_LINES_SOURCES: readonly ImportFormat[] = FORMATS.map(({ format, rank, keys, toRecord }) => ({
   format,
   version: 4,
   rank,
