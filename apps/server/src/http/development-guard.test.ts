@@ -5,7 +5,20 @@ import { buildTestApp } from '../testing/build-test-app.ts'
 import { isLoopbackHost } from './development-guard.ts'
 
 const ROUTES = ['/api/dev/outbox', '/dev/outbox', '/api/user/user/getLoginWays', '/', '/assets/none.js', '/api/none', '/none', '/healthz']
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
+const PROXY_HEADERS = [
+  'forwarded',
+  'x-forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-original-forwarded-for',
+  'x-envoy-external-address',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'via',
+] as const
 
 describe('development mode', async () => {
   const { app, get, post } = await buildTestApp()

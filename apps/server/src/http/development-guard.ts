@@ -38,6 +38,21 @@ export function isLoopbackHost(host: string): boolean {
   return isLoopback(bare) || bare.endsWith('.localhost')
 }
 
+/** Headers in which proxies name the client or themselves; of those that end in `-` also all that begin so. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded',
+  'x-forwarded-',
+  'x-original-',
+  'x-envoy-',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+]
+
 function isOfProxy(name: string): boolean {
-  return name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')
+  return PROXY_HEADERS.some((header) => name === header || (header.endsWith('-') && name.startsWith(header)))
 }
