@@ -19,14 +19,16 @@ test('killed at any moment and started again, an import ends with the same index
   writeFileSync(file, records())
 
   const whole = await timed(() => finish(join(folder, 'whole'), file))
-  expect(whole.result).toBe(`read ${RECORDS} new ${RECORDS - 1} changed 0 unchanged 1 rejected 0`)
+  expect(whole.result).toBe(`read ${RECORDS} new ${RECORDS - 1} changed 0 unchanged 1 rejected 0 damaged 0 unknown 0`)
 
   const killed = join(folder, 'killed')
   for (let kill = 1; kill <= KILLS; kill++) await killAfter(killed, file, (whole.milliseconds * kill) / (KILLS + 1))
-  expect(await finish(killed, file)).toMatch(new RegExp(`^read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0$`))
+  expect(await finish(killed, file)).toMatch(
+    new RegExp(`^read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0$`),
+  )
 
   expect(await contentOf(killed)).toEqual(await contentOf(join(folder, 'whole')))
-  expect(await finish(killed, file)).toBe(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0`)
+  expect(await finish(killed, file)).toBe(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0 damaged 0 unknown 0`)
 })
 
 /** Made-up lines; the first publication comes once more within its batch, with another title. */

@@ -82,7 +82,8 @@ it(
     const outcomes = await Promise.all(imports.map(({ ended }) => ended))
     for (const { code, said } of outcomes) {
       expect(code, said).toBe(0)
-      const [, added, known] = new RegExp(`read ${RECORDS} new (\\d+) changed 0 unchanged (\\d+) rejected 0\\s*$`).exec(said) ?? []
+      const [, added, known] =
+        new RegExp(`read ${RECORDS} new (\\d+) changed 0 unchanged (\\d+) rejected 0 damaged 0 unknown 0\\s*$`).exec(said) ?? []
       expect(Number(added) + Number(known), said).toBe(RECORDS)
     }
     expect(outcomes.at(-1)!.said).toContain('The worker that did it has ended; going on with the next one')

@@ -131,7 +131,8 @@ describe.skipIf(process.env['OPENSEARCH_FAULTS'] !== '1')('a cluster of three no
     console.log(`the cluster lost: ${told(answers)}`)
     await ended
     expect(importing.exitCode, said).toBe(0)
-    const [, added, known] = new RegExp(`read ${KITES} new (\\d+) changed 0 unchanged (\\d+) rejected 0\\s*$`).exec(said) ?? []
+    const [, added, known] =
+      new RegExp(`read ${KITES} new (\\d+) changed 0 unchanged (\\d+) rejected 0 damaged 0 unknown 0\\s*$`).exec(said) ?? []
     expect(Number(added) + Number(known), said).toBe(KITES)
     expect(say(await search(url, '风筝'))).toBe(`${KITES} hits`)
     expect(server.child.exitCode).toBeNull()

@@ -69,10 +69,10 @@ async function killDuringImport(running: ServerProcess, url: string, round: numb
 async function finish(url: string, round: number): Promise<void> {
   const first = await outcome(startImport(round))
   expect(first, first.said).toMatchObject({ code: 0 })
-  expect(first.said).toMatch(new RegExp(`read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0\\s*$`))
+  expect(first.said).toMatch(new RegExp(`read ${RECORDS} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0\\s*$`))
   expect(await total(url, mark(round))).toBe(RECORDS)
   expect((await outcome(startImport(round))).said).toMatch(
-    new RegExp(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0\\s*$`),
+    new RegExp(`read ${RECORDS} new 0 changed 0 unchanged ${RECORDS} rejected 0 damaged 0 unknown 0\\s*$`),
   )
 }
 

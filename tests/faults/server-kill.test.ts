@@ -37,7 +37,7 @@ describe('a server killed at random moments', () => {
       const url = await last.ready()
       const token = await guestToken(url)
       for (const kept of tokens) expect(await total(url, kept, '风筝'), 'a token given out is still good').toBeGreaterThanOrEqual(seen)
-      expect(await importAll()).toMatch(new RegExp(`^read ${IMPORTED} new \\d+ changed 0 unchanged \\d+ rejected 0$`))
+      expect(await importAll()).toMatch(new RegExp(`^read ${IMPORTED} new \\d+ changed 0 unchanged \\d+ rejected 0 damaged 0 unknown 0$`))
       expect(await total(url, token, '风筝')).toBe(IMPORTED)
       expect(await total(url, token, '会飞的风筝第5999号')).toBe(1)
       expect(await total(url, token, 'NOT 风筝')).toBe(DEMO)
