@@ -26,14 +26,26 @@ async function doByKeyboard(page: Page, { on, act, text = '' }: Step): Promise<v
 /** More controls than any form has before one of its own. */
 const MOST_TABS = 120
 
-/** Presses Tab until a control has the focus. Fails where it cannot be reached so. */
+/** Brings the focus to a control by keys: by Tab, and within a tree, which Tab enters once, by arrows to its row. Fails where it cannot be reached so. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+  const row = control.locator('xpath=ancestor::*[@role="row"][ancestor::*[@role="treegrid"]]')
+  if ((await row.count()) === 0) return pressUntil(page, 'Tab', () => isFocused(control))
+  await pressUntil(page, 'Tab', () => row.evaluate((element) => element.closest('[role=treegrid]')!.contains(document.activeElement)))
+  await page.keyboard.press('Home')
+  await pressUntil(page, 'ArrowDown', () => isFocused(row))
+}
+
+function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement)
+}
+
+async function pressUntil(page: Page, key: string, holds: () => Promise<boolean>): Promise<void> {
+  for (let times = 0; times < MOST_TABS; times++) {
+    if (await holds()) return
+    await page.keyboard.press(key)
   }
-  throw new Error(`${MOST_TABS} times Tab did not lead to ${String(control)}`)
+  throw new Error(`${MOST_TABS} times ${key} did not lead there`)
 }
 
 /** Opens a patent from far down its list and comes back: the list is the same and stands where it stood. */
