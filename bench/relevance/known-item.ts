@@ -1,5 +1,5 @@
 import { readQuery } from '@gezhi/query'
-import { applicationIdentity, type PatentRecord } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, applicationIdentity, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool } from './crossing-sets.ts'
 import { sayMean } from './metrics.ts'
@@ -50,7 +50,7 @@ function everyNth<T>(values: readonly T[]): T[] {
 }
 
 async function typedTitle(engine: SearchEngine, { titles }: PatentRecord): Promise<string[]> {
-  const { tree } = readQuery(titles[0]!.text, { mode: 'box' })
+  const { tree } = readQuery(titles[0]!.text, { fields: PATENT_FIELD_TABLE, mode: 'box' })
   const { hits } = await engine.page({ query: tree, from: 0, size: 3, short: true, sort: [{ by: 'relevance', order: 'desc' }] })
   return hits.map(({ record }) => record.publicationNumber!)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoPatents } from '@gezhi/imports/demo'
 import { readQuery } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,7 +47,8 @@ interface IndexWork {
 }
 
 const documents = async ({ engine }: Scene) => (await engine.status()).documents
-const due = async ({ engine }: Scene) => (await engine.count({ query: readQuery(DUE).tree, exact: true })).total
+const due = async ({ engine }: Scene) =>
+  (await engine.count({ query: readQuery(DUE, { fields: PATENT_FIELD_TABLE }).tree, exact: true })).total
 const asDemonstration = () => demoPatents({ seed: 1, count: PATENTS })
 
 const WORK: Readonly<Record<string, IndexWork>> = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analyzeText, lowerQuery, printQuery, type QueryNode } from '@gezhi/query'
-import { columnTexts, PATENT_KIND, type PatentRecord } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, columnTexts, PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { Oracle, trees } from '@gezhi/search/testing'
 import { REAL_FILES, REAL_FILES_MISSING } from '../real-files/real-files.ts'
@@ -34,7 +34,7 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('1,000 generated queries over 
     let withHits = 0
     for (let i = 0; i < QUERIES; i++) {
       const query = generated(records, random, 3)
-      const expected = oracle.hits(lowerQuery(query)).map((record) => record.publicationNumber)
+      const expected = oracle.hits(lowerQuery(query, PATENT_FIELD_TABLE)).map((record) => record.publicationNumber)
       const { hits } = await engine.page({ query, from: 0, size: records.length })
       expect(hits.map((hit) => hit.docId).toSorted(), printQuery(query)).toEqual(expected.toSorted())
       expect((await engine.count({ query, exact: true })).total, printQuery(query)).toBe(expected.length)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPatents } from '@gezhi/imports/demo'
 import { readQuery, type QueryMode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { testEngine } from '../../apps/server/src/testing/test-engine.ts'
@@ -54,7 +55,7 @@ async function fill(engine: SearchEngine): Promise<void> {
 }
 
 function treeOf(query: string, mode: QueryMode) {
-  const { tree, diagnostics } = readQuery(query, { mode })
+  const { tree, diagnostics } = readQuery(query, { fields: PATENT_FIELD_TABLE, mode })
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (error) throw new Error(`${query}: ${error.message.en}`)
   return tree

@@ -1,3 +1,4 @@
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { highlightTerms } from './highlight/highlight-terms.ts'
@@ -21,7 +22,7 @@ describe('laws of the language', () => {
   test('a tree that is printed and read again is the same tree', () => {
     fc.assert(
       fc.property(arbitraryQuery, (tree) => {
-        const again = readQuery(printQuery(tree)).tree
+        const again = readQuery(printQuery(tree), { fields: PATENT_FIELD_TABLE }).tree
         expect(again === null ? null : withoutRanges(again)).toEqual(withoutRanges(tree))
       }),
       { ...RUNS, examples: [[{ kind: 'phrase', text: 'a＼' }]] },
@@ -31,10 +32,10 @@ describe('laws of the language', () => {
   test('what any text was read as prints and reads as itself, and printing again changes nothing', () => {
     fc.assert(
       fc.property(arbitraryText, modes, (text, mode) => {
-        const { tree } = readQuery(text, { mode })
+        const { tree } = readQuery(text, { fields: PATENT_FIELD_TABLE, mode })
         if (tree === null) return
         const printed = printQuery(tree)
-        const again = readQuery(printed).tree
+        const again = readQuery(printed, { fields: PATENT_FIELD_TABLE }).tree
         expect(again === null ? null : withoutRanges(again)).toEqual(withoutRanges(tree))
         expect(printQuery(again ?? tree)).toBe(printed)
       }),
@@ -46,7 +47,7 @@ describe('laws of the language', () => {
     fc.assert(
       fc.property(arbitraryQuery, fc.integer({ min: 5, max: 100 }), (tree, width) => {
         const pretty = prettyPrintQuery(tree, width)
-        const again = readQuery(pretty).tree
+        const again = readQuery(pretty, { fields: PATENT_FIELD_TABLE }).tree
         expect(again === null ? null : withoutRanges(again)).toEqual(withoutRanges(tree))
         expect(prettyPrintQuery(again ?? tree, width)).toBe(pretty)
       }),
@@ -57,7 +58,7 @@ describe('laws of the language', () => {
   test('any text gives a tree or an error, and every place lies inside it', () => {
     fc.assert(
       fc.property(arbitraryText, modes, (text, mode) => {
-        const { tree, diagnostics } = readQuery(text, { mode })
+        const { tree, diagnostics } = readQuery(text, { fields: PATENT_FIELD_TABLE, mode })
         expect(tree !== null || diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
         for (const { start, end, fix } of diagnostics.flatMap((found) => [
           found,
@@ -73,13 +74,13 @@ describe('laws of the language', () => {
   test('every tree can be lowered, said and marked', () => {
     fc.assert(
       fc.property(arbitraryText, modes, (text, mode) => {
-        const { tree } = readQuery(text, { mode })
+        const { tree } = readQuery(text, { fields: PATENT_FIELD_TABLE, mode })
         if (tree === null) return
-        expect(lowerQuery(tree)).toHaveProperty('kind')
-        const said = sayQuery(tree, 'zh') + sayQuery(tree, 'en')
+        expect(lowerQuery(tree, PATENT_FIELD_TABLE)).toHaveProperty('kind')
+        const said = sayQuery(tree, 'zh', PATENT_FIELD_TABLE) + sayQuery(tree, 'en', PATENT_FIELD_TABLE)
         // What the text itself says is repeated.
         if (!UNFILLED.test(text.normalize('NFKC'))) expect(said).not.toMatch(UNFILLED)
-        highlightText(text, highlightTerms(tree))
+        highlightText(text, highlightTerms(tree, PATENT_FIELD_TABLE))
       }),
       RUNS,
     )
@@ -91,7 +92,7 @@ describe('laws of the language', () => {
         fc.pre(text !== '')
         const long = text.repeat(Math.ceil(QUERY_LIMITS.length / text.length)).slice(0, QUERY_LIMITS.length)
         // The quickest of some readings, as the first ones compile.
-        expect(Math.min(...[1, 2, 3].map(() => timed(() => readQuery(long, { mode }))))).toBeLessThan(LIMIT_MS)
+        expect(Math.min(...[1, 2, 3].map(() => timed(() => readQuery(long, { fields: PATENT_FIELD_TABLE, mode }))))).toBeLessThan(LIMIT_MS)
       }),
       { numRuns: 60 },
     )
@@ -101,8 +102,10 @@ describe('laws of the language', () => {
     fc.assert(
       fc.property(arbitraryQuery, (tree) => {
         const printed = printQuery(tree)
-        const wide = readQuery(fullWidth(printed)).tree
-        expect(wide === null ? null : folded(lowerQuery(wide))).toEqual(folded(lowerQuery(readQuery(printed).tree ?? tree)))
+        const wide = readQuery(fullWidth(printed), { fields: PATENT_FIELD_TABLE }).tree
+        expect(wide === null ? null : folded(lowerQuery(wide, PATENT_FIELD_TABLE))).toEqual(
+          folded(lowerQuery(readQuery(printed, { fields: PATENT_FIELD_TABLE }).tree ?? tree, PATENT_FIELD_TABLE)),
+        )
       }),
       RUNS,
     )
@@ -115,8 +118,8 @@ describe('laws of the language', () => {
           /(?<!\\)\b(?:AND|OR|XOR|NOT|NEAR(?=\/)|ADJ(?=\/)|FREQ(?=\/)|(?:SEM|TIABC?|DESC)(?==))\b/g,
           (name) => name.toLowerCase(),
         )
-        const again = readQuery(lower).tree
-        expect(again === null ? null : folded(lowerQuery(again))).toEqual(folded(lowerQuery(tree)))
+        const again = readQuery(lower, { fields: PATENT_FIELD_TABLE }).tree
+        expect(again === null ? null : folded(lowerQuery(again, PATENT_FIELD_TABLE))).toEqual(folded(lowerQuery(tree, PATENT_FIELD_TABLE)))
       }),
       RUNS,
     )
@@ -127,7 +130,7 @@ describe('laws of the language', () => {
       fc.property(arbitraryText, (text) => {
         let fixed = text
         for (let left = 10 * text.length + 10; left > 0; left--) {
-          const fix = readQuery(fixed).diagnostics.find((found) => found.fix !== undefined)?.fix
+          const fix = readQuery(fixed, { fields: PATENT_FIELD_TABLE }).diagnostics.find((found) => found.fix !== undefined)?.fix
           if (fix === undefined) return
           fixed = fixed.slice(0, fix.range.start) + fix.text + fixed.slice(fix.range.end)
         }
@@ -138,7 +141,7 @@ describe('laws of the language', () => {
   })
 
   test('trees are frozen', () => {
-    const { tree } = readQuery('TI=(a OR b) NEAR/2 c')
+    const { tree } = readQuery('TI=(a OR b) NEAR/2 c', { fields: PATENT_FIELD_TABLE })
     expect(Object.isFrozen(tree)).toBe(true)
   })
 })

@@ -1,16 +1,16 @@
-import { PATENT_FIELDS, type ClassScheme } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, PATENT_FIELDS, type ClassScheme } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { DIAGNOSTICS } from './diagnostics/diagnostic-table.ts'
 import { printQuery } from './printer.ts'
 import { readQuery, type QueryMode } from './read-query.ts'
 
 const printed = (text: string, mode: QueryMode = 'command') => {
-  const { tree } = readQuery(text, { mode })
+  const { tree } = readQuery(text, { fields: PATENT_FIELD_TABLE, mode })
   return tree === null ? null : printQuery(tree)
 }
 /** Diagnostics as `code "text they point at"`, with what the fix makes of the query after an arrow. */
 const said = (text: string, mode: QueryMode = 'command') =>
-  readQuery(text, { mode }).diagnostics.map(({ code, start, end, fix }) => {
+  readQuery(text, { fields: PATENT_FIELD_TABLE, mode }).diagnostics.map(({ code, start, end, fix }) => {
     const fixed = fix === undefined ? '' : ` → ${text.slice(0, fix.range.start)}${fix.text}${text.slice(fix.range.end)}`
     return `${code} "${text.slice(start, end)}"${fixed}`
   })
@@ -110,7 +110,10 @@ describe('diagnostics, with their places and fixes', () => {
   })
 
   test('the empty search says what the page says', () => {
-    expect(readQuery('').diagnostics[0]?.message).toEqual({ zh: '请输入检索内容', en: 'Please enter something to search for' })
+    expect(readQuery('', { fields: PATENT_FIELD_TABLE }).diagnostics[0]?.message).toEqual({
+      zh: '请输入检索内容',
+      en: 'Please enter something to search for',
+    })
   })
 
   test('messages are whole in both languages', () => {
@@ -123,21 +126,20 @@ describe('diagnostics, with their places and fixes', () => {
   })
 
   test('searching by meaning that needs a login asks for a sign-in, under the question', () => {
-    const said = readQuery('a AND SEM=("b")', { abilities: { meaning: 'login' } }).diagnostics
+    const said = readQuery('a AND SEM=("b")', { fields: PATENT_FIELD_TABLE, abilities: { meaning: 'login' } }).diagnostics
     expect(said.map(({ code, severity, start, end }) => [code, severity, start, end])).toEqual([['meaning-needs-login', 'error', 6, 15]])
   })
 
   test('what the system at hand can evaluate is not complained of', () => {
-    expect(readQuery('SEM="a" AND #3', { abilities: { meaning: true, history: true } }).diagnostics).toEqual([])
+    expect(readQuery('SEM="a" AND #3', { fields: PATENT_FIELD_TABLE, abilities: { meaning: true, history: true } }).diagnostics).toEqual([])
   })
 })
 
 describe('a subgroup whose scheme is not at hand', () => {
   const codes = (text: string, classSchemes?: readonly ClassScheme[]) =>
-    readQuery(text, { abilities: classSchemes === undefined ? {} : { classSchemes } }).diagnostics.map(({ code, start, end }) => [
-      code,
-      text.slice(start, end),
-    ])
+    readQuery(text, { fields: PATENT_FIELD_TABLE, abilities: classSchemes === undefined ? {} : { classSchemes } }).diagnostics.map(
+      ({ code, start, end }) => [code, text.slice(start, end)],
+    )
 
   test.each(['ipc=H01M10/0525', 'ipc=(C01B OR "H01M10/0525")', 'ipc-main=H01M10/0525'])(
     '%s says that it stands for itself alone',
@@ -158,7 +160,7 @@ describe('bounds', () => {
   /** Brackets that matter, nested so deep. */
   const nested = (depth: number) => '(a OR b AND '.repeat(depth) + 'c' + ')'.repeat(depth)
   const codes = (text: string) =>
-    readQuery(text)
+    readQuery(text, { fields: PATENT_FIELD_TABLE })
       .diagnostics.filter(({ severity }) => severity === 'error')
       .map(({ code }) => code)
 
@@ -171,12 +173,12 @@ describe('bounds', () => {
   test('brackets that add nothing do not count', () => expect(printed('('.repeat(4000) + 'a' + ')'.repeat(4000))).toBe('a'))
 
   test('1,200 alternatives are one list', () => {
-    const { tree } = readQuery(Array.from({ length: 1200 }, (_, i) => `w${i}`).join(' OR '))
+    const { tree } = readQuery(Array.from({ length: 1200 }, (_, i) => `w${i}`).join(' OR '), { fields: PATENT_FIELD_TABLE })
     expect(tree?.kind === 'or' && tree.operands.length).toBe(1200)
   })
 
   const places = (text: string) =>
-    readQuery(text)
+    readQuery(text, { fields: PATENT_FIELD_TABLE })
       .diagnostics.filter(({ severity }) => severity === 'error')
       .map(({ code, start, end }) => [code, text.slice(start, end)])
   const listed = (count: number, term: (index: number) => string) => Array.from({ length: count }, (_, i) => term(i)).join(' OR ')
@@ -202,14 +204,15 @@ describe('bounds', () => {
     ['7 wildcards in a value', 'pn=C*1*2*3*4*5*6*', 'too-many-wildcards', 'C*1*2*3*4*5*6*'],
   ])('%s are refused at the one that is too many', (_, text, code, excess) => expect(places(text)).toEqual([[code, excess]]))
 
-  test('a query of too many terms is refused before it is parsed', () => expect(readQuery('a '.repeat(5000)).tree).toBeNull())
+  test('a query of too many terms is refused before it is parsed', () =>
+    expect(readQuery('a '.repeat(5000), { fields: PATENT_FIELD_TABLE }).tree).toBeNull())
 
   test('lone surrogates are nothing to search for', () => expect(printed('a \ud800 b')).toBe('a AND b'))
 })
 
 test('the example of every field can be run', () => {
   for (const { name, example } of PATENT_FIELDS) {
-    const { tree, diagnostics } = readQuery(example)
+    const { tree, diagnostics } = readQuery(example, { fields: PATENT_FIELD_TABLE })
     expect([name, tree?.kind, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([name, 'field', []])
   }
 })

@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, type FieldTable } from '@gezhi/records'
+import { type FieldTable } from '@gezhi/records'
 import { DiagnosticList } from './diagnostics/diagnostic-list.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { QUERY_LIMITS } from './limits.ts'
@@ -16,7 +16,8 @@ export type { QueryMode }
 export interface ReadOptions {
   /** Default `command`. */
   readonly mode?: QueryMode
-  readonly fields?: FieldTable
+  /** Those of the kind of record that is searched. */
+  readonly fields: FieldTable
   /** What the system at hand can evaluate beyond the rest; nothing by default. */
   readonly abilities?: QueryAbilities
 }
@@ -29,9 +30,9 @@ export interface ReadQuery {
 }
 
 /** Reads a query: any text gives a tree or diagnostics, never an exception. Pure. */
-export function readQuery(text: string, options: ReadOptions = {}): ReadQuery {
+export function readQuery(text: string, options: ReadOptions): ReadQuery {
   const diagnostics = new DiagnosticList()
-  const fields = options.fields ?? PATENT_FIELD_TABLE
+  const { fields } = options
   if (text.length > QUERY_LIMITS.length) {
     diagnostics.add('too-long', { start: QUERY_LIMITS.length, end: text.length }, { limit: QUERY_LIMITS.length, length: text.length })
     return { tree: null, diagnostics: diagnostics.inOrder() }

@@ -1,5 +1,6 @@
 import type { Language, QueryCheck } from '@gezhi/contract'
 import { clausesOf, printQuery, readQuery, sayQuery, type QueryAbilities, type QueryMode, type QueryNode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
@@ -15,7 +16,7 @@ export interface QueryToCheck {
 
 /** All that an editor shows of a query without running it (B.advanced.03), and the tree where it could be run. Pure. */
 export function checkQuery({ queryStr, mode, abilities }: QueryToCheck, language: Language): { tree: QueryNode | null; check: QueryCheck } {
-  const { tree, diagnostics } = readQuery(queryStr, { mode, abilities })
+  const { tree, diagnostics } = readQuery(queryStr, { fields: PATENT_FIELD_TABLE, mode, abilities })
   const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   return {
     tree: valid ? tree : null,
@@ -23,7 +24,7 @@ export function checkQuery({ queryStr, mode, abilities }: QueryToCheck, language
       valid,
       diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
       formatted: valid ? printQuery(tree) : null,
-      words: valid ? sayQuery(tree, language) : null,
+      words: valid ? sayQuery(tree, language, PATENT_FIELD_TABLE) : null,
       counts: null,
     },
   }

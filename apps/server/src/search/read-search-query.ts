@@ -1,5 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { readQuery, type Diagnostic, type QueryAbilities, type QueryMode, type QueryNode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { CallError } from '../http/call-error.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
@@ -12,7 +13,7 @@ export function readSearchQuery(
   language: Language,
   abilities: QueryAbilities = {},
 ): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {
-  const { tree, diagnostics } = readQuery(queryStr, { mode, abilities })
+  const { tree, diagnostics } = readQuery(queryStr, { fields: PATENT_FIELD_TABLE, mode, abilities })
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree && !fault) return { tree, diagnostics }
   const said = diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language))

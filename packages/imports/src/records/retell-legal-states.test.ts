@@ -1,4 +1,4 @@
-import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import { readQuery } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
@@ -32,7 +32,7 @@ const said = (publicationNumber: string, fact: Partial<PatentRecord>): PatentRec
 
 /** Numbers a search finds, as a list is filtered. */
 async function found(engine: SearchEngine, query: string): Promise<string[]> {
-  const { hits } = await engine.page({ query: readQuery(query).tree, from: 0, size: 100 })
+  const { hits } = await engine.page({ query: readQuery(query, { fields: PATENT_FIELD_TABLE }).tree, from: 0, size: 100 })
   return hits.map(({ docId }) => docId).toSorted()
 }
 

@@ -1,4 +1,4 @@
-import { type PatentRecord, withLegalStates } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type PatentRecord, withLegalStates } from '@gezhi/records'
 import { readQuery } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
 import type { EventCodes } from '../event-codes/event-codes.ts'
@@ -50,7 +50,7 @@ async function writeTold({ engine, today, eventCodes, signal }: Retelling, recor
 }
 
 async function idsOf({ engine, signal }: Retelling, query: string): Promise<string[]> {
-  const { tree } = readQuery(query)
+  const { tree } = readQuery(query, { fields: PATENT_FIELD_TABLE })
   const ids: string[] = []
   for (;;) {
     const { hits } = await engine.page({ query: tree, from: ids.length, size: ROUND, short: true, ...(signal && { signal }) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PATENT_KIND } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, PATENT_KIND } from '@gezhi/records'
 import { withoutRanges } from '../query-nodes.ts'
 import { readQuery } from '../read-query.ts'
 import { arbitraryQuery, arbitraryText } from '../testing/arbitrary-query.ts'
@@ -14,7 +14,7 @@ const EXPRESSIONS = DIALECT_EXPRESSIONS.map(([dialect, theirs, ours, losses = []
 
 const codes = (losses: readonly { readonly code: string }[]) => losses.map(({ code }) => code)
 const treeOf = (query: string) => {
-  const { tree } = readQuery(query)
+  const { tree } = readQuery(query, { fields: PATENT_FIELD_TABLE })
   if (tree === null) throw new Error(`${query} has no tree`)
   return tree
 }
@@ -62,7 +62,11 @@ describe('queries of other systems', () => {
     fc.assert(
       fc.property(arbitraryText, fc.constantFrom(...DIALECTS), (text, dialect) => {
         const { losses, query } = readDialect(text, dialect, PATENT_KIND)
-        expect(readQuery(query).diagnostics.filter(({ severity, code }) => severity === 'error' && /bracket|quote/.test(code))).toEqual([])
+        expect(
+          readQuery(query, { fields: PATENT_FIELD_TABLE }).diagnostics.filter(
+            ({ severity, code }) => severity === 'error' && /bracket|quote/.test(code),
+          ),
+        ).toEqual([])
         for (const { range } of losses) {
           if (range === undefined) throw new Error('a loss without a place')
           expect(range.start).toBeLessThan(range.end)

@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, type Field, type FieldTable, type Labelled } from '@gezhi/records'
+import { type Field, type FieldTable, type Labelled } from '@gezhi/records'
 import { toHalfWidth } from '../parsing/half-width.ts'
 import type { TextRange } from '../tree.ts'
 import { fieldAfter } from './field-at.ts'
@@ -24,7 +24,7 @@ const MOST_COMPLETIONS = 20
 const WORD_BEFORE = /[\p{L}\p{N}_.-]*$/u
 
 /** What could be written at a place of a query: fields by name, alias or label, values of a code field, operators. Pure. */
-export function completeQuery(text: string, offset: number, fields: FieldTable = PATENT_FIELD_TABLE): Completions {
+export function completeQuery(text: string, offset: number, fields: FieldTable): Completions {
   const before = toHalfWidth(text.slice(0, offset))
   const word = WORD_BEFORE.exec(before)?.[0] ?? ''
   const range = { start: before.length - word.length, end: before.length }

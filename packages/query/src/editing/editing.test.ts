@@ -1,3 +1,4 @@
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryText } from '../testing/arbitrary-query.ts'
@@ -6,7 +7,7 @@ import { queryTokens } from './query-tokens.ts'
 import { hoverQuery } from './hover-query.ts'
 
 /** Names offered at the end of a text. */
-const offered = (text: string) => completeQuery(text, text.length).items.map((item) => item.name)
+const offered = (text: string) => completeQuery(text, text.length, PATENT_FIELD_TABLE).items.map((item) => item.name)
 
 describe('completion', () => {
   test('fields by name, alias and label in both languages', () => {
@@ -21,7 +22,7 @@ describe('completion', () => {
   test('values of a code field, also in its brackets', () => {
     expect(offered('type=')).toContain('invention')
     expect(offered('status=(active OR 失')).toEqual(['inactive'])
-    expect(completeQuery('country=c', 9)).toMatchObject({
+    expect(completeQuery('country=c', 9, PATENT_FIELD_TABLE)).toMatchObject({
       range: { start: 8, end: 9 },
       items: expect.arrayContaining([expect.objectContaining({ insert: 'CN' })]),
     })
@@ -38,24 +39,24 @@ describe('hover', () => {
     ['graph*', 2, '0 个或多个字符'],
     ['ipc=H01M4', 5, 'H01M4 及其下位'],
     ['pn=US7654321B2', 6, 'US 7,654,321 B2'],
-  ])('%s at %i', (text, offset, says) => expect(hoverQuery(text, offset)?.says.zh).toContain(says))
+  ])('%s at %i', (text, offset, says) => expect(hoverQuery(text, offset, PATENT_FIELD_TABLE)?.says.zh).toContain(says))
 
-  test('says nothing of plain words', () => expect(hoverQuery('graphene', 2)).toBeNull())
+  test('says nothing of plain words', () => expect(hoverQuery('graphene', 2, PATENT_FIELD_TABLE)).toBeNull())
 })
 
 test('any place of any text can be asked about', () => {
   fc.assert(
     fc.property(arbitraryText, fc.nat(60), (text, offset) => {
-      const { range } = completeQuery(text, Math.min(offset, text.length))
+      const { range } = completeQuery(text, Math.min(offset, text.length), PATENT_FIELD_TABLE)
       expect(range.start).toBeLessThanOrEqual(range.end)
-      hoverQuery(text, offset)
+      hoverQuery(text, offset, PATENT_FIELD_TABLE)
     }),
   )
 })
 
 test('an editor colours fields, operators, quotes, ranges and brackets, not words', () => {
   const text = 'TI=(a OR "b c") AND ad=[2020 TO 2021]'
-  expect(queryTokens(text).map(({ start, end, color }) => [text.slice(start, end), color])).toEqual([
+  expect(queryTokens(text, PATENT_FIELD_TABLE).map(({ start, end, color }) => [text.slice(start, end), color])).toEqual([
     ['TI=', 'field'],
     ['(', 'bracket'],
     ['OR', 'operator'],

@@ -1,10 +1,11 @@
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { printQuery } from '../printer.ts'
 import { readQuery } from '../read-query.ts'
 import type { QueryNode } from '../tree.ts'
 import { expandHistory } from './expand-history.ts'
 
-const tree = (text: string) => readQuery(text, { abilities: { history: true } }).tree as QueryNode
+const tree = (text: string) => readQuery(text, { fields: PATENT_FIELD_TABLE, abilities: { history: true } }).tree as QueryNode
 const LINES = [tree('石墨烯 OR graphene'), tree('ipc=H01M')]
 const expanded = (text: string) => {
   const { tree: found, unknown } = expandHistory(tree(text), LINES)

@@ -1,12 +1,4 @@
-import {
-  formatPatentNumber,
-  PATENT_FIELD_TABLE,
-  readClassSymbol,
-  readPatentNumbers,
-  type Field,
-  type FieldTable,
-  type Labelled,
-} from '@gezhi/records'
+import { formatPatentNumber, readClassSymbol, readPatentNumbers, type Field, type FieldTable, type Labelled } from '@gezhi/records'
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { scan } from '../parsing/scanner.ts'
 import type { Token } from '../parsing/token.ts'
@@ -20,7 +12,7 @@ export interface Hover {
 }
 
 /** Explains what stands at a place of a query: a field, an operator, a wildcard, a number, a class. Null where nothing needs it. Pure. */
-export function hoverQuery(text: string, offset: number, fields: FieldTable = PATENT_FIELD_TABLE): Hover | null {
+export function hoverQuery(text: string, offset: number, fields: FieldTable): Hover | null {
   const tokens = scan(text, 'command', fields, new DiagnosticList())
   const at = tokens.findIndex(({ start, end }) => start <= offset && offset < end)
   const token = tokens[at]

@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, type FieldTable } from '@gezhi/records'
+import { type FieldTable } from '@gezhi/records'
 import { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { scan } from '../parsing/scanner.ts'
 import type { TokenKind } from '../parsing/token.ts'
@@ -26,10 +26,7 @@ const COLORS: Readonly<Record<TokenKind, TokenColor | null>> = {
 }
 
 /** The pieces of a query that are coloured, in its order; words are not. Pure. */
-export function queryTokens(
-  text: string,
-  fields: FieldTable = PATENT_FIELD_TABLE,
-): readonly (TextRange & { readonly color: TokenColor })[] {
+export function queryTokens(text: string, fields: FieldTable): readonly (TextRange & { readonly color: TokenColor })[] {
   return scan(text, 'command', fields, new DiagnosticList()).flatMap(({ kind, start, end }) => {
     const color = COLORS[kind]
     return color === null ? [] : [{ start, end, color }]

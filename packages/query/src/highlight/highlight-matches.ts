@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, type Field, type FieldTable } from '@gezhi/records'
+import { type Field, type FieldTable } from '@gezhi/records'
 import type { TextMatch } from '../condition.ts'
 import { lowerTextMatch } from '../lowering/lower-text.ts'
 import { childrenOf } from '../query-nodes.ts'
@@ -18,7 +18,7 @@ export interface HighlightMatch {
 }
 
 /** What engines mark in the texts of a hit, by the clauses of `clausesOf`. What is excluded is left out. Pure. */
-export function highlightMatches(tree: QueryNode, fields: FieldTable = PATENT_FIELD_TABLE): readonly HighlightMatch[] {
+export function highlightMatches(tree: QueryNode, fields: FieldTable): readonly HighlightMatch[] {
   const clauses = new Map<QueryNode, number>()
   clausesOf(tree).forEach((clause, index) => numberLeaves(clause, index, clauses))
   return matchesIn(tree, { fields, clauses, names: [fields.freeText] })

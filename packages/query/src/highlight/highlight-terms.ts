@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, type Field, type FieldTable } from '@gezhi/records'
+import { type Field, type FieldTable } from '@gezhi/records'
 import type { TextMatch } from '../condition.ts'
 import { lowerTextMatch } from '../lowering/lower-text.ts'
 import { childrenOf } from '../query-nodes.ts'
@@ -17,7 +17,7 @@ export interface HighlightTerm {
  * The words, phrases and patterns of a query that a hit may hold, by clause: the sides of the outermost AND, or of OR where there is no
  * AND. What is excluded is left out.
  */
-export function highlightTerms(tree: QueryNode, fields: FieldTable = PATENT_FIELD_TABLE): readonly HighlightTerm[] {
+export function highlightTerms(tree: QueryNode, fields: FieldTable): readonly HighlightTerm[] {
   return clausesOf(tree).flatMap((clause, index) =>
     termsOf(clause, [fields.freeText], fields).map(({ columns, match }) => ({ clause: index, columns, match })),
   )

@@ -1,3 +1,4 @@
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { readQuery } from '../read-query.ts'
 import type { QueryNode } from '../tree.ts'
@@ -6,7 +7,7 @@ import { highlightText } from './highlight-text.ts'
 
 /** The text with marks: `[0:石墨烯]` for what the first clause found. */
 function marked(query: string, text: string, isVariant?: (a: string, b: string) => boolean): string {
-  const terms = highlightTerms(readQuery(query).tree as QueryNode)
+  const terms = highlightTerms(readQuery(query, { fields: PATENT_FIELD_TABLE }).tree as QueryNode, PATENT_FIELD_TABLE)
   let end = 0
   let out = ''
   for (const mark of highlightText(text, terms, isVariant === undefined ? {} : { isVariant })) {

@@ -1,3 +1,4 @@
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { printQuery } from '../printer.ts'
 import { readQuery } from '../read-query.ts'
@@ -8,12 +9,13 @@ import { lowerQuery } from './lower-query.ts'
 const hierarchy: ClassHierarchy = {
   descendants: (scheme, symbol) => (scheme === 'ipc' && symbol === 'H01M10/05' ? ['H01M10/052', 'H01M10/0525'] : []),
 }
-const expanded = (text: string) => withDescendants(readQuery(text).tree as QueryNode, hierarchy)
+const expanded = (text: string) =>
+  withDescendants(readQuery(text, { fields: PATENT_FIELD_TABLE }).tree as QueryNode, hierarchy, PATENT_FIELD_TABLE)
 
 describe('a subgroup stands for what is below it', () => {
   test('as the scheme says', () => {
     const keys = ['H01M0010050000', 'H01M0010052000', 'H01M0010052500']
-    expect(lowerQuery(expanded('ipc=H01M10/05'))).toEqual({
+    expect(lowerQuery(expanded('ipc=H01M10/05'), PATENT_FIELD_TABLE)).toEqual({
       kind: 'or',
       operands: keys.map((value) => ({ kind: 'value', field: 'ipc', test: { op: 'equals', value } })),
     })
@@ -21,7 +23,7 @@ describe('a subgroup stands for what is below it', () => {
 
   test.each(['ipc=H01M10', 'ipc=H01M10/00', 'ipc==H01M10/05', 'cpc=H01M10/05', 'ipc=H01M10/04', 'TI=(H01M10/05)', 'ipc=H01M10/0*'])(
     '%s stays as it is',
-    (text) => expect(printQuery(expanded(text))).toBe(printQuery(readQuery(text).tree as QueryNode)),
+    (text) => expect(printQuery(expanded(text))).toBe(printQuery(readQuery(text, { fields: PATENT_FIELD_TABLE }).tree as QueryNode)),
   )
 
   test('under every operator, and only in the fields of the scheme', () => {

@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, readClassSymbol, type ClassScheme, type ClassSymbol, type Field, type FieldTable } from '@gezhi/records'
+import { readClassSymbol, type ClassScheme, type ClassSymbol, type Field, type FieldTable } from '@gezhi/records'
 import type { FieldNode, QueryNode } from '../tree.ts'
 
 /** Which classes stand below which: the dots of a scheme say it, symbols do not. */
@@ -11,7 +11,7 @@ export interface ClassHierarchy {
  * The tree in which a subgroup stands for itself and all below it: `ipc=H01M10/05` also finds H01M10/052 and H01M10/0525. Engines need
  * know nothing of it. Upper levels hold what is below them by their symbols alone. Pure, as long as the hierarchy is.
  */
-export function withDescendants(tree: QueryNode, hierarchy: ClassHierarchy, fields: FieldTable = PATENT_FIELD_TABLE): QueryNode {
+export function withDescendants(tree: QueryNode, hierarchy: ClassHierarchy, fields: FieldTable): QueryNode {
   return expand(tree, [], { hierarchy, fields })
 }
 

@@ -1,10 +1,10 @@
-import { patentField } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, patentField } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { readQuery } from '../read-query.ts'
 import type { QueryNode } from '../tree.ts'
 import { lowerFilter, lowerQuery } from './lower-query.ts'
 
-const lowered = (text: string) => lowerQuery(readQuery(text).tree as QueryNode)
+const lowered = (text: string) => lowerQuery(readQuery(text, { fields: PATENT_FIELD_TABLE }).tree as QueryNode, PATENT_FIELD_TABLE)
 const values = (field: string, ...tests: object[]) => {
   const all = tests.map((one) => ({ kind: 'value', field, test: one }))
   return all.length === 1 ? all[0] : { kind: 'or', operands: all }

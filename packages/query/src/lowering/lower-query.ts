@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, type Field, type FieldTable } from '@gezhi/records'
+import { type Field, type FieldTable } from '@gezhi/records'
 import type { SearchCondition, TextMatch } from '../condition.ts'
 import type { QueryNode, QueryNodeKind, ProximityNode } from '../tree.ts'
 import { and, NONE, not, or } from './conditions.ts'
@@ -9,7 +9,7 @@ import { lowerValue } from './lower-value.ts'
  * What engines evaluate for a tree: fields pushed down to the leaves, values read. Pure. A tree with errors lowers too; what cannot be
  * read finds nothing. History has to be put in place of `#n` before; what is left of it finds nothing.
  */
-export function lowerQuery(tree: QueryNode, fields: FieldTable = PATENT_FIELD_TABLE): SearchCondition {
+export function lowerQuery(tree: QueryNode, fields: FieldTable): SearchCondition {
   return lower(tree, { fields, names: [fields.freeText] })
 }
 

@@ -1,3 +1,4 @@
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { expect, test } from 'vitest'
 import { readQuery } from '../read-query.ts'
 import type { QueryNode } from '../tree.ts'
@@ -20,6 +21,6 @@ test.each([
   ],
   ['a XOR b', '全文含“a”与全文含“b”二者恰有其一', 'either Full text contains “a” or Full text contains “b”, not both'],
 ])('%s', (text, zh, en) => {
-  const tree = readQuery(text).tree as QueryNode
-  expect([sayQuery(tree, 'zh'), sayQuery(tree, 'en')]).toEqual([zh, en])
+  const tree = readQuery(text, { fields: PATENT_FIELD_TABLE }).tree as QueryNode
+  expect([sayQuery(tree, 'zh', PATENT_FIELD_TABLE), sayQuery(tree, 'en', PATENT_FIELD_TABLE)]).toEqual([zh, en])
 })

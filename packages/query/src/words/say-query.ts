@@ -1,10 +1,10 @@
-import { PATENT_FIELD_TABLE, readCode, type Field, type FieldTable, type Labelled } from '@gezhi/records'
+import { readCode, type Field, type FieldTable, type Labelled } from '@gezhi/records'
 import { PRECEDENCE } from '../precedence.ts'
 import type { ExactNode, ProximityNode, QueryNode, RangeNode } from '../tree.ts'
 import { SENTENCES, type Sentences } from './sentences.ts'
 
 /** The query said in words: `标题含“石墨烯”或“graphene”，且申请日不早于 2023`. Pure. */
-export function sayQuery(tree: QueryNode, language: 'zh' | 'en', fields: FieldTable = PATENT_FIELD_TABLE): string {
+export function sayQuery(tree: QueryNode, language: 'zh' | 'en', fields: FieldTable): string {
   return say(tree, { fields, language, sentences: SENTENCES[language], names: [fields.freeText] })
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readQuery } from '@gezhi/query'
-import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { aPatent } from '@gezhi/search/testing'
 import { openSqliteEngine } from '../open-sqlite-engine.ts'
@@ -62,7 +62,7 @@ describe('a page of what many documents are hits of', () => {
 })
 
 function parsed(text: string) {
-  const { tree } = readQuery(text)
+  const { tree } = readQuery(text, { fields: PATENT_FIELD_TABLE })
   if (tree === null) throw new Error(text)
   return tree
 }

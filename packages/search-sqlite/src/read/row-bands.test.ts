@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readQuery } from '@gezhi/query'
-import { PATENT_KIND } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, PATENT_KIND } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { aPatent } from '@gezhi/search/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe('a search of long phrases over more documents than one statement takes'
   let engine: SearchEngine
   const DOCUMENTS = 700
   const phrase = Array.from({ length: 80 }, (_, i) => `w${i}`).join(' ')
-  const query = readQuery(`"${phrase}"`).tree
+  const query = readQuery(`"${phrase}"`, { fields: PATENT_FIELD_TABLE }).tree
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gezhi-bands-'))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readQuery, type QueryNode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { Hit, SearchEngine, StoredRecord } from '@gezhi/search'
 import { indexQuestions, type IndexQuestion } from './index-questions.ts'
 import type { Comparison, TellMove } from './move-events.ts'
@@ -111,7 +112,7 @@ function dateOf({ record: { applicationDate, publicationDate } }: Hit): string {
 }
 
 function treeOf(query: string): QueryNode {
-  const { tree, diagnostics } = readQuery(query, { mode: 'command' })
+  const { tree, diagnostics } = readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'command' })
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree === null || fault !== undefined) throw new Error(`${query}: ${fault?.message.en}`)
   return tree

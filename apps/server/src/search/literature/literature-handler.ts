@@ -1,5 +1,6 @@
 import type { Literature } from '@gezhi/contract'
 import { highlightTerms, highlightText, type QueryNode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { PatentRecord } from '@gezhi/records'
 import { requirePaging } from '../../accounts/rights/requirements.ts'
 import type { Handlers } from '../../http/call-context.ts'
@@ -52,7 +53,7 @@ export function literatureHandler({
 
 /** What some patents cite beside patents, each once: first what holds most words of a query, then what most of them cite. Pure. */
 export function literatureOf(patents: readonly PatentRecord[], tree: QueryNode): Literature[] {
-  const terms = highlightTerms(tree)
+  const terms = highlightTerms(tree, PATENT_FIELD_TABLE)
   const cited = new Map<string, { readonly text: string; readonly by: Set<string> }>()
   for (const { citations = [], publicationNumber } of patents) {
     for (const { text, publicationNumber: patent } of citations) {

@@ -1,5 +1,6 @@
 import type { AnswerOf, CALLS } from '@gezhi/contract'
 import { readQuery } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, it, test } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -70,6 +71,6 @@ describe('extended search', async () => {
 })
 
 test('only words looked for in texts are extended', () => {
-  const words = (query: string) => extensibleWords(readQuery(query, { mode: 'command' }).tree as never)
+  const words = (query: string) => extensibleWords(readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'command' }).tree as never)
   expect(words('TI=(pump OR "heat sink") AND AP=(Siemens) AND pn=US1 NOT valve')).toEqual(['pump', 'heat sink'])
 })

@@ -1,5 +1,5 @@
 import { clausesOf, highlightTerms, highlightText, readQuery, type HighlightTerm as SearchedTerm } from '@gezhi/query'
-import { TEXT_COLUMNS } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, TEXT_COLUMNS } from '@gezhi/records'
 import { stemmer } from 'stemmer'
 import type { FindMarks, TextPlace } from './highlight-context.ts'
 import type { HighlightTerm } from './highlight-term.ts'
@@ -23,9 +23,12 @@ export interface QueryHighlights {
 
 /** What is to be seen of a query in the texts it finds: nothing for one that cannot be read. Pure. */
 export function queryHighlights(query: string, own: readonly string[] = []): QueryHighlights {
-  const { tree } = readQuery(query, { mode: 'box' })
+  const { tree } = readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'box' })
   const nodes = tree === null ? [] : clausesOf(tree)
-  const searched = [...(tree === null ? [] : highlightTerms(tree)), ...own.map((text, index) => ownTerm(text, nodes.length + index))]
+  const searched = [
+    ...(tree === null ? [] : highlightTerms(tree, PATENT_FIELD_TABLE)),
+    ...own.map((text, index) => ownTerm(text, nodes.length + index)),
+  ]
   const clauses = [...new Set(searched.map(({ clause }) => clause))]
   const terms = clauses.map((clause) => ({ label: own[clause - nodes.length] ?? labelOf(query, nodes[clause]?.range ?? null, clause) }))
   const byPlace = new Map<TextPlace, readonly SearchedTerm[]>()

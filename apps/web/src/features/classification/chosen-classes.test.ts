@@ -1,4 +1,5 @@
 import { readQuery } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { expect, test } from 'vitest'
 import { classArgs, classQuery, readChosenClasses, turnClass } from './chosen-classes.ts'
 
@@ -23,7 +24,9 @@ test('search-modes.06: chosen classes become a query', () => {
   const designs = readChosenClasses({ query: '', way: { name: 'class', args: { codeList: ['13-02'], scheme: 'loc', mainOnly: true } } })
   expect(classQuery(designs)).toBe('loc=13-02')
   for (const query of [classQuery(two), classQuery(designs)])
-    expect(readQuery(query, { mode: 'command' }).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(
+      readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'command' }).diagnostics.filter(({ severity }) => severity === 'error'),
+    ).toEqual([])
   expect(classQuery(EMPTY)).toBe('')
 })
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { readQuery, type QueryNode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { SnippetsRequest } from '../../search-engine.ts'
 import { aPatent } from '../a-patent.ts'
 import type { Cases } from '../describe-search-engine.ts'
@@ -9,7 +10,7 @@ const ASKED: SnippetsRequest = { columns: ['title', 'abstract', 'independentClai
 
 /** Passages of the first hit, as `column: …before [0:mark] after…`. */
 async function quoted({ engine }: EngineCase, query: string, asked: Partial<SnippetsRequest> = {}): Promise<string[]> {
-  const tree = readQuery(query).tree as QueryNode
+  const tree = readQuery(query, { fields: PATENT_FIELD_TABLE }).tree as QueryNode
   const { hits } = await engine.page({ query: tree, from: 0, size: 1, short: true, snippets: { ...ASKED, ...asked } })
   return hits[0]!.snippets!.map(({ column, text, cutBefore, cutAfter, marks }) => {
     let at = 0

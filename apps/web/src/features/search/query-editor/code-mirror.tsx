@@ -1,4 +1,5 @@
 import { readQuery, type QueryAbilities } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
@@ -74,7 +75,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
     },
     [],
   )
-  useEffect(() => whenIdle(() => void readQuery(PRACTICE)), [])
+  useEffect(() => whenIdle(() => void readQuery(PRACTICE, { fields: PATENT_FIELD_TABLE })), [])
   const put = useRef(version)
   useEffect(() => {
     const shown = view.current

@@ -16,6 +16,7 @@ import {
 } from '@codemirror/view'
 import type { Language } from '@gezhi/contract/client'
 import { completeQuery, hoverQuery, queryTokens, readQuery, type QueryAbilities } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { EDITOR_PHRASES } from './editor-phrases.ts'
 import { editorTheme } from './editor-theme.ts'
 
@@ -75,7 +76,7 @@ const colors = ViewPlugin.fromClass(
 
 function colored({ state }: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>()
-  for (const { start, end, color } of queryTokens(state.doc.toString())) {
+  for (const { start, end, color } of queryTokens(state.doc.toString(), PATENT_FIELD_TABLE)) {
     if (start < end) builder.add(start, end, Decoration.mark({ class: `gz-query-${color}` }))
   }
   return builder.finish()
@@ -83,7 +84,7 @@ function colored({ state }: EditorView): DecorationSet {
 
 function completions(language: Language): CompletionSource {
   return ({ state, pos, explicit }) => {
-    const { range, items } = completeQuery(state.doc.toString(), pos)
+    const { range, items } = completeQuery(state.doc.toString(), pos, PATENT_FIELD_TABLE)
     if (items.length === 0 || (range.start === range.end && !explicit && items[0]?.kind !== 'value')) return null
     return {
       from: range.start,
@@ -105,7 +106,7 @@ function completions(language: Language): CompletionSource {
 function faultsOf(text: string, language: Language, abilities: QueryAbilities): EditorDiagnostic[] {
   if (text.trim() === '') return []
   const start = performance.now()
-  const { diagnostics } = readQuery(text, { abilities })
+  const { diagnostics } = readQuery(text, { fields: PATENT_FIELD_TABLE, abilities })
   performance.measure('query diagnosis', { start })
   return diagnostics.map(({ start, end, severity, message, fix }) => ({
     from: Math.min(start, text.length),
@@ -125,7 +126,7 @@ function faultsOf(text: string, language: Language, abilities: QueryAbilities): 
 }
 
 function explanation(text: string, place: number, language: Language) {
-  const hover = hoverQuery(text, place)
+  const hover = hoverQuery(text, place, PATENT_FIELD_TABLE)
   if (hover === null) return null
   return {
     pos: hover.range.start,

@@ -1,4 +1,5 @@
 import { prettyPrintQuery, readQuery } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
@@ -28,7 +29,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
   const [text, setText] = useState(query)
   const [version, setVersion] = useState(0)
   const abilities = useQueryAbilities()
-  const read = readQuery(text, { abilities })
+  const read = readQuery(text, { fields: PATENT_FIELD_TABLE, abilities })
   const { tree, diagnostics } = read
   const readable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   const number = usePatentsNumber(readable ? text : null)

@@ -1,4 +1,5 @@
 import { sayQuery, type ReadQuery } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { useLanguage } from '../../../language/use-language.ts'
 import { DiagnosticList } from '../../../components/query-check/diagnostic-list.tsx'
 
@@ -24,7 +25,7 @@ export function QuerySaid({ text, read: { tree, diagnostics }, onFix }: QuerySai
   return (
     <>
       <DiagnosticList query={text} diagnostics={text.trim() === '' ? [] : said} onFix={onFix} />
-      {isReadable && <p>{asSentence(sayQuery(tree, language))}</p>}
+      {isReadable && <p>{asSentence(sayQuery(tree, language, PATENT_FIELD_TABLE))}</p>}
     </>
   )
 }

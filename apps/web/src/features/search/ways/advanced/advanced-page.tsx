@@ -1,5 +1,6 @@
 import { sceneNamed, SEARCH_SCENES, type SceneName } from '@gezhi/contract/client'
 import { readQuery } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -44,7 +45,7 @@ export function AdvancedPage() {
   const { text, form, version, faults, setText, putText, setForm } = useSearchForm(asked, abilities)
   const fields = useQuery(callQuery(language, 'search', 'listSearchFields', { scene }))
   const [isEmpty, setEmpty] = useState(false)
-  const read = useMemo(() => readQuery(text, { abilities }), [text, abilities])
+  const read = useMemo(() => readQuery(text, { fields: PATENT_FIELD_TABLE, abilities }), [text, abilities])
   const isBlank = text.trim() === '' && faults.size === 0
   const isReadable = read.tree !== null && faults.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
   const number = usePatentsNumber(isReadable ? withinScene(text, scene) : null, databases)

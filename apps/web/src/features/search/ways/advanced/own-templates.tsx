@@ -1,5 +1,6 @@
 import { DEFAULT_TEMPLATE_TITLE, type Template } from '@gezhi/contract/client'
 import { clausesOf, readQuery } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -118,7 +119,7 @@ function NewTemplate({ waiting, onSave, onCancel }: NewTemplateProps) {
 
 /** The commands of the fields a query asks, each once, in its order. */
 function fieldsOf(query: string): string[] {
-  const { tree } = readQuery(query)
+  const { tree } = readQuery(query, { fields: PATENT_FIELD_TABLE })
   if (tree === null) return []
   return [...new Set(clausesOf(tree).flatMap((clause) => (clause.kind === 'field' ? clause.fields : [])))]
 }

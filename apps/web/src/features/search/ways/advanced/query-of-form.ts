@@ -1,4 +1,5 @@
 import { printQuery, readQuery, type Diagnostic, type QueryAbilities, type QueryNode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { isEmptyRow, type FormGroup, type FormMember, type FormRow, type Joint } from './search-form.ts'
 
 /** What a form says as a query. */
@@ -35,7 +36,7 @@ function joined(joint: Joint, members: readonly FormMember[], reading: Reading):
 
 function rowTree(row: FormRow, { abilities, faults }: Reading): QueryNode | null {
   if (isEmptyRow(row)) return null
-  const { tree, diagnostics } = readQuery(rowText(row), { abilities })
+  const { tree, diagnostics } = readQuery(rowText(row), { fields: PATENT_FIELD_TABLE, abilities })
   // A NOT by itself finds nothing alone; beside other rows it does.
   const fault = diagnostics.find(({ severity, code }) => severity === 'error' && code !== 'only-negative')
   if (fault === undefined && tree !== null && isOfRow(tree, row)) return tree

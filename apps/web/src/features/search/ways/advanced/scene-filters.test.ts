@@ -1,5 +1,6 @@
 import { sceneNamed } from '@gezhi/contract/client'
 import { readQuery } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { sceneFilters, withinScene } from './scene-filters.ts'
 
@@ -20,6 +21,6 @@ describe('router.28: the scene of an address', () => {
   it('narrows the query that is counted', () => {
     expect(withinScene('a OR b', 'foreign')).toBe('(a OR b) AND NOT country=CN')
     expect(withinScene('a OR b', 'all')).toBe('a OR b')
-    expect(readQuery(withinScene('a OR b', 'design')).diagnostics).toEqual([])
+    expect(readQuery(withinScene('a OR b', 'design'), { fields: PATENT_FIELD_TABLE }).diagnostics).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { readQuery, type QueryAbilities } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { useState } from 'react'
 import { formOfQuery } from './form-of-query.ts'
 import { EMPTY_FORM } from './new-row.ts'
@@ -39,7 +40,7 @@ export function useSearchForm(first: string, abilities: QueryAbilities) {
 /** While a text cannot be read, the form stays as it was. */
 function ofText(text: string, abilities: QueryAbilities, before: FormGroup | null = null): Pick<Both, 'text' | 'form'> {
   if (text.trim() === '') return { text, form: EMPTY_FORM }
-  const { tree, diagnostics } = readQuery(text, { abilities })
+  const { tree, diagnostics } = readQuery(text, { fields: PATENT_FIELD_TABLE, abilities })
   const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   return { text, form: isReadable ? formOfQuery(tree) : before }
 }

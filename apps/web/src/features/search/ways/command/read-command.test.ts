@@ -1,8 +1,9 @@
 import { readQuery, type QueryNode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { readCommand } from './read-command.ts'
 
-const LINES = ['石墨烯 OR graphene', 'AP=大学'].map((text) => readQuery(text).tree as QueryNode)
+const LINES = ['石墨烯 OR graphene', 'AP=大学'].map((text) => readQuery(text, { fields: PATENT_FIELD_TABLE }).tree as QueryNode)
 const read = (text: string) => readCommand(text, {}, LINES)
 
 describe('search-modes.09: a command', () => {

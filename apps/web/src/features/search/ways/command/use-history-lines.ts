@@ -1,5 +1,6 @@
 import type { KeptSearch } from '@gezhi/contract/client'
 import { readQuery, type QueryNode } from '@gezhi/query'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery } from '../../../../api/call-query.ts'
@@ -47,7 +48,7 @@ function lineOf(search: KeptSearch): { query: string; total: number | null } | n
 /** Searches that are a query which can be run; the others cannot be part of one. */
 function linesOf(searches: readonly { query: string; total: number | null }[]): HistoryLine[] {
   return searches.flatMap(({ query, total }) => {
-    const { tree, diagnostics } = readQuery(query, { mode: 'box' })
+    const { tree, diagnostics } = readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'box' })
     return tree === null || diagnostics.some(({ severity }) => severity === 'error') ? [] : [{ query, tree, total }]
   })
 }
