@@ -30,6 +30,7 @@ import { usableIndex } from './storage/usable-index.ts'
 import type { MeaningModel } from '@gezhi/meaning'
 import { SqliteMeaning } from './sqlite-meaning.ts'
 import { JobQueue, type JobOptions } from './threads/job-queue.ts'
+import { LatestJob } from './threads/latest-job.ts'
 import { WorkerThread, type ReplacementOptions } from '@gezhi/search/threads'
 import type { ReaderSettings } from './reader-thread.ts'
 import type { WriterSettings } from './writer-thread.ts'
@@ -148,7 +149,7 @@ class SqliteEngine<R extends object> implements SearchEngine<R> {
   #path: string
   #followed: { readonly folder: string; readonly layout: IndexLayout; readonly looking: NodeJS.Timeout } | null = null
   #building = false
-  #countingOn: AbortController | null = null
+  readonly #countingOn = new LatestJob()
   #closed = false
 
   constructor(
@@ -205,19 +206,19 @@ class SqliteEngine<R extends object> implements SearchEngine<R> {
 
   async count({ signal, caller, ...request }: Parameters<SearchEngine['count']>[0]): Promise<Count> {
     const options: JobOptions = { caller, signal, urgency: 'later', key: selectionKey(request) }
-    this.#countingOn?.abort()
+    this.#countingOn.stop()
     const count = await this.#select<Count>('count', request, options)
     if (count.relation === 'gte') this.#countOn(request, options)
     return count
   }
 
   facets({ signal, caller, ...request }: Parameters<SearchEngine['facets']>[0]): Promise<Facet[]> {
-    this.#countingOn?.abort()
+    this.#countingOn.stop()
     return this.#select('facets', request, { signal, caller, urgency: 'later', key: selectionKey(request) })
   }
 
   table({ signal, caller, ...request }: Parameters<SearchEngine['table']>[0]): Promise<Table> {
-    this.#countingOn?.abort()
+    this.#countingOn.stop()
     return this.#select('table', request, { signal, caller, urgency: 'later', key: selectionKey(request) })
   }
 
@@ -328,11 +329,9 @@ class SqliteEngine<R extends object> implements SearchEngine<R> {
    * else asks for a count or facets, and not for whoever has left.
    */
   #countOn(request: Omit<CountRequest, 'exact'>, options: JobOptions): void {
-    const ending = new AbortController()
-    this.#countingOn = ending
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(COUNTED_ON_MS), ...(options.signal ? [options.signal] : [])])
     const toTheEnd: CountRequest = { ...request, exact: true }
-    this.#select('count', toTheEnd, { ...options, signal }).catch(() => {})
+    const limit = AbortSignal.any([AbortSignal.timeout(COUNTED_ON_MS), ...(options.signal ? [options.signal] : [])])
+    this.#countingOn.start((signal) => this.#select('count', toTheEnd, { ...options, signal }), limit)
   }
 
   async #finishBuild(): Promise<void> {
