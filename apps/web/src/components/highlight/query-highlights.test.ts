@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { PATENT_LANGUAGE } from '../../kinds/patents/patent-language.ts'
 import { queryHighlights } from './query-highlights.ts'
 
 /** What is marked, with the number of its term. */
 function marked(query: string, text: string, place: 'text' | 'applicant' = 'text'): [number, string][] {
-  return queryHighlights(query)
+  return queryHighlights(query, PATENT_LANGUAGE)
     .findMarks(text, place)
     .map(({ start, end, term }) => [term, text.slice(start, end)])
 }
 
 describe('highlights', () => {
   test('terms are marked in the order of the query', () => {
-    expect(queryHighlights('石墨烯 电池').terms.map((term) => term.label)).toEqual(['石墨烯', '电池'])
+    expect(queryHighlights('石墨烯 电池', PATENT_LANGUAGE).terms.map((term) => term.label)).toEqual(['石墨烯', '电池'])
     expect(marked('石墨烯 电池', '一种电池，含石墨烯')).toEqual([
       [1, '电池'],
       [0, '石墨烯'],
@@ -29,8 +30,8 @@ describe('highlights', () => {
 
   test('what is excluded, what is no text, and what cannot be read marks nothing', () => {
     expect(marked('电池 NOT 石墨烯', '石墨烯电池')).toEqual([[0, '电池']])
-    expect(queryHighlights('ad>=2020 AND 电池').terms.map((term) => term.label)).toEqual(['电池'])
-    expect(queryHighlights('').terms).toEqual([])
-    expect(queryHighlights('(((').terms).toEqual([])
+    expect(queryHighlights('ad>=2020 AND 电池', PATENT_LANGUAGE).terms.map((term) => term.label)).toEqual(['电池'])
+    expect(queryHighlights('', PATENT_LANGUAGE).terms).toEqual([])
+    expect(queryHighlights('(((', PATENT_LANGUAGE).terms).toEqual([])
   })
 })

@@ -1,17 +1,8 @@
 import { clausesOf, highlightTerms, highlightText, readQuery, type HighlightTerm as SearchedTerm } from '@gezhi/query'
-import { PATENT_FIELD_TABLE, TEXT_COLUMNS } from '@gezhi/records'
 import { stemmer } from 'stemmer'
+import type { KindLanguage } from '../../kinds/kind-language.ts'
 import type { FindMarks, TextPlace } from './highlight-context.ts'
 import type { HighlightTerm } from './highlight-term.ts'
-
-/** The columns of each place. */
-const COLUMNS: Readonly<Record<TextPlace, RegExp>> = {
-  text: /^(?:title|abstract|description|independentClaims|dependentClaims)/,
-  applicant: /Applicants?$/,
-  assignee: /^assignee/,
-  inventor: /nventors?$/,
-  agent: /^agen/,
-}
 
 /** What a query highlights. */
 export interface QueryHighlights {
@@ -22,18 +13,19 @@ export interface QueryHighlights {
 }
 
 /** What is to be seen of a query in the texts it finds: nothing for one that cannot be read. Pure. */
-export function queryHighlights(query: string, own: readonly string[] = []): QueryHighlights {
-  const { tree } = readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'box' })
+export function queryHighlights(query: string, language: KindLanguage, own: readonly string[] = []): QueryHighlights {
+  const { fields, textColumns, markedColumns } = language
+  const { tree } = readQuery(query, { mode: 'box', fields })
   const nodes = tree === null ? [] : clausesOf(tree)
   const searched = [
-    ...(tree === null ? [] : highlightTerms(tree, PATENT_FIELD_TABLE)),
-    ...own.map((text, index) => ownTerm(text, nodes.length + index)),
+    ...(tree === null ? [] : highlightTerms(tree, fields)),
+    ...own.map((text, index) => ownTerm(text, nodes.length + index, textColumns)),
   ]
   const clauses = [...new Set(searched.map(({ clause }) => clause))]
   const terms = clauses.map((clause) => ({ label: own[clause - nodes.length] ?? labelOf(query, nodes[clause]?.range ?? null, clause) }))
   const byPlace = new Map<TextPlace, readonly SearchedTerm[]>()
   const findMarks: FindMarks = (text, place) => {
-    const there = byPlace.get(place) ?? searched.filter(({ columns }) => columns.some((column) => COLUMNS[place].test(column)))
+    const there = byPlace.get(place) ?? searched.filter(({ columns }) => columns.some((column) => markedColumns[place]?.test(column)))
     byPlace.set(place, there)
     if (there.length === 0) return []
     return highlightText(text, there, { isVariant }).map(({ start, end, clause }) => ({ start, end, term: clauses.indexOf(clause) }))
@@ -42,8 +34,8 @@ export function queryHighlights(query: string, own: readonly string[] = []): Que
 }
 
 /** A word of the reader's own: wherever it stands, in any of its forms. */
-function ownTerm(text: string, clause: number): SearchedTerm {
-  return { clause, columns: TEXT_COLUMNS, match: { kind: 'words', text, vary: true } }
+function ownTerm(text: string, clause: number, columns: readonly string[]): SearchedTerm {
+  return { clause, columns, match: { kind: 'words', text, vary: true } }
 }
 
 /** The clause as it was written. */

@@ -1,4 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
+import type { KindLanguage } from '../../kinds/kind-language.ts'
+import type { SearchableKind } from '../../kinds/searchable-kind.ts'
+import { useKind } from '../../kinds/use-kind.ts'
 import { whenIdle } from '../when-idle.ts'
 import type { QueryHighlights, queryHighlights } from './query-highlights.ts'
 import { useStableList } from './use-stable-list.ts'
@@ -7,35 +10,43 @@ const NO_TERMS: readonly string[] = []
 const NONE: QueryHighlights = { terms: [], findMarks: () => [] }
 
 /** The query language comes after the page: texts are read first and marked a moment later. */
-let loaded: typeof queryHighlights | null = null
+interface Loaded {
+  readonly kind: SearchableKind
+  readonly language: KindLanguage
+  readonly highlightsOf: typeof queryHighlights
+}
+
+let loaded: Loaded | null = null
 
 /** What was found last: the list and its legend ask for the same. */
 let last: { readonly key: string; readonly highlights: QueryHighlights } | null = null
 
-function highlightsFor(highlightsOf: typeof queryHighlights, query: string, terms: readonly string[]): QueryHighlights {
-  const key = JSON.stringify([query, terms])
-  if (last?.key !== key) last = { key, highlights: highlightsOf(query, terms) }
+function highlightsFor({ kind, language, highlightsOf }: Loaded, query: string, terms: readonly string[]): QueryHighlights {
+  const key = JSON.stringify([kind.name, query, terms])
+  if (last?.key !== key) last = { key, highlights: highlightsOf(query, language, terms) }
   return last.highlights
 }
 
 /** What a query highlights; nothing until the code for it is there. */
 export function useQueryHighlights(query: string, own: readonly string[] = NO_TERMS): QueryHighlights {
   const terms = useStableList(own)
-  const [highlightsOf, setHighlightsOf] = useState(() => loaded)
+  const kind = useKind()
+  const [arrived, setArrived] = useState(loaded)
+  const known = arrived?.kind === kind ? arrived : null
   useEffect(() => {
     let wanted = true
-    if (highlightsOf !== null) return
+    if (known !== null) return
     const callOff = whenIdle(() => {
-      void import('./query-highlights.ts').then((arrived) => {
-        loaded = arrived.queryHighlights
+      void Promise.all([import('./query-highlights.ts'), kind.language.load()]).then(([module, language]) => {
+        loaded = { kind, language, highlightsOf: module.queryHighlights }
         // Texts that are just being drawn come first.
-        if (wanted) startTransition(() => setHighlightsOf(() => loaded))
+        if (wanted) startTransition(() => setArrived(loaded))
       })
     })
     return () => {
       wanted = false
       callOff()
     }
-  }, [highlightsOf])
-  return useMemo(() => (highlightsOf === null ? NONE : highlightsFor(highlightsOf, query, terms)), [highlightsOf, query, terms])
+  }, [kind, known])
+  return useMemo(() => (known === null ? NONE : highlightsFor(known, query, terms)), [known, query, terms])
 }

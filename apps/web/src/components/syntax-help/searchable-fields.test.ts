@@ -1,10 +1,11 @@
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { expect, test } from 'vitest'
 import { searchableFields } from './searchable-fields.ts'
 
-const names = (filter: string) => searchableFields(filter).flatMap(({ fields }) => fields.map(({ name }) => name))
+const names = (filter: string) => searchableFields(PATENT_FIELD_TABLE, filter).flatMap(({ fields }) => fields.map(({ name }) => name))
 
 test('every group once, every field that has a source once', () => {
-  const sections = searchableFields('')
+  const sections = searchableFields(PATENT_FIELD_TABLE, '')
   expect(new Set(sections.map(({ group }) => group)).size).toBe(sections.length)
   expect(new Set(names('')).size).toBe(names('').length)
   expect(names('')).toContain('TI')

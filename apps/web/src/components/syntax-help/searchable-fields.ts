@@ -1,18 +1,18 @@
-import { PATENT_FIELDS, type FieldGroup, type PatentField } from '@gezhi/records'
+import type { Field, FieldGroup, FieldTable } from '@gezhi/records'
 
 export interface FieldSection {
   readonly group: FieldGroup
-  readonly fields: readonly PatentField[]
+  readonly fields: readonly Field[]
 }
 
 /** The fields something can be found in, by group, in the order of the field table; with a text only those whose name, alias or label has it. */
-export function searchableFields(filter: string): FieldSection[] {
+export function searchableFields(table: FieldTable, filter: string): FieldSection[] {
   const wanted = filter.trim().toLowerCase()
-  const fields = PATENT_FIELDS.filter((field) => field.withoutSource === undefined && says(field, wanted))
+  const fields = table.list.filter((field) => field.withoutSource === undefined && says(field, wanted))
   const groups = [...new Set(fields.map(({ group }) => group))]
   return groups.map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
 }
 
-function says(field: PatentField, wanted: string): boolean {
+function says(field: Field, wanted: string): boolean {
   return [field.name, ...field.aliases, field.label.zh, field.label.en].some((name) => name.toLowerCase().includes(wanted))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKindLanguage } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { ResultListLink } from '../result-list-link.tsx'
 import { SidePanel } from '../side-panel/side-panel.tsx'
@@ -39,8 +40,9 @@ function Operators() {
 function Fields() {
   const { t } = useTranslation('syntax')
   const language = useLanguage()
+  const { fields } = useKindLanguage()
   const [filter, setFilter] = useState('')
-  const sections = searchableFields(filter)
+  const sections = searchableFields(fields, filter)
   return (
     <>
       <h3 className={styles['heading']}>{t('fields')}</h3>
@@ -55,11 +57,11 @@ function Fields() {
       <p role="status" className={styles['note']}>
         {sections.length === 0 ? t('noField') : ''}
       </p>
-      {sections.map(({ group, fields }) => (
+      {sections.map(({ group, fields: found }) => (
         <section key={group}>
           <h4 className={styles['group']}>{t(`groups.${group}`)}</h4>
           <dl className={styles['rows']}>
-            {fields.map((field) => (
+            {found.map((field) => (
               <div key={field.name} className={styles['row']}>
                 <dt>
                   <Example query={field.example} />

@@ -25,7 +25,7 @@ test('search-modes.06: chosen classes become a query', () => {
   expect(classQuery(designs)).toBe('loc=13-02')
   for (const query of [classQuery(two), classQuery(designs)])
     expect(
-      readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'command' }).diagnostics.filter(({ severity }) => severity === 'error'),
+      readQuery(query, { mode: 'command', fields: PATENT_FIELD_TABLE }).diagnostics.filter(({ severity }) => severity === 'error'),
     ).toEqual([])
   expect(classQuery(EMPTY)).toBe('')
 })

@@ -1,9 +1,9 @@
 import { readQuery, type QueryAbilities } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { EditorState, StateEffect } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 import { whenIdle } from '../../../components/when-idle.ts'
+import { useKindLanguage } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
@@ -39,6 +39,7 @@ const PRACTICE = 'TI=(石墨烯 OR "graphene film" NEAR/5 电*) AND ad=[20200101
 /** CodeMirror as a component: it keeps its own text and tells every change. */
 export function CodeMirror({ ref, text, version, abilities, label, placeholder, className, onText, onRun }: CodeMirrorProps) {
   const language = useLanguage()
+  const { fields } = useKindLanguage()
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const tell = useRef({ onText, onRun })
@@ -50,6 +51,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
   useLayoutEffect(() => {
     const extensions = editorExtensions({
       language,
+      fields,
       abilities,
       label,
       placeholder,
@@ -64,7 +66,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
         parent: box.current,
         state: EditorState.create({ doc: first.current, selection: { anchor: first.current.length }, extensions }),
       })
-  }, [language, abilities, label, placeholder])
+  }, [language, fields, abilities, label, placeholder])
   useImperativeHandle(ref, () => ({ insert: (added, back = 0) => insertText(view.current, added, back) }), [])
   useLayoutEffect(
     () => () => {
@@ -75,7 +77,7 @@ export function CodeMirror({ ref, text, version, abilities, label, placeholder, 
     },
     [],
   )
-  useEffect(() => whenIdle(() => void readQuery(PRACTICE, { fields: PATENT_FIELD_TABLE })), [])
+  useEffect(() => whenIdle(() => void readQuery(PRACTICE, { fields })), [fields])
   const put = useRef(version)
   useEffect(() => {
     const shown = view.current

@@ -16,12 +16,14 @@ import {
 } from '@codemirror/view'
 import type { Language } from '@gezhi/contract/client'
 import { completeQuery, hoverQuery, queryTokens, readQuery, type QueryAbilities } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import type { FieldTable } from '@gezhi/records'
 import { EDITOR_PHRASES } from './editor-phrases.ts'
 import { editorTheme } from './editor-theme.ts'
 
 interface EditorOptions {
   readonly language: Language
+  /** Of the kind of record that is searched. */
+  readonly fields: FieldTable
   readonly abilities: QueryAbilities
   /** What screen readers call the text. */
   readonly label: string
@@ -33,7 +35,8 @@ interface EditorOptions {
 }
 
 /** All that makes CodeMirror an editor of the query language: colours, completion, faults with their fixes, explanations. */
-export function editorExtensions({ language, abilities, label, placeholder: hint, nonce, onText, onRun }: EditorOptions): Extension {
+export function editorExtensions(options: EditorOptions): Extension {
+  const { language, fields, label, placeholder: hint, nonce, onText, onRun } = options
   return [
     EditorView.cspNonce.of(nonce),
     EditorState.phrases.of(EDITOR_PHRASES[language]),
@@ -45,11 +48,11 @@ export function editorExtensions({ language, abilities, label, placeholder: hint
     drawSelection(),
     closeBrackets(),
     placeholder(hint),
-    colors,
+    colors(fields),
     lintGutter(),
-    linter(({ state }) => faultsOf(state.doc.toString(), language, abilities), { delay: 200 }),
-    autocompletion({ override: [completions(language)], icons: false }),
-    hoverTooltip(({ state }, place) => explanation(state.doc.toString(), place, language)),
+    linter(({ state }) => faultsOf(state.doc.toString(), options), { delay: 200 }),
+    autocompletion({ override: [completions(language, fields)], icons: false }),
+    hoverTooltip(({ state }, place) => explanation(state.doc.toString(), place, options)),
     keymap.of([
       { key: 'Mod-Enter', run: () => (onRun(), true) },
       { key: 'Tab', run: acceptCompletion },
@@ -61,30 +64,32 @@ export function editorExtensions({ language, abilities, label, placeholder: hint
   ]
 }
 
-const colors = ViewPlugin.fromClass(
-  class {
-    decorations: DecorationSet
-    constructor(view: EditorView) {
-      this.decorations = colored(view)
-    }
-    update(update: ViewUpdate) {
-      if (update.docChanged) this.decorations = colored(update.view)
-    }
-  },
-  { decorations: (plugin) => plugin.decorations },
-)
+function colors(fields: FieldTable) {
+  return ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet
+      constructor(view: EditorView) {
+        this.decorations = colored(view, fields)
+      }
+      update(update: ViewUpdate) {
+        if (update.docChanged) this.decorations = colored(update.view, fields)
+      }
+    },
+    { decorations: (plugin) => plugin.decorations },
+  )
+}
 
-function colored({ state }: EditorView): DecorationSet {
+function colored({ state }: EditorView, fields: FieldTable): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>()
-  for (const { start, end, color } of queryTokens(state.doc.toString(), PATENT_FIELD_TABLE)) {
+  for (const { start, end, color } of queryTokens(state.doc.toString(), fields)) {
     if (start < end) builder.add(start, end, Decoration.mark({ class: `gz-query-${color}` }))
   }
   return builder.finish()
 }
 
-function completions(language: Language): CompletionSource {
+function completions(language: Language, fields: FieldTable): CompletionSource {
   return ({ state, pos, explicit }) => {
-    const { range, items } = completeQuery(state.doc.toString(), pos, PATENT_FIELD_TABLE)
+    const { range, items } = completeQuery(state.doc.toString(), pos, fields)
     if (items.length === 0 || (range.start === range.end && !explicit && items[0]?.kind !== 'value')) return null
     return {
       from: range.start,
@@ -103,10 +108,10 @@ function completions(language: Language): CompletionSource {
 }
 
 /** What the language finds wrong or notable in a text, with a button for each fix; how long that took is kept for who measures the page. */
-function faultsOf(text: string, language: Language, abilities: QueryAbilities): EditorDiagnostic[] {
+function faultsOf(text: string, { language, fields, abilities }: EditorOptions): EditorDiagnostic[] {
   if (text.trim() === '') return []
   const start = performance.now()
-  const { diagnostics } = readQuery(text, { fields: PATENT_FIELD_TABLE, abilities })
+  const { diagnostics } = readQuery(text, { fields, abilities })
   performance.measure('query diagnosis', { start })
   return diagnostics.map(({ start, end, severity, message, fix }) => ({
     from: Math.min(start, text.length),
@@ -125,8 +130,8 @@ function faultsOf(text: string, language: Language, abilities: QueryAbilities): 
   }))
 }
 
-function explanation(text: string, place: number, language: Language) {
-  const hover = hoverQuery(text, place, PATENT_FIELD_TABLE)
+function explanation(text: string, place: number, { language, fields }: EditorOptions) {
+  const hover = hoverQuery(text, place, fields)
   if (hover === null) return null
   return {
     pos: hover.range.start,

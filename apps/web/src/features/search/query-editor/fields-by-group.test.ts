@@ -1,6 +1,6 @@
 import type { SearchField } from '@gezhi/contract/client'
 import { readQuery } from '@gezhi/query'
-import { PATENT_FIELD_TABLE, PATENT_FIELDS } from '@gezhi/records'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { fieldsByGroup, fieldTemplate } from './fields-by-group.ts'
 
@@ -35,7 +35,7 @@ describe('fields beside an editor', () => {
 
   it('search-box.51: the template of a date is a range of days', () => {
     expect(fieldTemplate({ code: 'ad', inputType: 'date' })).toEqual({ text: 'ad=[20230101 TO 20231231]', back: 0 })
-    for (const { name, type, withoutSource } of PATENT_FIELDS) {
+    for (const { name, type, withoutSource } of PATENT_FIELD_TABLE.list) {
       if (type !== 'date' || withoutSource !== undefined) continue
       const { diagnostics } = readQuery(fieldTemplate({ code: name, inputType: type }).text, { fields: PATENT_FIELD_TABLE })
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -1,10 +1,10 @@
 import { prettyPrintQuery, readQuery } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../components/dialog/dialog.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { useKindLanguage } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { CodeMirror } from './code-mirror.tsx'
 import styles from './query-editor.module.css'
@@ -29,7 +29,8 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
   const [text, setText] = useState(query)
   const [version, setVersion] = useState(0)
   const abilities = useQueryAbilities()
-  const read = readQuery(text, { fields: PATENT_FIELD_TABLE, abilities })
+  const { fields } = useKindLanguage()
+  const read = readQuery(text, { fields, abilities })
   const { tree, diagnostics } = read
   const readable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   const number = usePatentsNumber(readable ? text : null)

@@ -1,5 +1,5 @@
 import { sayQuery, type ReadQuery } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import { useKindLanguage } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { DiagnosticList } from '../../../components/query-check/diagnostic-list.tsx'
 
@@ -13,6 +13,7 @@ interface QuerySaidProps {
 /** What there is to say of a query below its editor: each fault with its place and fix, and, where it can be run, its meaning in words. */
 export function QuerySaid({ text, read: { tree, diagnostics }, onFix }: QuerySaidProps) {
   const language = useLanguage()
+  const { fields } = useKindLanguage()
   const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   const said = diagnostics.map(({ code, severity, start, end, message, fix }) => ({
     code,
@@ -25,7 +26,7 @@ export function QuerySaid({ text, read: { tree, diagnostics }, onFix }: QuerySai
   return (
     <>
       <DiagnosticList query={text} diagnostics={text.trim() === '' ? [] : said} onFix={onFix} />
-      {isReadable && <p>{asSentence(sayQuery(tree, language, PATENT_FIELD_TABLE))}</p>}
+      {isReadable && <p>{asSentence(sayQuery(tree, language, fields))}</p>}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { sceneNamed, SEARCH_SCENES, type SceneName } from '@gezhi/contract/client'
 import { readQuery } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
+import { useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
@@ -42,10 +42,11 @@ export function AdvancedPage() {
   const databases = scene === 'all' ? chosen : ALL_DATABASES
   const abilities = useQueryAbilities()
   const asked = parseSearchState(useSearch({ strict: false })).query
-  const { text, form, version, faults, setText, putText, setForm } = useSearchForm(asked, abilities)
+  const { fields: table } = useKindLanguage()
+  const { text, form, version, faults, setText, putText, setForm } = useSearchForm(asked, table, abilities)
   const fields = useQuery(callQuery(language, 'search', 'listSearchFields', { scene }))
   const [isEmpty, setEmpty] = useState(false)
-  const read = useMemo(() => readQuery(text, { fields: PATENT_FIELD_TABLE, abilities }), [text, abilities])
+  const read = useMemo(() => readQuery(text, { fields: table, abilities }), [text, table, abilities])
   const isBlank = text.trim() === '' && faults.size === 0
   const isReadable = read.tree !== null && faults.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
   const number = usePatentsNumber(isReadable ? withinScene(text, scene) : null, databases)

@@ -1,6 +1,6 @@
 import { DEFAULT_TEMPLATE_TITLE, type Template } from '@gezhi/contract/client'
 import { clausesOf, readQuery } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import type { FieldTable } from '@gezhi/records'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { Button } from '../../../../components/button.tsx'
 import { failureOf } from '../../../../components/failure/failure-kind.ts'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { showNotice } from '../../../../components/notice/notice-store.ts'
+import { useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useSessionUser } from '../../../../session/session-store.ts'
 import styles from './own-templates.module.css'
@@ -28,6 +29,7 @@ export function OwnTemplates({ query, onFill }: OwnTemplatesProps) {
 
 function KeptTemplates({ query, onFill }: OwnTemplatesProps) {
   const { t } = useTranslation('advanced')
+  const { fields } = useKindLanguage()
   const client = useQueryClient()
   const asked = callQuery(useLanguage(), 'library', 'listTemplates', { type: 'search' })
   const { data: templates = [] } = useQuery(asked)
@@ -38,7 +40,7 @@ function KeptTemplates({ query, onFill }: OwnTemplatesProps) {
   const tell = (error: unknown) => showNotice(failureOf(error).message ?? t('own.failed'))
   const add = useMutation({
     mutationFn: (title: string) =>
-      apiClient.library.addTemplate({ ...(title !== '' && { title }), fieldList: fieldsOf(query ?? ''), queryStr: query ?? '' }),
+      apiClient.library.addTemplate({ ...(title !== '' && { title }), fieldList: fieldsOf(query ?? '', fields), queryStr: query ?? '' }),
     onSuccess: () => {
       setNaming(false)
       showNotice(t('own.saved'))
@@ -118,8 +120,8 @@ function NewTemplate({ waiting, onSave, onCancel }: NewTemplateProps) {
 }
 
 /** The commands of the fields a query asks, each once, in its order. */
-function fieldsOf(query: string): string[] {
-  const { tree } = readQuery(query, { fields: PATENT_FIELD_TABLE })
+function fieldsOf(query: string, fields: FieldTable): string[] {
+  const { tree } = readQuery(query, { fields })
   if (tree === null) return []
   return [...new Set(clausesOf(tree).flatMap((clause) => (clause.kind === 'field' ? clause.fields : [])))]
 }

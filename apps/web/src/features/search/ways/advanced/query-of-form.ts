@@ -1,5 +1,4 @@
-import { printQuery, readQuery, type Diagnostic, type QueryAbilities, type QueryNode } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import { printQuery, readQuery, type Diagnostic, type QueryNode, type ReadOptions } from '@gezhi/query'
 import { isEmptyRow, type FormGroup, type FormMember, type FormRow, type Joint } from './search-form.ts'
 
 /** What a form says as a query. */
@@ -11,14 +10,14 @@ export interface FormQuery {
 }
 
 /** The query of a form; rows in which nothing is written are left out. Pure. */
-export function queryOfForm(form: FormGroup, abilities: QueryAbilities = {}): FormQuery {
+export function queryOfForm(form: FormGroup, options: ReadOptions): FormQuery {
   const faults = new Map<number, Diagnostic | null>()
-  const tree = treeOf(form, { abilities, faults })
+  const tree = treeOf(form, { options, faults })
   return { query: tree === null || faults.size > 0 ? '' : printQuery(tree), faults }
 }
 
 interface Reading {
-  readonly abilities: QueryAbilities
+  readonly options: ReadOptions
   readonly faults: Map<number, Diagnostic | null>
 }
 
@@ -34,9 +33,9 @@ function joined(joint: Joint, members: readonly FormMember[], reading: Reading):
   return operands.length > 1 ? { kind: joint, operands } : (operands[0] ?? null)
 }
 
-function rowTree(row: FormRow, { abilities, faults }: Reading): QueryNode | null {
+function rowTree(row: FormRow, { options, faults }: Reading): QueryNode | null {
   if (isEmptyRow(row)) return null
-  const { tree, diagnostics } = readQuery(rowText(row), { fields: PATENT_FIELD_TABLE, abilities })
+  const { tree, diagnostics } = readQuery(rowText(row), options)
   // A NOT by itself finds nothing alone; beside other rows it does.
   const fault = diagnostics.find(({ severity, code }) => severity === 'error' && code !== 'only-negative')
   if (fault === undefined && tree !== null && isOfRow(tree, row)) return tree

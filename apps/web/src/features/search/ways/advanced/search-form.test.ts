@@ -1,15 +1,16 @@
 import { readQuery, withoutRanges, type QueryNode } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { arbitraryQuery } from '@gezhi/query/testing'
+import { PATENT_FIELD_TABLE as fields } from '@gezhi/records'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formOfQuery } from './form-of-query.ts'
-import { queryOfForm } from './query-of-form.ts'
+import * as reading from './query-of-form.ts'
 import { addMember, changeMember, freshId, type FormGroup } from './search-form.ts'
 
-const tree = (text: string) => readQuery(text, { fields: PATENT_FIELD_TABLE }).tree as QueryNode
+const tree = (text: string) => readQuery(text, { fields }).tree as QueryNode
 const formOf = (text: string) => formOfQuery(tree(text))
-const hasError = (text: string) => readQuery(text, { fields: PATENT_FIELD_TABLE }).diagnostics.some(({ severity }) => severity === 'error')
+const queryOfForm = (form: FormGroup) => reading.queryOfForm(form, { fields })
+const hasError = (text: string) => readQuery(text, { fields }).diagnostics.some(({ severity }) => severity === 'error')
 const EMPTY: FormGroup = { kind: 'group', id: 1, negated: false, joint: 'and', members: [] }
 const terms = (text: string, id = 2, field = 'TI') => ({ kind: 'row', id, negated: false, field, asked: { kind: 'terms', text } }) as const
 

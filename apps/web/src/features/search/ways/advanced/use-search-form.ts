@@ -1,5 +1,5 @@
-import { readQuery, type QueryAbilities } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import { readQuery, type QueryAbilities, type ReadOptions } from '@gezhi/query'
+import type { FieldTable } from '@gezhi/records'
 import { useState } from 'react'
 import { formOfQuery } from './form-of-query.ts'
 import { EMPTY_FORM } from './new-row.ts'
@@ -15,22 +15,23 @@ interface Both {
 }
 
 /** The query as text and as a form: whichever is changed, the other follows. */
-export function useSearchForm(first: string, abilities: QueryAbilities) {
-  const [both, setBoth] = useState<Both>(() => ({ ...ofText(first, abilities), version: 0 }))
-  const faults = both.form === null ? new Map() : queryOfForm(both.form, abilities).faults
+export function useSearchForm(first: string, fields: FieldTable, abilities: QueryAbilities) {
+  const reading = { fields, abilities }
+  const [both, setBoth] = useState<Both>(() => ({ ...ofText(first, reading), version: 0 }))
+  const faults = both.form === null ? new Map() : queryOfForm(both.form, reading).faults
   return {
     ...both,
     faults: faults as ReturnType<typeof queryOfForm>['faults'],
     /** From the editor, which shows it already. */
     setText: (text: string) =>
-      setBoth((before) => (text === before.text ? before : { ...ofText(text, abilities, before.form), version: before.version })),
+      setBoth((before) => (text === before.text ? before : { ...ofText(text, reading, before.form), version: before.version })),
     /** From elsewhere. */
-    putText: (text: string) => setBoth(({ version }) => ({ ...ofText(text, abilities), version: version + 1 })),
+    putText: (text: string) => setBoth(({ version }) => ({ ...ofText(text, reading), version: version + 1 })),
     setForm: (change: (form: FormGroup) => FormGroup) =>
       setBoth((before) => {
         if (before.form === null) return before
         const form = change(before.form)
-        const { query, faults: wrong } = queryOfForm(form, abilities)
+        const { query, faults: wrong } = queryOfForm(form, reading)
         // While a row cannot be read, the text stays as it was.
         return wrong.size > 0 ? { ...before, form } : { form, text: query, version: before.version + 1 }
       }),
@@ -38,9 +39,9 @@ export function useSearchForm(first: string, abilities: QueryAbilities) {
 }
 
 /** While a text cannot be read, the form stays as it was. */
-function ofText(text: string, abilities: QueryAbilities, before: FormGroup | null = null): Pick<Both, 'text' | 'form'> {
+function ofText(text: string, reading: ReadOptions, before: FormGroup | null = null): Pick<Both, 'text' | 'form'> {
   if (text.trim() === '') return { text, form: EMPTY_FORM }
-  const { tree, diagnostics } = readQuery(text, { fields: PATENT_FIELD_TABLE, abilities })
+  const { tree, diagnostics } = readQuery(text, reading)
   const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   return { text, form: isReadable ? formOfQuery(tree) : before }
 }

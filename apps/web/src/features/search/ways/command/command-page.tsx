@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
+import { useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
@@ -43,6 +44,7 @@ export function CommandPage() {
     editor.current = handle
     if (handle) for (const piece of waiting.current.splice(0)) handle.insert(...piece)
   }, [])
+  const { fields } = useKindLanguage()
   const known = useQueryAbilities()
   const abilities = useMemo(() => ({ ...known, history: true }), [known])
   const history = useHistoryLines()
@@ -51,10 +53,10 @@ export function CommandPage() {
     (written: string) =>
       readCommand(
         written,
-        known,
+        { fields, abilities: known },
         lines.map((line) => line.tree),
       ),
-    [known, lines],
+    [fields, known, lines],
   )
   // What is typed stands there at once; what is to say of it comes when the browser finds the time.
   const late = useDeferredValue(text)

@@ -1,18 +1,19 @@
 import { DIALECT_LABELS, writeDialect, type Dialect, type QueryNode } from '@gezhi/query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { Button } from '../../../../components/button.tsx'
 import { CopyButton } from '../../../../components/copy-button/copy-button.tsx'
 import styles from './command-page.module.css'
 import { DialectSelect } from './dialect-import.tsx'
 import { LossList } from './loss-list.tsx'
-import { PATENT_WRITINGS } from './patent-writings.ts'
 
 /** The query as another system writes it, to be copied, with what is lost on the way. */
 export function DialectExport({ tree }: { tree: QueryNode | null }) {
   const { t } = useTranslation('command')
+  const kind = useKindLanguage()
   const [dialect, setDialect] = useState<Dialect | null>(null)
-  const written = tree !== null && dialect !== null ? writeDialect(tree, dialect, PATENT_WRITINGS) : null
+  const written = tree !== null && dialect !== null ? writeDialect(tree, dialect, kind) : null
   return (
     <>
       <label className={styles['choose']}>

@@ -1,10 +1,10 @@
 import { DIALECT_LABELS, DIALECTS, readDialect, recogniseDialect, type Dialect, type Loss } from '@gezhi/query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { Button } from '../../../../components/button.tsx'
 import styles from './command-page.module.css'
 import { LossList } from './loss-list.tsx'
-import { PATENT_WRITINGS } from './patent-writings.ts'
 
 interface DialectImportProps {
   text: string
@@ -22,10 +22,11 @@ interface Translation {
 /** Offers to translate a query that shows signs of another system, or of one that is chosen; what is lost stays said until it is read. */
 export function DialectImport({ text, onText }: DialectImportProps) {
   const { t } = useTranslation('command')
+  const kind = useKindLanguage()
   const [done, setDone] = useState<Translation | null>(null)
-  const seems = recogniseDialect(text, PATENT_WRITINGS)
+  const seems = recogniseDialect(text, kind)
   const translate = (dialect: Dialect) => {
-    const { query, losses } = readDialect(text, dialect, PATENT_WRITINGS)
+    const { query, losses } = readDialect(text, dialect, kind)
     setDone({ dialect, from: text, to: query, losses })
     if (query !== '') onText(query)
   }

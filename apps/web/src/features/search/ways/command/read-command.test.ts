@@ -1,10 +1,10 @@
 import { readQuery, type QueryNode } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import { PATENT_FIELD_TABLE as fields } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { readCommand } from './read-command.ts'
 
-const LINES = ['石墨烯 OR graphene', 'AP=大学'].map((text) => readQuery(text, { fields: PATENT_FIELD_TABLE }).tree as QueryNode)
-const read = (text: string) => readCommand(text, {}, LINES)
+const LINES = ['石墨烯 OR graphene', 'AP=大学'].map((text) => readQuery(text, { fields }).tree as QueryNode)
+const read = (text: string) => readCommand(text, { fields, abilities: {} }, LINES)
 
 describe('search-modes.09: a command', () => {
   it('is searched as it was written', () => {

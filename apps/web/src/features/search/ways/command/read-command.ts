@@ -1,5 +1,4 @@
-import { expandHistory, printQuery, readQuery, type QueryAbilities, type QueryNode, type ReadQuery } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import { expandHistory, printQuery, readQuery, type QueryNode, type ReadOptions, type ReadQuery } from '@gezhi/query'
 
 /** A command as it is written and as it would be run. */
 export interface Command {
@@ -12,15 +11,19 @@ export interface Command {
 }
 
 /** Reads a command with the lines of the history it may name, the newest first. Pure. */
-export function readCommand(text: string, abilities: QueryAbilities, lines: readonly QueryNode[]): Command {
-  const read = readQuery(text, { fields: PATENT_FIELD_TABLE, abilities: { ...abilities, history: true } })
+export function readCommand(
+  text: string,
+  { fields, abilities }: Required<Omit<ReadOptions, 'mode'>>,
+  lines: readonly QueryNode[],
+): Command {
+  const read = readQuery(text, { fields, abilities: { ...abilities, history: true } })
   const stopped = { read, query: null, tree: null, unknownLine: null }
   if (read.tree === null || hasError(read)) return stopped
   const { tree, unknown } = expandHistory(read.tree, lines)
   if (unknown[0] !== undefined) return { ...stopped, unknownLine: unknown[0].line }
   if (tree === read.tree || !text.includes('#')) return { read, query: text.trim(), tree: read.tree, unknownLine: null }
   // A line inside of a field may bring a field of its own; then its own holds, and what is searched says so.
-  const whole = readQuery(printQuery(tree), { fields: PATENT_FIELD_TABLE, abilities })
+  const whole = readQuery(printQuery(tree), { fields, abilities })
   if (hasError(whole) || whole.tree === null) return { ...stopped, read: whole }
   return { read, query: printQuery(whole.tree), tree: whole.tree, unknownLine: null }
 }

@@ -1,9 +1,10 @@
 import type { KeptSearch } from '@gezhi/contract/client'
 import { readQuery, type QueryNode } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import type { FieldTable } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery } from '../../../../api/call-query.ts'
+import { useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { stateOf } from '../../../../search-state/saved/saved-search.ts'
 import { useRecentSearches } from '../../../../search-state/recent/recent-searches.ts'
@@ -23,13 +24,18 @@ export interface HistoryLine {
 /** The searches a query may name by number: those kept for the user, or without a login those of this browser. */
 export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; readonly isOfBrowser: boolean; readonly error: Error | null } {
   const language = useLanguage()
+  const { fields } = useKindLanguage()
   const isUser = useSessionUser() !== null
   const ofBrowser = useRecentSearches()
   const kept = useQuery({ ...callQuery(language, 'library', 'listHistory', { pageSize: MOST_LINES }), enabled: isUser, staleTime: 0 })
   const ofUser = kept.data?.list
   const lines = useMemo(
-    () => linesOf(isUser ? (ofUser ?? []).flatMap((search) => lineOf(search) ?? []) : ofBrowser.map((query) => ({ query, total: null }))),
-    [isUser, ofUser, ofBrowser],
+    () =>
+      linesOf(
+        isUser ? (ofUser ?? []).flatMap((search) => lineOf(search) ?? []) : ofBrowser.map((query) => ({ query, total: null })),
+        fields,
+      ),
+    [isUser, ofUser, ofBrowser, fields],
   )
   return { lines, isOfBrowser: !isUser, error: isUser ? kept.error : null }
 }
@@ -46,9 +52,9 @@ function lineOf(search: KeptSearch): { query: string; total: number | null } | n
 }
 
 /** Searches that are a query which can be run; the others cannot be part of one. */
-function linesOf(searches: readonly { query: string; total: number | null }[]): HistoryLine[] {
+function linesOf(searches: readonly { query: string; total: number | null }[], fields: FieldTable): HistoryLine[] {
   return searches.flatMap(({ query, total }) => {
-    const { tree, diagnostics } = readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'box' })
+    const { tree, diagnostics } = readQuery(query, { mode: 'box', fields })
     return tree === null || diagnostics.some(({ severity }) => severity === 'error') ? [] : [{ query, tree, total }]
   })
 }

@@ -1,4 +1,4 @@
-import { patentField } from '@gezhi/records'
+import { useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import styles from './law-page.module.css'
 import { toggled } from './law-form.ts'
@@ -14,11 +14,12 @@ interface StateChoiceProps {
 /** The states of one field, to be ticked. */
 export function StateChoice({ title, field, chosen, onChosen }: StateChoiceProps) {
   const language = useLanguage()
+  const { fields } = useKindLanguage()
   return (
     <fieldset>
       <legend>{title}</legend>
       <div className={styles['choices']}>
-        {Object.entries(patentField(field)?.labels ?? {}).map(([code, label]) => (
+        {Object.entries(fields.find(field)?.labels ?? {}).map(([code, label]) => (
           <label key={code}>
             <input type="checkbox" checked={chosen.includes(code)} onChange={() => onChosen(toggled(chosen, code))} />
             {label[language]}

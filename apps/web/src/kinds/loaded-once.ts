@@ -1,0 +1,23 @@
+/** A value whose code is fetched when it is first wanted. */
+export interface LoadedOnce<Value> {
+  /** The same promise each time; one that failed is tried again. */
+  load(): Promise<Value>
+  /** Null until it was loaded. */
+  readonly loaded: Value | null
+}
+
+/** Fetches a value once, however often it is asked for. */
+export function loadedOnce<Value>(fetchValue: () => Promise<Value>): LoadedOnce<Value> {
+  let promise: Promise<Value> | null = null
+  let loaded: Value | null = null
+  const forget = (error: unknown): never => {
+    promise = null
+    throw error
+  }
+  return {
+    load: () => (promise ??= fetchValue().then((value) => (loaded = value), forget)),
+    get loaded() {
+      return loaded
+    },
+  }
+}
