@@ -1,4 +1,4 @@
-import { CALLS, openApiDocument, type AnyCall, type OpenApiOperation } from '@gezhi/contract'
+import { callErrors, CALLS, openApiDocument, type AnyCall, type OpenApiOperation } from '@gezhi/contract'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
 import { schemaRows, type JsonSchema } from './schema-rows.ts'
@@ -42,7 +42,8 @@ function renderCall(name: string, call: AnyCall, operation: OpenApiOperation | u
       ? []
       : [`${call.method === 'GET' ? 'Query string' : 'JSON body'}:`, markdownTable(['field', 'type', 'when absent'], request)]),
     ...renderAnswer(call, operation),
-    ...(call.errors?.length ? [`Errors of its own: ${call.errors.map(code).join(', ')}.`] : []),
+    ...(call.requires === undefined ? [] : [`Requires \`${call.requires}\` ([entitlements](entitlements.md)).`]),
+    ...(callErrors(call).length > 0 ? [`Errors of its own: ${callErrors(call).map(code).join(', ')}.`] : []),
   ].join('\n\n')
 }
 

@@ -1,6 +1,7 @@
 import { CALLS, printRoutes } from '@gezhi/contract'
 import { renderApiPage } from './api-page.ts'
 import { COUNTRY_LABELS_FILE, countryLabelsSource } from './country-labels.ts'
+import { renderEntitlementsPage } from './entitlements-page.ts'
 import { renderErrorsPage } from './errors-page.ts'
 import { renderOperatingPage } from './operating-page.ts'
 import { renderQueryFieldsPage } from './query-fields-page.ts'
@@ -19,6 +20,7 @@ export interface GeneratedFile {
 /** Every generated file; `npm run check` compares them with the tree. */
 export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'docs/api.md', render: renderApiPage },
+  { path: 'docs/entitlements.md', render: renderEntitlementsPage },
   { path: 'docs/errors.md', render: renderErrorsPage },
   { path: 'docs/operating.md', render: renderOperatingPage },
   { path: 'docs/query-fields.md', render: renderQueryFieldsPage },

@@ -11,7 +11,7 @@ import { limitedEngine, SEARCHES_AT_ONCE } from './http/limited-engine.ts'
 import { installationOf } from './http/installation.ts'
 import { registerFormBody } from './http/form-body.ts'
 import { registerJsonBody } from './http/json-body.ts'
-import { mountCalls } from './http/mount-calls.ts'
+import { mountCalls, type MountOptions } from './http/mount-calls.ts'
 import { registerRateLimit } from './http/rate-limit.ts'
 import { countRequests } from './http/request-counts.ts'
 import { registerRequestIds, requestIdOf } from './http/request-ids.ts'
@@ -68,11 +68,12 @@ export async function buildApp({ domains, serving, web, checkAnswers = false }: 
     filesAnswer: () => filesAnswer(files),
   })
   registerApiDocs(app, version)
-  const { admit, rightsOf, pace } = service('accounts')
+  const { admit, rightsOf, pace, usage } = service('accounts')
   const engine = limitedEngine(serving.engine, { seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
   const limited: Serving = { ...serving, engine, sharedEngine: serving.engine }
+  const options: MountOptions = { admit, rightsOf, pace, takeUse: usage.take, checkAnswers, now }
   for (const { calls, opened } of domains.list) {
-    if (opened.handlers !== null) mountCalls(app, calls, opened.handlers(limited), { admit, rightsOf, pace, checkAnswers, now })
+    if (opened.handlers !== null) mountCalls(app, calls, opened.handlers(limited), options)
     opened.mountPages?.(app)
   }
   const { frameOrigin = null, pictureOrigins = [] } = gateways.wechat ?? {}

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { RequiredCapability } from './capabilities.ts'
 import type { ErrorName } from './errors.ts'
 
 /**
@@ -26,6 +27,11 @@ export interface Call<Request extends z.ZodType = z.ZodType, Answer extends z.Zo
   readonly signed?: true
   /** Milliseconds a client waits for the answer, where the spec says so; else the client's own limit holds. */
   readonly timeoutMs?: number
+  /**
+   * What a caller must be granted (`CAPABILITIES`): refused before the body is read where nothing is, and counted where so many a day are.
+   * Its refusals need not be listed in `errors`.
+   */
+  readonly requires?: RequiredCapability
   /** Counts as a search: with membership a captcha is asked for beyond so many a minute (G132). */
   readonly paced?: true
   /** Also takes the pending token of a login that waits for a displacement (G13). */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { callErrors } from './call-errors.ts'
 import { CALLS } from './calls.ts'
 import type { AnyCall } from './call.ts'
 import { ERRORS, sayError } from './errors.ts'
@@ -11,11 +12,11 @@ it('no two calls share a method and path', () => {
 })
 
 it('calls name only errors that not every call may answer', () => {
-  for (const { path, errors = [] } of calls) for (const error of errors) expect(ERRORS[error].everywhere, `${path} ${error}`).toBe(false)
+  for (const call of calls) for (const error of callErrors(call)) expect(ERRORS[error].everywhere, `${call.path} ${error}`).toBe(false)
 })
 
 it('errors that not every call may answer are named by some call', () => {
-  const named = new Set(calls.flatMap(({ errors = [] }) => errors))
+  const named = new Set(calls.flatMap((call) => callErrors(call)))
   for (const [name, { everywhere }] of Object.entries(ERRORS)) {
     if (!everywhere) expect(named, name).toContain(name)
   }

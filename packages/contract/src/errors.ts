@@ -33,9 +33,14 @@ export interface ErrorData {
 
 /** The message of an error in one language, its `{name}`s filled in; a value that is not given leaves nothing. */
 export function sayError(name: ErrorName, language: Language, values: Readonly<Record<string, unknown>>): string {
-  return ERRORS[name][language].replace(/\{(\w+)\}/g, (_, key: string) => said(values[key])).trim()
+  return fillText(ERRORS[name][language], values)
 }
 
-function said(value: unknown): string {
+/** A text with its `{name}`s filled in; a value that is not given leaves nothing. */
+export function fillText(text: string, values: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => printValue(values[key])).trim()
+}
+
+function printValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

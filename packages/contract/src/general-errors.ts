@@ -44,6 +44,13 @@ export const GENERAL_ERRORS = {
   },
   FORBIDDEN: { code: 403, everywhere: true, zh: '没有权限', en: 'Not allowed' },
   PRODUCT_NEEDED: { code: 403, everywhere: true, zh: '此功能需开通会员', en: 'This needs a membership' },
+  FREE_LIMIT: {
+    code: 403,
+    everywhere: true,
+    zh: '免费用户{allowance}，开通会员可享更多额度',
+    en: 'Free users have {allowance}; members have more',
+  },
+  MEMBER_LIMIT: { code: 403, everywhere: true, zh: '您的会员权益{allowance}', en: 'Your membership includes {allowance}' },
   NOT_FOUND: { code: 404, everywhere: true, zh: '未找到 {path}', en: '{path} does not exist' },
   PATENT_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到专利 {number}', en: 'No patent {number}' },
   ARTICLE_NOT_FOUND: { code: 404, everywhere: false, zh: '未找到文章 {id}', en: 'No article {id}' },

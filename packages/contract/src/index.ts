@@ -28,8 +28,19 @@ export { QR_TYPES } from './content/qr.ts'
 export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
 export type { KeptSearch } from './library/search-history.ts'
 export type { Databases, PatentType } from './search/database.ts'
+export {
+  CAPABILITIES,
+  capabilityNamed,
+  refusalOf,
+  type CapabilityName,
+  type MeteredCapability,
+  type ProductGrants,
+  type RequiredCapability,
+} from './capabilities.ts'
+export type { Capability, Grant, LimitedRole, Role } from './capability.ts'
+export { callErrors } from './call-errors.ts'
 export { CALLS, type Calls } from './calls.ts'
-export { ERRORS, sayError, type ErrorData, type ErrorName } from './errors.ts'
+export { ERRORS, fillText, sayError, type ErrorData, type ErrorName } from './errors.ts'
 export type { ErrorDefinition } from './error-definition.ts'
 export { INSTALLATION_META, type Environment, type Installation, type QrType } from './installation.ts'
 export { languageOf, type Language } from './language.ts'

@@ -8,6 +8,8 @@ import { profileHandlers } from './profile/profile-handlers.ts'
 import { registrationHandlers } from './registration/registration-handlers.ts'
 import { sessionHandlers } from './sessions/session-handlers.ts'
 import { sharedLoginHandlers } from './shared-login/shared-login-handlers.ts'
+import { entitlementHandlers } from './rights/entitlement-handlers.ts'
+import type { UsageLimits } from './rights/usage-limits.ts'
 import { cancellationHandlers } from './users/cancellation-handlers.ts'
 import { bindingHandlers } from './wechat/binding-handlers.ts'
 import { smsHandlers } from './sms/sms-handlers.ts'
@@ -20,13 +22,14 @@ import { qrHandlers } from './wechat/qr-handlers.ts'
 import { wechatHandlers } from './wechat/wechat-handlers.ts'
 
 /** Calls of the domain accounts. */
-export function accountHandlers(accounts: Accounts): Handlers['accounts'] {
+export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handlers['accounts'] {
   return {
     getGuestToken: ({ userId }) => accounts.guests.issue(userId),
     login: loginByPassword(accounts),
     telephoneLogin: loginBySms(accounts),
     ...captchaHandlers(accounts.captchas),
     ...sessionHandlers(accounts),
+    ...entitlementHandlers(usage),
     ...sharedLoginHandlers(accounts),
     ...profileHandlers(accounts),
     ...smsHandlers(accounts),

@@ -8,13 +8,14 @@ import { operatorUsage, runOperatorCommand } from './operators/operator-commands
 import { accountRegister, type AccountRegister } from './register/account-register.ts'
 import { rightsOfCaller } from './rights/rights-of-caller.ts'
 import { searchPace } from './rights/search-pace.ts'
-import { viewQuota, type ViewQuota } from './rights/view-quota.ts'
+import { usageLimits, type UsageLimits } from './rights/usage-limits.ts'
 import { admit } from './sessions/caller.ts'
 
 /** What accounts provide: who calls, what they may do, what they are told. */
 export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 'rightsOf' | 'pace'> {
   readonly register: AccountRegister
-  readonly views: ViewQuota
+  /** What people may use a day. */
+  readonly usage: UsageLimits
 }
 
 declare module '../domain.ts' {
@@ -35,16 +36,17 @@ export const accountsDomain = defineDomain({
     const rightsOf: AccountServices['rightsOf'] = (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, accounts)
     const limits = { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE }
     const pace = searchPace(limits, accounts.captchas, accounts.paces)
+    const usage = usageLimits(accounts.meter, now)
     const services: AccountServices = {
       ...accounts,
       register,
-      views: viewQuota(database, now),
+      usage,
       admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, accounts),
       rightsOf,
       pace: async (caller) => pace(caller, await rightsOf(caller)),
     }
     return {
-      handlers: () => accountHandlers(accounts),
+      handlers: () => accountHandlers(accounts, usage),
       jobs: accountJobs(accounts),
       runCommand: (args, by) => runOperatorCommand({ ...accounts, register }, args, by),
       services,

@@ -9,6 +9,7 @@ import { loginFailureStore, type LoginFailures } from './login/login-failures.ts
 import { messageStore, type MessageStore } from './messages/message-store.ts'
 import { passwordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 import { paceStore, type PaceStore } from './rights/pace-store.ts'
+import { usageMeter, type UsageMeter } from './rights/usage-meter.ts'
 import { productStore, type ProductStore } from './products/product-store.ts'
 import { emailVerificationStore, type EmailVerifications } from './profile/email-verification.ts'
 import { conversionStore, type ConversionStore } from './registration/conversion-store.ts'
@@ -37,6 +38,8 @@ export interface Accounts {
   readonly passwords: PasswordHasher
   readonly products: ProductStore
   readonly paces: PaceStore
+  /** What was used today of what is limited a day. */
+  readonly meter: UsageMeter
   readonly smsCodes: SmsCodeStore
   readonly phoneConfirmations: PhoneConfirmations
   readonly conversions: ConversionStore
@@ -81,6 +84,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const failures = loginFailureStore(database, now)
   const products = productStore(database, now, cache)
   const paces = paceStore(database, now)
+  const meter = usageMeter(database, now)
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
   const wechat = weChatStore(database, now)
@@ -107,6 +111,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     failures,
     products,
     paces,
+    meter,
     smsCodes,
     phoneConfirmations,
     wechat,
@@ -118,7 +123,8 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     publicUrl,
     now,
     async sweep() {
-      for (const store of [sessions, captchas, failures, paces, smsCodes, phoneConfirmations, wechat, sharedLogins]) await store.sweep()
+      for (const store of [sessions, captchas, failures, paces, meter, smsCodes, phoneConfirmations, wechat, sharedLogins])
+        await store.sweep()
     },
   }
 }

@@ -22,6 +22,11 @@ export interface CallContext<C extends Caller = Caller> {
   readonly caller: C
   /** What the caller may do; asked of the database when needed. */
   rights(): Promise<Rights>
+  /**
+   * Counts an item that the call is about towards what its caller may use a day (`requires` with `counts: 'itemsPerDay'`); the same item
+   * counts once a day. Throws the refusal of the capability beyond the limit.
+   */
+  countItem(item: string): Promise<void>
   readonly headers: IncomingHttpHeaders
   /** IP address of the client. */
   readonly address: string

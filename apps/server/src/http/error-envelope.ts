@@ -1,4 +1,14 @@
-import { ERRORS, languageOf, sayError, type AnyCall, type Envelope, type ErrorData, type ErrorName } from '@gezhi/contract'
+import {
+  ERRORS,
+  fillText,
+  languageOf,
+  sayError,
+  type AnyCall,
+  type Envelope,
+  type ErrorData,
+  type ErrorName,
+  type Language,
+} from '@gezhi/contract'
 import { SearchError, type SearchErrorReason } from '@gezhi/search'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database-away.ts'
@@ -37,12 +47,24 @@ function reasonOf(thrown: unknown): string {
 
 function envelopeOf(error: CallError, request: FastifyRequest): Envelope<ErrorData> {
   const language = languageOf(request.headers['accept-language'])
-  const values = { ...error.values, requestId: request.id }
+  const values = { ...valuesInLanguage(error.values, language), requestId: request.id }
   return {
     code: ERRORS[error.error].code,
     message: sayError(error.error, language, values),
     data: { error: error.error, ...values },
   }
+}
+
+/** Values with those that are texts in both languages in one of them, filled in with the others. */
+export function valuesInLanguage(values: CallError['values'], language: Language): Record<string, unknown> {
+  const texts = Object.entries(values).flatMap(([name, value]) =>
+    isText(value) ? [[name, fillText(value[language], values)] as const] : [],
+  )
+  return { ...values, ...Object.fromEntries(texts) }
+}
+
+function isText(value: unknown): value is Readonly<Record<Language, string>> {
+  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
 }
 
 /** The client hung up: what then fails is no failure of ours. */

@@ -9,8 +9,10 @@ import { checkAnswer } from './check-answer.ts'
 import { checkSignature } from './check-signature.ts'
 import { FORM_LIMIT, readForm } from './form-body.ts'
 import { inSearchScope } from './limited-engine.ts'
+import { requestUse, requireCapability } from './required-capability.ts'
 import { readRequest } from './read-request.ts'
 import { allowFraming } from './security-headers.ts'
+import type { Consumer, TakeUse } from './usage.ts'
 
 export interface MountOptions {
   /** Says who calls, or throws when they may not. */
@@ -19,6 +21,8 @@ export interface MountOptions {
   pace(caller: Caller): Promise<void>
   /** What a caller may do. */
   rightsOf(caller: Caller): Promise<Rights>
+  /** Counts what is limited a day. */
+  readonly takeUse: TakeUse
   /** In tests: every answer is held against the contract. */
   readonly checkAnswers: boolean
   /** ms, for signatures. */
@@ -50,26 +54,36 @@ export function mountCalls<Table extends Readonly<Record<string, AnyCall>>>(
 }
 
 function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHandler, options: MountOptions): void {
+  const consumer =
+    (caller: Caller, address: string): (() => Promise<Consumer>) =>
+    async () => ({ caller, rights: await options.rightsOf(caller), address })
+  const enter = async (request: FastifyRequest): Promise<Caller> => {
+    const caller = await options.admit(call, tokenOf(request, call))
+    await requireCapability(call, consumer(caller, request.ip))
+    return caller
+  }
   app.route({
     method: call.method,
     url,
     config: { call },
     ...(call.form && { bodyLimit: FORM_LIMIT }),
     async preParsing(request) {
-      if (call.tokenField === undefined) request.caller = await options.admit(call, tokenOf(request, call))
+      if (call.tokenField === undefined) request.caller = await enter(request)
     },
     handler: async (request, reply) => {
       const { timestamp, signature } = request.headers
       const token = tokenOf(request, call)
-      const caller = request.caller ?? (await options.admit(call, token))
+      const caller = request.caller ?? (await enter(request))
       if (call.signed) checkSignature({ timestamp, signature, token: String(token), body: request.bodyText }, options.now())
       if (call.paced) await options.pace(caller)
       const language = languageOf(request.headers['accept-language'])
       const input = readRequest(call, await inputOf(request, call), language)
       const signal = clientSignal(reply)
+      const use = requestUse(call, consumer(caller, request.ip), options.takeUse, options.checkAnswers)
       const context: CallContext = {
         caller,
         rights: () => options.rightsOf(caller),
+        countItem: (item) => use.countItem(item),
         headers: request.headers,
         address: request.ip,
         language,
@@ -78,7 +92,8 @@ function mount(app: FastifyInstance, url: string, call: AnyCall, handler: AnyHan
         log: request.log,
         setHeader: (name, value) => void reply.header(name, value),
       }
-      const answer = await inSearchScope({ caller: callerKey(caller, request.ip), signal }, () => handler(input, context))
+      const scope = { caller: callerKey(caller, request.ip), signal }
+      const answer = await use.run(() => inSearchScope(scope, () => handler(input, context)))
       if (call.file !== undefined) return sendFile(request, reply, call.file, answer as FileAnswer | FileLink)
       if (options.checkAnswers) checkAnswer(call, input, answer)
       reply.header('cache-control', 'no-store')

@@ -1,27 +1,57 @@
-import type { UserProduct } from '@gezhi/contract'
+import {
+  CAPABILITIES,
+  capabilityNamed,
+  refusalOf,
+  type CapabilityName,
+  type Grant,
+  type LimitedRole,
+  type ProductGrants,
+  type Role,
+} from '@gezhi/contract'
+import { CallError } from './call-error.ts'
 
-/** How far a result list may be paged without a member's searchCount (decisions G26, G29). */
-export const FREE_PAGING_LIMIT = 500
-
-/** The four kinds of people (spec section 6), from least to most. */
-export type Role = 'guest' | 'free' | 'member' | 'operator'
-
-/** What someone may do, made from who they are and what they hold. */
+/** What somebody may do, made from who they are and what they hold: a grant for every row of the table of capabilities. */
 export interface Rights {
   readonly role: Role
-  /** How many results of a list may be looked at; null for all. A guest sees the first page of them only. */
-  readonly pagingLimit: number | null
+  readonly grants: Readonly<Record<CapabilityName, Grant>>
+}
+
+/** The rights of a role; a member's products replace what all members are granted by what `products` grants. */
+export function rightsOfRole(role: LimitedRole, products: ProductGrants = {}): Rights {
+  return { role, grants: grantEach((name) => products[name] ?? CAPABILITIES[name].grants[role]) }
 }
 
 /** Nothing is limited: whoever runs Gezhi for themselves (`GEZHI_ACCESS=open`), and operators. */
-export const ALL_RIGHTS: Rights = { role: 'operator', pagingLimit: null }
+export const ALL_RIGHTS: Rights = { role: 'operator', grants: grantEach(() => 'unlimited') }
 
 /** The rights of a visitor or guest. */
-export const GUEST_RIGHTS: Rights = { role: 'guest', pagingLimit: FREE_PAGING_LIMIT }
+export const GUEST_RIGHTS: Rights = rightsOfRole('guest')
 
-/** The rights of an account with its living products. */
-export function rightsOf(account: { readonly role: 'user' | 'operator' }, products: readonly UserProduct[]): Rights {
-  if (account.role === 'operator') return ALL_RIGHTS
-  if (products.length === 0) return { role: 'free', pagingLimit: FREE_PAGING_LIMIT }
-  return { role: 'member', pagingLimit: Math.max(...products.map(({ searchCount }) => searchCount ?? FREE_PAGING_LIMIT)) }
+/** Whether a grant suffices for so many. */
+export function suffices(grant: Grant, amount: number): boolean {
+  return grant === 'unlimited' || amount <= grant
+}
+
+/** Whether something may be done at all. */
+export function allows({ grants }: Rights, name: CapabilityName): boolean {
+  return suffices(grants[name], 1)
+}
+
+/** Throws the refusal of a capability unless its grant suffices for so many: rows of one task, things already stored and the new one. */
+export function requireRight(rights: Rights, name: CapabilityName, amount = 1): void {
+  if (!suffices(rights.grants[name], amount)) throw refusal(rights, name)
+}
+
+/** What is answered to somebody whose grant of a capability does not suffice; the limit stands in it. */
+export function refusal({ role, grants }: Rights, name: CapabilityName): CallError {
+  const capability = capabilityNamed(name)
+  const grant = grants[name]
+  if (role === 'operator' || grant === 'unlimited') throw new Error(`${name} is not limited for a ${role}`)
+  const words = 'allowance' in capability ? { allowance: capability.allowance } : {}
+  return new CallError(refusalOf(name, role, grant), { capability: name, limit: grant, ...words })
+}
+
+function grantEach(grantOf: (name: CapabilityName) => Grant): Rights['grants'] {
+  const names = Object.keys(CAPABILITIES) as CapabilityName[]
+  return Object.fromEntries(names.map((name) => [name, grantOf(name)])) as Record<CapabilityName, Grant>
 }

@@ -1,5 +1,6 @@
 import type { KeptSearch } from '@gezhi/contract'
 import type { Handlers } from '../http/call-context.ts'
+import { allows } from '../http/rights.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import { historyMoments } from './history-moments.ts'
 import { historyWorkbook } from './history-workbook.ts'
@@ -27,8 +28,7 @@ export function libraryHandlers({ history, templates, ...parts }: LibraryParts):
     ...templateHandlers(templates),
     async homePageHistory({ size }, context) {
       const { userId } = context.caller
-      const { role } = await context.rights()
-      if (role === 'guest' || role === 'free') return []
+      if (!allows(await context.rights(), 'historySuggestions')) return []
       return (await history.page(userId, {}, { pageNo: 1, pageSize: size })).list.map(shown)
     },
     async listHistory({ pageNo, pageSize, ...selection }, context) {

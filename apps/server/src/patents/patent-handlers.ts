@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { patentDay, type PatentRecord } from '@gezhi/records'
-import type { Viewer, ViewQuota } from '../accounts/rights/view-quota.ts'
+import type { UsageLimits } from '../accounts/rights/usage-limits.ts'
 import type { Serving } from '../domain.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { PatentMarks } from '../library/marks/patent-marks.ts'
@@ -22,13 +22,13 @@ import { shownDrawings } from './shown-drawings.ts'
 /** What the calls about patents stand on; `now` in ms. */
 export interface PatentParts extends Serving {
   readonly files: FileStore
-  readonly views: ViewQuota
+  readonly usage: Pick<UsageLimits, 'check'>
   readonly marks: Pick<PatentMarks, 'markRead'>
   readonly now: () => number
 }
 
 /** Calls of the domain patents. */
-export function patentHandlers({ engine, files, readiness, drawingSource, views, marks, now }: PatentParts): Handlers['patents'] {
+export function patentHandlers({ engine, files, readiness, drawingSource, usage, marks, now }: PatentParts): Handlers['patents'] {
   const drawings = drawingStore(files)
   const sources = { pictures: pictureFiles(files), drawingSource }
   const open = async (id: string) => {
@@ -38,7 +38,7 @@ export function patentHandlers({ engine, files, readiness, drawingSource, views,
   /** Opens a patent and counts that it was (G84). */
   const view = async (id: string, context: CallContext) => {
     const stored = await open(id)
-    await views.take(await viewerOf(context), stored.docId)
+    await context.countItem(stored.docId)
     return stored
   }
   const attachmentsOf = async (id: string) => patentAttachments(await open(id), sources)
@@ -61,7 +61,8 @@ export function patentHandlers({ engine, files, readiness, drawingSource, views,
       return patentDetail(stored, { engine, drawingSource, today: patentDay(now()) }, language)
     },
     async validViewCount({ id }, context) {
-      return views.check(await viewerOf(context), (await open(id)).docId)
+      const { caller, address } = context
+      return usage.check({ caller, address, rights: await context.rights() }, 'viewPatents', (await open(id)).docId)
     },
     async claimTree({ id, lang }, context) {
       const { record } = await view(id, context)
@@ -115,10 +116,6 @@ export function patentHandlers({ engine, files, readiness, drawingSource, views,
       return { list: seen.slice(from, from + size).map((hit) => patentRow(hit, language)) }
     },
   }
-}
-
-async function viewerOf({ caller, rights, address }: CallContext): Promise<Viewer> {
-  return { caller, rights: await rights(), address }
 }
 
 function withoutContent({ id, name, type, url }: { id: string; name: string; type: string; url: string }) {

@@ -7,8 +7,8 @@ export const patentsDomain = defineDomain({
   name: 'patents',
   calls: CALLS.patents,
   open({ files, now, service }) {
-    const { views } = service('accounts')
+    const { usage } = service('accounts')
     const { marks } = service('library')
-    return { handlers: (serving) => patentHandlers({ ...serving, files, views, marks, now }) }
+    return { handlers: (serving) => patentHandlers({ ...serving, files, usage, marks, now }) }
   },
 })

@@ -1,7 +1,7 @@
 import type { ClassSchemes } from '@gezhi/classification'
 import type { QueryAbilities } from '@gezhi/query'
 import type { SearchEngine } from '@gezhi/search'
-import type { Rights } from '../http/rights.ts'
+import { allows, type Rights } from '../http/rights.ts'
 
 /** What can tell what an installation evaluates. */
 export interface AbilityPorts {
@@ -13,7 +13,7 @@ export interface AbilityPorts {
  * What this installation can evaluate beyond the rest of the query language, at the time, for somebody: searching by meaning needs a login
  * wherever it is asked for, in its own calls as in a query (decisions G04).
  */
-export function queryAbilities({ schemes, engine }: AbilityPorts, { role }: Rights): QueryAbilities {
-  const meaning = engine.supports.meaning && (role === 'guest' ? 'login' : true)
+export function queryAbilities({ schemes, engine }: AbilityPorts, rights: Rights): QueryAbilities {
+  const meaning = engine.supports.meaning && (allows(rights, 'searchByMeaning') ? true : 'login')
   return { classSchemes: schemes.withSubgroups(), meaning }
 }

@@ -11,7 +11,7 @@ import { pino, type Logger } from 'pino'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
 import type { Database } from '../database/connect-database.ts'
-import type { Accounts } from '../accounts/accounts.ts'
+import type { AccountServices } from '../accounts/accounts-domain.ts'
 import { buildApp } from '../app.ts'
 import { openDomains } from '../open-domains.ts'
 import type { Settings } from '../settings.ts'
@@ -49,7 +49,7 @@ export interface TestApp {
   /** What it keeps pictures and uploads in. */
   readonly store: FileStore
   readonly database: Database
-  readonly accounts: Accounts
+  readonly accounts: AccountServices
   /** POSTs JSON and answers the envelope. */
   post<Data = Record<string, unknown>>(url: string, body: unknown, headers?: Record<string, string>): Promise<Envelope<Data>>
   /** GETs and answers the envelope. */

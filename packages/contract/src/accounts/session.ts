@@ -89,6 +89,33 @@ export const sessionCalls = {
     }),
     summary: { zh: '当前用户信息', en: 'The current user' },
   }),
+  /** What the caller may do, how much of it, and how much of that was used today. */
+  listEntitlements: call({
+    id: null,
+    method: 'POST',
+    path: '/api/user/user/listEntitlements',
+    who: 'guest',
+    request: z.object({}).nullish(),
+    answer: z.object({
+      role: z.enum(['guest', 'free', 'member', 'operator']),
+      list: z.array(
+        z.object({
+          /** A row of the table of capabilities (docs/entitlements.md). */
+          name: z.string(),
+          label: z.string(),
+          /** `access`: allowed or not; `amount`: so many at once; `usesPerDay`, `itemsPerDay`: so many a day. */
+          counts: z.enum(['access', 'amount', 'usesPerDay', 'itemsPerDay']),
+          /** 0 where it is not allowed, null where it is not limited. */
+          limit: z.int().nullable(),
+          /** Today; null where nothing is counted. */
+          used: z.int().nullable(),
+          /** What is answered beyond the limit; null where there is none. */
+          refusal: z.string().nullable(),
+        }),
+      ),
+    }),
+    summary: { zh: '当前用户的权限与用量', en: 'What the caller may do, and what was used today' },
+  }),
   /** The living products of the current user; 410 when the last one has ended. Polled every 12 seconds. */
   getUserVip: call({
     id: 'C.product.01',

@@ -14,6 +14,7 @@ export const ROUTES = {
     forceKick: ['POST', '/api/user/user/forceKick'],
     logout: ['POST', '/api/user/user/logout'],
     findUserInformation: ['POST', '/api/user/user/findUserInformation'],
+    listEntitlements: ['POST', '/api/user/user/listEntitlements'],
     getUserVip: ['POST', '/api/user/user/getUserVip'],
     shareLogin: ['POST', '/api/user/user/shareLogin'],
     takeSharedLogin: ['POST', '/api/user/user/takeSharedLogin'],

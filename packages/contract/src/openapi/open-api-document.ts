@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AnyCall } from '../call.ts'
+import { callErrors } from '../call-errors.ts'
 import { ERRORS, type ErrorName } from '../errors.ts'
 import type { Language } from '../language.ts'
 
@@ -103,7 +104,7 @@ function descriptionOf(call: AnyCall, language: Language): string {
 /** Every error a call may answer: its own and those of all calls. */
 function errorsOf(call: AnyCall): ErrorName[] {
   const everywhere = (Object.keys(ERRORS) as ErrorName[]).filter((name) => ERRORS[name].everywhere)
-  return [...(call.errors ?? []), ...everywhere]
+  return [...callErrors(call), ...everywhere]
 }
 
 function parametersOf(schema: Json): Json[] {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
-import { VIEW_ERRORS } from './view-count.ts'
 import { patentIdSchema } from './patent-id.ts'
 import { text } from '../text.ts'
 
@@ -41,7 +40,8 @@ export const attachmentsCalls = {
     timeoutMs: 600_000,
     request: z.object({ id: patentIdSchema, name: text().min(1).max(200) }),
     file: 'application/octet-stream',
-    errors: [...FAILS, ...VIEW_ERRORS, 'ATTACHMENT_NOT_FOUND'],
+    requires: 'viewPatents',
+    errors: [...FAILS, 'ATTACHMENT_NOT_FOUND'],
     summary: { zh: '下载专利附件', en: 'Downloads a file of a patent' },
   }),
   /** The files of a patent, for the dialog that downloads them. */

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { patentIdSchema } from './patent-id.ts'
-import { VIEW_ERRORS } from './view-count.ts'
 import { text } from '../text.ts'
 
 /** A claim with those that depend on it. */
@@ -33,7 +32,8 @@ export const claimTreeCalls = {
         .optional(),
     }),
     answer: z.array(claimNodeSchema),
-    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG', ...VIEW_ERRORS],
+    requires: 'viewPatents',
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG'],
     summary: { zh: '权利要求树', en: 'The claims of a patent as a tree' },
   }),
 }

@@ -3,7 +3,6 @@ import { call } from '../call.ts'
 import { patentRowSchema } from '../search/search.ts'
 import { drawingSchema } from './drawing.ts'
 import { patentIdSchema } from './patent-id.ts'
-import { VIEW_ERRORS } from './view-count.ts'
 import { relativeSchema } from './relatives.ts'
 
 const langTextSchema = z.object({ lang: z.string(), text: z.string() })
@@ -118,7 +117,8 @@ export const patentDetailCalls = {
       id: patentIdSchema.optional(),
     }),
     answer: patentDetailSchema,
-    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...VIEW_ERRORS],
+    requires: 'viewPatents',
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '专利详情', en: 'Opens one patent' },
   }),
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { ownRefusals } from '../capabilities.ts'
 import { patentIdSchema } from './patent-id.ts'
-
-/** What a call that opens a patent may refuse with when too many were opened that day (decisions G84). */
-export const VIEW_ERRORS = ['VIEWS_NEED_LOGIN', 'FREE_VIEW_LIMIT', 'MEMBER_VIEW_LIMIT'] as const
 
 export const viewCountCalls = {
   /** Whether one more patent may be opened today; asking counts nothing. */
@@ -19,7 +17,7 @@ export const viewCountCalls = {
       /** Of them, opened today. */
       used: z.int(),
     }),
-    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...VIEW_ERRORS],
+    errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...ownRefusals('viewPatents')],
     summary: { zh: '是否还能查看专利详情', en: 'May one more patent be opened' },
   }),
 }

@@ -1,15 +1,17 @@
-import type { UserProduct } from '@gezhi/contract'
+import { CAPABILITIES, type ProductGrants, type UserProduct } from '@gezhi/contract'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { AccountCache } from '../account-cache.ts'
 import type { Database } from '../../database/connect-database.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import { enterpriseMembers } from '../users/enterprises-table.ts'
-import { FREE_PAGING_LIMIT } from '../../http/rights.ts'
+import { grantsOfProduct, grantsTogether } from './product-grants.ts'
 import { userProducts } from './user-products-table.ts'
 
 export interface HeldProducts {
   /** Those that are running now, the highest searchCount first (G29). */
   readonly living: readonly UserProduct[]
+  /** What those that are running grant together. */
+  readonly grants: ProductGrants
   /** There were some, and all have ended. */
   readonly expired: boolean
 }
@@ -41,15 +43,21 @@ export function productStore(database: Database, now: () => number, cache: Accou
       const running = rows.filter(({ start, end }) => start <= time && end > time)
       const coming = rows.some(({ start }) => start > time)
       return {
-        living: running.toSorted((a, b) => b.reach - a.reach).map(({ shown }) => shown),
+        living: running.map(({ shown }) => shown).toSorted((a, b) => reachOf(b) - reachOf(a)),
+        grants: grantsTogether(running.map(({ grants }) => grants)),
         expired: rows.length > 0 && running.length === 0 && !coming,
       }
     },
   }
 }
 
+/** How far lists may be paged with a product (G29). */
+function reachOf({ searchCount }: Pick<UserProduct, 'searchCount'>): number {
+  return searchCount ?? CAPABILITIES.listResults.grants.member
+}
+
 /** A product made ready once for the polls of open browsers; times in ms. */
-function heldProduct({ productName, searchCount, icon, startTime, endTime }: typeof userProducts.$inferSelect) {
+function heldProduct({ productName, searchCount, grants, icon, startTime, endTime }: typeof userProducts.$inferSelect) {
   const shown: UserProduct = { productName, searchCount, icon, startTime: shanghaiTime(startTime), endTime: shanghaiTime(endTime) }
-  return { start: startTime.getTime(), end: endTime.getTime(), reach: searchCount ?? FREE_PAGING_LIMIT, shown }
+  return { start: startTime.getTime(), end: endTime.getTime(), grants: grantsOfProduct({ searchCount, grants }), shown }
 }

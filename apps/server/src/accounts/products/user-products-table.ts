@@ -1,5 +1,6 @@
+import type { ProductGrants } from '@gezhi/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { enterprises } from '../users/enterprises-table.ts'
 import { users } from '../users/users-table.ts'
 
@@ -13,6 +14,8 @@ export const userProducts = pgTable(
     productName: text('product_name').notNull(),
     /** How far result lists may be paged; null means 500. */
     searchCount: integer('search_count'),
+    /** What else it grants (`ProductGrants`); null for nothing beyond what every member has. */
+    grants: jsonb('grants').$type<ProductGrants>(),
     icon: text('icon'),
     /** Members of the enterprise who may be online at once; null for products of one account. */
     seats: integer('seats'),

@@ -1,14 +1,13 @@
 import type { SearchAnswer } from '@gezhi/contract'
 import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
-import { seesAllCountries } from './requirements.ts'
-import type { Rights } from '../../http/rights.ts'
+import { allows, type Rights } from '../../http/rights.ts'
 
 /** What is searched for those without a login or a product (decisions G07). */
 const COUNTRIES_FOR_ALL: Filter = { field: 'country', values: ['CN'], include: true }
 
 /** The filters a search of somebody has besides their own; none where they see all countries. */
 export function countryRule(rights: Rights): readonly Filter[] {
-  return seesAllCountries(rights) ? [] : [COUNTRIES_FOR_ALL]
+  return allows(rights, 'searchAllCountries') ? [] : [COUNTRIES_FOR_ALL]
 }
 
 /** What the rule hides of a search: how many, and what opens it. Null where the rule hides nothing of this search. */
@@ -17,7 +16,7 @@ export async function hiddenByCountryRule(
   selection: CountRequest,
   rights: Rights,
 ): Promise<NonNullable<SearchAnswer['hidden']> | null> {
-  if (seesAllCountries(rights)) return null
+  if (allows(rights, 'searchAllCountries')) return null
   const filters = [...(selection.filters ?? []), { ...COUNTRIES_FOR_ALL, include: false }]
   const { total, relation } = await engine.count({ ...selection, filters })
   return total === 0 ? null : { total, totalRelation: relation, opens: rights.role === 'guest' ? 'login' : 'product' }

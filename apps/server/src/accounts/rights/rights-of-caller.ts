@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/call-context.ts'
+import { ALL_RIGHTS, GUEST_RIGHTS, rightsOfRole, type Rights } from '../../http/rights.ts'
 import type { Settings } from '../../settings.ts'
-import type { ProductStore } from '../products/product-store.ts'
-import { ALL_RIGHTS, GUEST_RIGHTS, rightsOf, type Rights } from '../../http/rights.ts'
+import type { HeldProducts, ProductStore } from '../products/product-store.ts'
 
 /** What a caller may do; on an open server everybody everything. */
 export async function rightsOfCaller(
@@ -11,5 +11,14 @@ export async function rightsOfCaller(
 ): Promise<Rights> {
   if (access === 'open') return ALL_RIGHTS
   if (caller.kind !== 'user' || caller.pending) return GUEST_RIGHTS
-  return rightsOf(caller, (await products.of(caller.userId)).living)
+  return rightsOfAccount(caller, await products.of(caller.userId))
+}
+
+/** The rights of an account with what it holds. */
+export function rightsOfAccount(
+  { role }: { readonly role: 'user' | 'operator' },
+  { living, grants }: Pick<HeldProducts, 'living' | 'grants'>,
+): Rights {
+  if (role === 'operator') return ALL_RIGHTS
+  return living.length === 0 ? rightsOfRole('free') : rightsOfRole('member', grants)
 }

@@ -1,31 +1,82 @@
 import { describe, expect, it } from 'vitest'
+import { CAPABILITIES, capabilityNamed, ERRORS, refusalOf, type CapabilityName, type Grant, type LimitedRole } from '@gezhi/contract'
 import { aPatent } from '../../testing/a-patent.ts'
 import { aProduct, aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
-import { requireOperator, requireProduct, seesAllCountries } from './requirements.ts'
-import { ALL_RIGHTS, GUEST_RIGHTS, rightsOf } from '../../http/rights.ts'
+import { ALL_RIGHTS, allows, GUEST_RIGHTS, requireRight, rightsOfRole } from '../../http/rights.ts'
+import { grantsOfProduct, grantsTogether } from '../products/product-grants.ts'
+import { rightsOfAccount } from './rights-of-caller.ts'
 
-const product = (searchCount: number | null) => ({ productName: '年卡', searchCount, icon: null, startTime: '', endTime: '' })
-const FREE = rightsOf({ role: 'user' }, [])
-const MEMBER = rightsOf({ role: 'user' }, [product(null), product(2000)])
+const NAMES = Object.keys(CAPABILITIES) as CapabilityName[]
+const ROLES: readonly LimitedRole[] = ['guest', 'free', 'member']
+const MATRIX = NAMES.flatMap((name) => ROLES.map((role) => ({ name, role, grant: CAPABILITIES[name].grants[role] as Grant })))
 
-describe('rights', () => {
-  it('B.roles.04, B.roles.05: come from role and products', () => {
-    expect(FREE).toEqual({ role: 'free', pagingLimit: 500 })
-    expect(MEMBER).toEqual({ role: 'member', pagingLimit: 2000 })
-    expect(rightsOf({ role: 'user' }, [product(null)]).pagingLimit).toBe(500)
-    expect(rightsOf({ role: 'operator' }, [])).toEqual(ALL_RIGHTS)
+describe('the table of capabilities', () => {
+  it.each(MATRIX)('$name for a $role: $grant', ({ name, role, grant }) => {
+    const rights = rightsOfRole(role)
+    const last = grant === 'unlimited' ? 1e9 : grant
+    expect(() => requireRight(rights, name, last)).not.toThrow()
+    expect(allows(rights, name)).toBe(grant !== 0)
+    if (grant === 'unlimited') return
+    const refused = refusalOf(name, role, grant)
+    expect(ERRORS[refused].code).toBe(refused === 'UNAUTHENTICATED' ? 401 : 403)
+    expect(() => requireRight(rights, name, grant + 1)).toThrow(refused)
+  })
+
+  it.each(NAMES)('%s is not limited for operators', (name) => {
+    expect(() => requireRight(ALL_RIGHTS, name, 1e9)).not.toThrow()
+  })
+
+  it.each(NAMES)('%s grants each role at least what the one before it has', (name) => {
+    const amounts = ROLES.map((role) => CAPABILITIES[name].grants[role] as Grant).map((grant) => (grant === 'unlimited' ? Infinity : grant))
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
+  })
+
+  it('G212 is what the decision says: free / member', () => {
+    const rows = NAMES.filter((name) => capabilityNamed(name).source === 'G212')
+    expect(Object.fromEntries(rows.map((name) => [name, [CAPABILITIES[name].grants.free, CAPABILITIES[name].grants.member]]))).toEqual({
+      createMonitors: [3, 50],
+      createProjects: [3, 100],
+      storeWorkspaceRecords: [1000, 50_000],
+      valuePatents: [3, 100],
+      analyzeNovelty: [3, 100],
+      drawGraphs: [3, 100],
+    })
   })
 
   it('B.roles.20, B.roles.21: the limit-button rule asks for a login, then for a product', () => {
-    expect(() => requireProduct(GUEST_RIGHTS)).toThrow('UNAUTHENTICATED')
-    expect(() => requireProduct(FREE)).toThrow('PRODUCT_NEEDED')
-    expect(() => requireProduct(MEMBER)).not.toThrow()
-    expect(() => requireOperator(MEMBER)).toThrow('FORBIDDEN')
+    expect(() => requireRight(GUEST_RIGHTS, 'searchAllCountries')).toThrow('UNAUTHENTICATED')
+    expect(() => requireRight(rightsOfRole('free'), 'searchAllCountries')).toThrow('PRODUCT_NEEDED')
+    expect(() => requireRight(rightsOfRole('member'), 'searchAllCountries')).not.toThrow()
+  })
+})
+
+describe('B.roles.04, B.roles.05: rights come from role and products', () => {
+  const product = (searchCount: number | null, grants: object | null = null) => grantsOfProduct({ searchCount, grants })
+  const member = (...products: ReturnType<typeof product>[]) => rightsOfRole('member', grantsTogether(products)).grants
+
+  it('of several products the most counts, and of what all members have where one says nothing', () => {
+    expect(member(product(null), product(2000))).toMatchObject({ listResults: 2000, viewPatents: 2000 })
+    expect(member(product(null), product(100)).listResults).toBe(500)
+    expect(member(product(100)).listResults).toBe(100)
   })
 
-  it('G07: all countries are for those with a product', () => {
-    expect([GUEST_RIGHTS, FREE, MEMBER, ALL_RIGHTS].map(seesAllCountries)).toEqual([false, false, true, true])
+  it('a product brings rows of its own; what it does not know or is no grant brings nothing', () => {
+    const grants = { valuePatents: 1000, createMonitors: 'unlimited', drawGraphs: -1, createProjects: '5', fly: 3 }
+    expect(member(product(2000, grants))).toMatchObject({
+      valuePatents: 1000,
+      createMonitors: 'unlimited',
+      drawGraphs: 100,
+      createProjects: 100,
+    })
+    expect(member(product(2000, grants))).not.toHaveProperty('fly')
+    expect(member(product(2000, { listResults: 10 })).listResults).toBe(10)
+    expect(member(product(null, { valuePatents: 10 }), product(null)).valuePatents).toBe(100)
+  })
+
+  it('an account without a product is a free user, and an operator has everything', () => {
+    expect(rightsOfAccount({ role: 'user' }, { living: [], grants: {} })).toEqual(rightsOfRole('free'))
+    expect(rightsOfAccount({ role: 'operator' }, { living: [], grants: {} })).toEqual(ALL_RIGHTS)
   })
 })
 

@@ -1,8 +1,9 @@
+import type { Role } from '@gezhi/contract'
 import type { Caller } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { CaptchaStore } from '../captcha/captcha-store.ts'
 import type { PaceStore } from './pace-store.ts'
-import type { Rights, Role } from '../../http/rights.ts'
+import type { Rights } from '../../http/rights.ts'
 
 const MINUTE = 60_000
 

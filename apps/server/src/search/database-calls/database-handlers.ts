@@ -2,7 +2,7 @@ import { COUNTRY_LABELS, countryTree, facetField, PATENT_TYPE_LABELS } from '@ge
 import type { Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
 import type { SearchParts } from '../search-parts.ts'
-import { seesAllCountries } from '../../accounts/rights/requirements.ts'
+import { allows } from '../../http/rights.ts'
 import { databaseFilters } from './chosen-databases.ts'
 
 /** More than there are offices. */
@@ -31,7 +31,7 @@ export function databaseHandlers({
         count: region.count,
         countries: region.list.map(({ id, code, name, count }) => ({ id, code, name, count })),
       }))
-      return { list, count: counted.reduce((sum, { count }) => sum + count, 0), choosable: seesAllCountries(await rights()) }
+      return { list, count: counted.reduce((sum, { count }) => sum + count, 0), choosable: allows(await rights(), 'searchAllCountries') }
     },
     async countryCodeList({ keyWord }, { language, signal }) {
       const typeList = keyWord

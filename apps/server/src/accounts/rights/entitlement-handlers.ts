@@ -1,0 +1,34 @@
+import { CAPABILITIES, capabilityNamed, sayError, type CapabilityName, type Language, type MeteredCapability } from '@gezhi/contract'
+import type { Handlers } from '../../http/call-context.ts'
+import { valuesInLanguage } from '../../http/error-envelope.ts'
+import { refusal } from '../../http/rights.ts'
+import type { Consumer } from '../../http/usage.ts'
+import type { UsageLimits } from './usage-limits.ts'
+
+/** The call that lists what its caller may do. */
+export function entitlementHandlers(usage: Pick<UsageLimits, 'today'>): Pick<Handlers['accounts'], 'listEntitlements'> {
+  return {
+    async listEntitlements(_request, context) {
+      const rights = await context.rights()
+      const consumer: Consumer = { caller: context.caller, rights, address: context.address }
+      const names = Object.keys(CAPABILITIES) as CapabilityName[]
+      const list = names.map(async (name) => entitlementOf(name, consumer, usage, context.language))
+      return { role: rights.role, list: await Promise.all(list) }
+    },
+  }
+}
+
+async function entitlementOf(name: CapabilityName, consumer: Consumer, usage: Pick<UsageLimits, 'today'>, language: Language) {
+  const { label, counts } = capabilityNamed(name)
+  const grant = consumer.rights.grants[name]
+  const row = { name, label: label[language], counts }
+  if (grant === 'unlimited') return { ...row, limit: null, used: null, refusal: null }
+  const { error, values } = refusal(consumer.rights, name)
+  const used = isMetered(name) ? (await usage.today(consumer, name)).used : null
+  return { ...row, limit: grant, used, refusal: sayError(error, language, valuesInLanguage(values, language)) }
+}
+
+function isMetered(name: CapabilityName): name is MeteredCapability {
+  const { counts } = CAPABILITIES[name]
+  return counts === 'usesPerDay' || counts === 'itemsPerDay'
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { capabilityNamed, type MeteredCapability } from '@gezhi/contract'
+import { patentDay } from '@gezhi/records'
+import { refusal, requireRight, suffices } from '../../http/rights.ts'
+import type { Consumer, CountedUse, TakeUse } from '../../http/usage.ts'
+import type { Meter, UsageMeter } from './usage-meter.ts'
+
+/** How much may be used today, and how much was; `limit` is null where nothing is counted. */
+export interface UsageToday {
+  readonly limit: number | null
+  readonly used: number
+}
+
+/** Holds people to what their rights grant a day. */
+export interface UsageLimits {
+  readonly take: TakeUse
+  /** Throws the same where a use of the item would be refused; counts nothing. */
+  check(consumer: Consumer, name: MeteredCapability, item: string): Promise<UsageToday>
+  /** What was used today. */
+  today(consumer: Consumer, name: MeteredCapability): Promise<UsageToday>
+}
+
+interface LimitedMeter extends Meter {
+  readonly limit: number
+}
+
+/** Limits counted by a meter; `now` in ms. */
+export function usageLimits(meter: UsageMeter, now: () => number): UsageLimits {
+  const metersOf = (consumer: Consumer, name: MeteredCapability) => limitedMeters(consumer, name, patentDay(now()))
+  const usageOf = async ([first]: readonly LimitedMeter[]): Promise<UsageToday> =>
+    first === undefined ? { limit: null, used: 0 } : { limit: first.limit, used: (await meter.read(first)).used }
+  return {
+    async take(consumer, name, item) {
+      requireRight(consumer.rights, name)
+      const counted: CountedUse[] = []
+      const giveBack = async () => {
+        for (const use of counted) await use.giveBack()
+      }
+      for (const one of metersOf(consumer, name)) {
+        const use = await meter.take(one, one.limit, item)
+        if (use === null) {
+          await giveBack()
+          throw refusal(consumer.rights, name)
+        }
+        counted.push(use)
+      }
+      return { giveBack }
+    },
+    async check(consumer, name, item) {
+      const meters = metersOf(consumer, name)
+      for (const one of meters) {
+        const { used, known } = await meter.read(one, item)
+        if (!known && !suffices(one.limit, used + 1)) throw refusal(consumer.rights, name)
+      }
+      return usageOf(meters)
+    },
+    today: async (consumer, name) => usageOf(metersOf(consumer, name)),
+  }
+}
+
+/** What a use is counted in; the consumer's own count first. Guests are also counted by address: they may be another one each time. */
+function limitedMeters({ caller, rights, address }: Consumer, capability: MeteredCapability, day: string): LimitedMeter[] {
+  const limit = rights.grants[capability]
+  if (limit === 'unlimited') return []
+  if (caller.kind === 'user') return [{ subject: `user ${caller.userId}`, capability, limit }]
+  const row = capabilityNamed(capability)
+  const together = ('guestsPerAddress' in row && row.guestsPerAddress) || limit
+  const hash = createHash('sha256').update(`${day} ${address}`).digest('base64url')
+  return [
+    ...(caller.kind === 'guest' ? [{ subject: `guest ${caller.guestId}`, capability, limit }] : []),
+    { subject: `address ${hash}`, capability, limit: together },
+  ]
+}

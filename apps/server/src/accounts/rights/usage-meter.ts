@@ -1,0 +1,83 @@
+import { patentDay } from '@gezhi/records'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import type { CountedUse } from '../../http/usage.ts'
+import { capabilityUses } from './capability-uses-table.ts'
+
+/** Whose uses of what are counted. */
+export interface Meter {
+  /** A user, a guest, an address. */
+  readonly subject: string
+  readonly capability: string
+}
+
+/** Counts uses a day (in China), for all processes of an installation together. */
+export interface UsageMeter {
+  /** Counts one use unless `limit` were counted today, or one of an `item` that was not counted today; null beyond the limit. */
+  take(meter: Meter, limit: number, item?: string): Promise<CountedUse | null>
+  /** How many were counted today, and whether `item` is one of them. */
+  read(meter: Meter, item?: string): Promise<{ readonly used: number; readonly known: boolean }>
+  /** Removes the counts of past days. */
+  sweep(): Promise<void>
+}
+
+const NOTHING_COUNTED: CountedUse = { giveBack: async () => {} }
+
+/** Uses in PostgreSQL, counted by one statement each, so that processes at the same time are counted one by one; `now` in ms. */
+export function usageMeter(database: Database, now: () => number): UsageMeter {
+  const rowOf = ({ subject, capability }: Meter, day: string) =>
+    and(eq(capabilityUses.subject, subject), eq(capabilityUses.capability, capability), eq(capabilityUses.day, day))
+  const read: UsageMeter['read'] = async (meter, item) => {
+    const [row] = await database
+      .select({ used: capabilityUses.used, known: item === undefined ? sql<boolean>`false` : isCounted(item) })
+      .from(capabilityUses)
+      .where(rowOf(meter, patentDay(now())))
+    return row ?? { used: 0, known: false }
+  }
+  return {
+    async take(meter, limit, item) {
+      if (limit < 1) return null
+      const day = patentDay(now())
+      const first = item === undefined ? sql`ARRAY[]::bigint[]` : sql`ARRAY[${hashOf(item)}]`
+      const room = sql`${capabilityUses.used} < ${limit}`
+      const counted = await database
+        .insert(capabilityUses)
+        .values({ ...meter, day, used: 1, items: first })
+        .onConflictDoUpdate({
+          target: [capabilityUses.subject, capabilityUses.capability, capabilityUses.day],
+          set: {
+            used: sql`${capabilityUses.used} + 1`,
+            ...(item !== undefined && { items: sql`${capabilityUses.items} || ${hashOf(item)}` }),
+          },
+          setWhere: item === undefined ? room : sql`${room} AND NOT ${isCounted(item)}`,
+        })
+        .returning({ used: capabilityUses.used })
+      if (counted.length > 0) {
+        return {
+          async giveBack() {
+            const fewer = sql`${capabilityUses.used} - 1`
+            const items = item === undefined ? {} : { items: sql`array_remove(${capabilityUses.items}, ${hashOf(item)})` }
+            await database
+              .update(capabilityUses)
+              .set({ used: fewer, ...items })
+              .where(rowOf(meter, day))
+          },
+        }
+      }
+      // Not counted: because there is no room, or because the item was. Once counted an item stays so for the day.
+      return item !== undefined && (await read(meter, item)).known ? NOTHING_COUNTED : null
+    },
+    read,
+    async sweep() {
+      await database.delete(capabilityUses).where(lt(capabilityUses.day, patentDay(now())))
+    },
+  }
+}
+
+function hashOf(item: string) {
+  return sql`hashtextextended(${item}, 0)`
+}
+
+function isCounted(item: string) {
+  return sql<boolean>`${hashOf(item)} = ANY(${capabilityUses.items})`
+}

@@ -1,0 +1,134 @@
+import type { Capability, Grant, LimitedRole } from './capability.ts'
+import type { ErrorName } from './errors.ts'
+
+/** How far a result list may be paged by whoever has no member's searchCount (decisions G26, G29). */
+const FREE_RESULTS = 500
+
+/**
+ * What people may do, how much of it, and what they are told beyond that: the one table of limits. A row is enforced where a call that
+ * `requires` it is mounted, or by the handler that knows the amount. Products may grant more (`ProductGrants`). Installations with
+ * GEZHI_ACCESS=open, and operators everywhere, have no limits.
+ */
+export const CAPABILITIES = {
+  searchAllCountries: {
+    label: { zh: '检索所有国家/地区', en: 'Searching all countries' },
+    source: 'G07',
+    counts: 'access',
+    grants: { guest: 0, free: 0, member: 'unlimited' },
+  },
+  searchByMeaning: {
+    label: { zh: '语义检索', en: 'Semantic search' },
+    source: 'G04',
+    counts: 'access',
+    grants: { guest: 0, free: 'unlimited', member: 'unlimited' },
+    refusals: { guest: 'MEANING_NEEDS_LOGIN' },
+  },
+  historySuggestions: {
+    label: { zh: '检索框中的历史记录', en: 'History in the search box' },
+    source: 'G03',
+    counts: 'access',
+    grants: { guest: 0, free: 0, member: 'unlimited' },
+  },
+  turnResultPages: {
+    label: { zh: '结果列表翻页', en: 'Turning the pages of a result list' },
+    source: 'B.paging.11',
+    counts: 'access',
+    grants: { guest: 0, free: 'unlimited', member: 'unlimited' },
+    refusals: { guest: 'PAGING_NEEDS_LOGIN' },
+  },
+  listResults: {
+    label: { zh: '查看检索结果', en: 'Results of a list' },
+    source: 'G26, G29',
+    counts: 'amount',
+    grants: { guest: FREE_RESULTS, free: FREE_RESULTS, member: FREE_RESULTS },
+    bySearchCount: true,
+    allowance: { zh: '最多查看前{limit}条结果', en: 'the first {limit} results' },
+    refusals: { guest: 'PAGING_NEEDS_LOGIN', free: 'FREE_PAGING_LIMIT', member: 'MEMBER_PAGING_LIMIT' },
+  },
+  viewPatents: {
+    label: { zh: '查看专利详情', en: 'Patents opened' },
+    source: 'G84',
+    counts: 'itemsPerDay',
+    grants: { guest: 10, free: 50, member: FREE_RESULTS },
+    bySearchCount: true,
+    guestsPerAddress: 100,
+    allowance: { zh: '每天最多查看{limit}件专利', en: '{limit} patents a day' },
+    refusals: { guest: 'VIEWS_NEED_LOGIN', free: 'FREE_VIEW_LIMIT', member: 'MEMBER_VIEW_LIMIT' },
+  },
+  createMonitors: {
+    label: { zh: '监控', en: 'Monitors' },
+    source: 'G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 3, member: 50 },
+    allowance: { zh: '最多可创建{limit}个监控', en: 'at most {limit} monitors' },
+  },
+  createProjects: {
+    label: { zh: '项目', en: 'Projects' },
+    source: 'G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 3, member: 100 },
+    allowance: { zh: '最多可创建{limit}个项目', en: 'at most {limit} projects' },
+  },
+  storeWorkspaceRecords: {
+    label: { zh: '工作空间中的文献', en: 'Records in a workspace' },
+    source: 'G212',
+    counts: 'amount',
+    grants: { guest: 0, free: 1000, member: 50_000 },
+    allowance: { zh: '每个工作空间最多可存{limit}件文献', en: 'at most {limit} records in a workspace' },
+  },
+  valuePatents: {
+    label: { zh: '价值评估', en: 'Valuations' },
+    source: 'G212',
+    counts: 'usesPerDay',
+    grants: { guest: 0, free: 3, member: 100 },
+    allowance: { zh: '每天最多可进行{limit}次价值评估', en: 'at most {limit} valuations a day' },
+  },
+  analyzeNovelty: {
+    label: { zh: '查新分析', en: 'Novelty analyses' },
+    source: 'G212',
+    counts: 'usesPerDay',
+    grants: { guest: 0, free: 3, member: 100 },
+    allowance: { zh: '每天最多可进行{limit}次查新分析', en: 'at most {limit} novelty analyses a day' },
+  },
+  drawGraphs: {
+    label: { zh: '知识图谱', en: 'Knowledge graphs' },
+    source: 'G212',
+    counts: 'usesPerDay',
+    grants: { guest: 0, free: 3, member: 100 },
+    allowance: { zh: '每天最多可生成{limit}个知识图谱', en: 'at most {limit} knowledge graphs a day' },
+  },
+} as const satisfies Readonly<Record<string, Capability>>
+
+export type CapabilityName = keyof typeof CAPABILITIES
+
+type NamesCounting<Counts extends Capability['counts']> = {
+  [Name in CapabilityName]: (typeof CAPABILITIES)[Name]['counts'] extends Counts ? Name : never
+}[CapabilityName]
+
+/** Capabilities of which so many a day are granted. */
+export type MeteredCapability = NamesCounting<'usesPerDay' | 'itemsPerDay'>
+
+/** Capabilities that a call can require as it stands: how many units a request is about only its handler knows. */
+export type RequiredCapability = NamesCounting<'access' | 'usesPerDay' | 'itemsPerDay'>
+
+/** What a product grants of some capabilities, in place of what every member has. Of several products the most counts. */
+export type ProductGrants = Readonly<Partial<Record<CapabilityName, Grant>>>
+
+/** A row of the table as one type. */
+export function capabilityNamed(name: CapabilityName): Capability {
+  return CAPABILITIES[name]
+}
+
+/** The error for somebody whose grant does not suffice: asks for a login, then for a product, then names the limit (B.roles.20, 21). */
+export function refusalOf(name: CapabilityName, role: LimitedRole, grant: Grant): ErrorName {
+  const own = capabilityNamed(name).refusals?.[role]
+  if (own !== undefined) return own
+  if (role === 'guest') return 'UNAUTHENTICATED'
+  if (grant === 0) return 'PRODUCT_NEEDED'
+  return role === 'free' ? 'FREE_LIMIT' : 'MEMBER_LIMIT'
+}
+
+/** The errors that only a row of its own words brings to a call that requires it. */
+export function ownRefusals(name: CapabilityName): ErrorName[] {
+  return [...new Set(Object.values(capabilityNamed(name).refusals ?? {}))]
+}

@@ -1,0 +1,39 @@
+import { CALLS, CAPABILITIES, capabilityNamed, fillText, type AnyCall, type CapabilityName, type Grant } from '@gezhi/contract'
+import { generatedFrom } from './generated-from.ts'
+import { code, markdownTable } from './markdown-table.ts'
+
+const COUNTS = {
+  access: '',
+  amount: 'at once',
+  usesPerDay: 'a day',
+  itemsPerDay: 'different ones a day',
+} as const
+
+/** docs/entitlements.md: who may do what, and how much of it. */
+export function renderEntitlementsPage(): string {
+  const names = Object.keys(CAPABILITIES) as CapabilityName[]
+  const calls = Object.values(CALLS).flatMap((domain) => Object.values(domain) as AnyCall[])
+  const rows = names.map((name) => {
+    const { label, source, grants, counts } = capabilityNamed(name)
+    const requiring = calls.filter(({ requires }) => requires === name).map(({ path }) => code(path))
+    const [guest = '', free = '', member = ''] = [grants.guest, grants.free, grants.member].map((grant) => limitOf(name, grant))
+    const byProduct = 'bySearchCount' in CAPABILITIES[name] ? ', or the product’s searchCount' : ''
+    return [code(name), `${label.en} (${label.zh})`, guest, free, `${member}${byProduct}`, COUNTS[counts], requiring.join(', '), source]
+  })
+  return `${[
+    '# Entitlements',
+    generatedFrom('packages/contract/src/capabilities.ts'),
+    'What people may do and how much of it. A day is a day in China. Operators have no limits, and with `GEZHI_ACCESS=open` nobody has any. ' +
+      'A member is who holds a running product; a product may grant more (`user_products.grants`, and its `search_count` where the table says so), and of several products the most counts.',
+    markdownTable(['capability', 'what', 'guest', 'free user', 'member', 'counted', 'required by', 'source'], rows),
+    'What is answered beyond a limit is in [errors.md](errors.md); `/api/user/user/listEntitlements` tells callers their own limits, what they used today and that message.',
+  ].join('\n\n')}\n`
+}
+
+function limitOf(name: CapabilityName, grant: Grant): string {
+  if (grant === 0) return 'no'
+  const capability = capabilityNamed(name)
+  if (grant === 'unlimited') return capability.counts === 'access' ? 'yes' : 'unlimited'
+  if (capability.counts === 'access') return 'yes'
+  return fillText(capability.allowance.en, { limit: grant })
+}
