@@ -39,6 +39,23 @@ test('a truncated zip gives its whole members and what is there of the last one,
   expect(members).toHaveLength(2)
 })
 
+test('a zip behind other bytes gives all its files', async () => {
+  const zip = Buffer.concat([Buffer.from('#!/bin/sh\nexit\n'), zipSync({ 'a.txt': TEXT, 'b.txt': Buffer.from('b') })])
+  expect(await membersOf(zip)).toEqual([
+    ['file!a.txt', TEXT.length],
+    ['file!b.txt', 1],
+    ['file', expect.stringContaining('the directory of the zip file is wrong')],
+  ])
+})
+
+test.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['a compound file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+])('%s with a zip within it is no archive', async (_, start) => {
+  const bytes = Buffer.concat([start, zipSync({ 'a.txt': TEXT })])
+  expect(await membersOf(bytes)).toEqual([['file', bytes.length]])
+})
+
 test('a member that does not fit its checksum is read and named', async () => {
   const zip = Buffer.from(zipSync({ 'a.txt': [Buffer.from('kite'), { level: 0 }] }))
   zip.write('kit3', zip.indexOf('kite'))

@@ -3,6 +3,7 @@ import { asDamagedFile, DamagedFile } from './damaged-file.ts'
 import { type FileMember, readHead, type UnreadableMember } from './file-member.ts'
 import type { FoundFile } from './find-files.ts'
 import { gunzipBytes } from './gunzip-bytes.ts'
+import { pictureType } from './picture-type.ts'
 import { spoolToFile } from './spool-to-file.ts'
 import { openZip } from './open-zip.ts'
 
@@ -11,7 +12,7 @@ const DEPTH_LIMIT = 3
 
 /**
  * The files within a file: itself, or what is in it when it is gz or zip, also one inside the other. Archives are known by their first
- * bytes, never by name. Each member must be read, or left, before the next is asked for.
+ * bytes, a zip also behind others, never by name. Each member must be read, or left, before the next is asked for.
  */
 export async function* openMembers(file: FoundFile): AsyncGenerator<FileMember | UnreadableMember> {
   let passed = 0
@@ -86,7 +87,19 @@ async function* followedBy(bytes: AsyncIterable<Buffer>, damage: DamagedFile | n
 function archiveKind(head: Buffer): 'gz' | 'zip' | null {
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gz'
   const mark = head.subarray(0, 4).toString('latin1')
-  return mark === 'PK\x03\x04' || mark === 'PK\x05\x06' ? 'zip' : null
+  return mark === 'PK\x03\x04' || mark === 'PK\x05\x06' || isPrefixedZip(head) ? 'zip' : null
+}
+
+/** What has a zip within it without being one: documents in compound files (.doc, .xls). Pictures and PDF are known by their own type. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** A zip behind other bytes, as a program that unpacks itself, or a line that a transfer has put before it: no text holds such a header. */
+function isPrefixedZip(head: Buffer): boolean {
+  if (pictureType(head) !== null || head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return false
+  const at = head.indexOf('PK\x03\x04', 0, 'latin1')
+  if (at < 0 || head.length < at + 30) return false
+  const [method, nameLength] = [head.readUInt16LE(at + 8), head.readUInt16LE(at + 26)]
+  return (method === 0 || method === 8) && nameLength > 0 && nameLength < 1024
 }
 
 function tooDeep(): DamagedFile {
