@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests of the whole house that need the server's database. */
-const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts']
+const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/security/**/*.test.ts']
+
+/** Kills processes and databases, for minutes: `npm run test:full`. */
+const FAULTS = 'tests/faults/**/*.test.ts'
+
+/** Real documents, engines against a scan, golden queries, for minutes: `npm run test:full`. */
+const DOCUMENTS = ['tests/oracle/**/*.test.ts', 'tests/real-files/**/*.test.ts', 'tests/relevance/**/*.test.ts']
+
+const POSTGRES_SETUP = ['apps/server/src/testing/start-test-postgres.ts', 'apps/server/src/testing/make-test-folder.ts']
 
 /** The web app on the real server in a browser without layout. */
 const COMPONENTS = 'tests/components/**/*.test.ts'
@@ -23,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', COMPONENTS, ...ON_POSTGRES],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', COMPONENTS, FAULTS, ...DOCUMENTS, ...ON_POSTGRES],
         },
       },
       {
@@ -35,10 +43,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', ...ON_POSTGRES],
-          globalSetup: ['apps/server/src/testing/start-test-postgres.ts', 'apps/server/src/testing/make-test-folder.ts'],
+          globalSetup: POSTGRES_SETUP,
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'faults', include: [FAULTS], globalSetup: POSTGRES_SETUP, isolate: false } },
+      { extends: true, test: { name: 'documents', include: DOCUMENTS } },
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { SERVER_ENGINES } from './server/own-engines.ts'
-import { startTestServer } from './server/start-test-server.ts'
+import { startTestServer, type TestServer } from './server/start-test-server.ts'
 
 /** Set to the address of a running server to run the flows against that one: `E2E_URL=http://127.0.0.1:5173`. */
 export const SERVER_VARIABLE = 'E2E_URL'
@@ -11,8 +11,11 @@ export const DATA_VARIABLE = 'E2E_DATA'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env[SERVER_VARIABLE]) return async () => {}
   const server = await startTestServer()
-  process.env[SERVER_VARIABLE] = server.url
-  process.env[DATA_VARIABLE] = server.data
-  process.env[SERVER_ENGINES] = JSON.stringify(server.engines)
+  Object.assign(process.env, serverEnvironment(server))
   return () => server.stop()
+}
+
+/** What a process of tests needs in its environment to run on a server that was started. */
+export function serverEnvironment({ url, data, engines }: TestServer): Readonly<Record<string, string>> {
+  return { [SERVER_VARIABLE]: url, [DATA_VARIABLE]: data, [SERVER_ENGINES]: JSON.stringify(engines) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countPlaywright, countVitest, sayCounts, type VitestFile } from './test-counts.ts'
+import { addCounts, countPlaywright, countVitest, readCounts, sayCounts, type VitestFile } from './test-counts.ts'
 
 test('a file that did not load counts as a failure, one with failed tests only by them', () => {
   const counts = countVitest({
@@ -19,6 +19,11 @@ test('a file that did not load counts as a failure, one with failed tests only b
 test('a flow that passed at the second try has passed, a fault outside of flows is a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [{ message: 'no server' }], suites: [] })).toEqual({ passed: 6, failed: 2, skipped: 2 })
+})
+
+test('a closing line is read back, any other is none', () => {
+  expect(readCounts('11 passed, 3 failed, 2 skipped')).toEqual({ passed: 11, failed: 3, skipped: 2 })
+  expect(readCounts('flows: 11 passed, 3 failed, 2 skipped in 4 s')).toBeNull()
 })
 
 test('the closing line sums the runners', () => {

@@ -16,6 +16,12 @@ export function sayCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
+/** Reads a closing line; null for any other line. */
+export function readCounts(line: string): TestCounts | null {
+  const [passed, failed, skipped] = (/^(\d+) passed, (\d+) failed, (\d+) skipped$/.exec(line) ?? []).slice(1).map(Number)
+  return passed === undefined || failed === undefined || skipped === undefined ? null : { passed, failed, skipped }
+}
+
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 export interface VitestReport {
   readonly numPassedTests: number

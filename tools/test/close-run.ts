@@ -1,0 +1,25 @@
+import { appendFile } from 'node:fs/promises'
+import { addCounts, sayCounts } from './test-counts.ts'
+import type { Outcome } from './runners.ts'
+import { sayUnwell } from './unwell-tests.ts'
+
+/** Where the lines before the last one are written as well: `.ci/run` says those of all its runs at its end. */
+const SUMMARY_VARIABLE = 'TEST_SUMMARY'
+
+/**
+ * Ends a test run: prints what failed or was flaky, how long each part took, `more` lines, and last `N passed, N failed, N skipped` over all.
+ * The exit code is 1 when something failed or nothing ran.
+ */
+export async function closeRun(outcomes: readonly Outcome[], more: readonly string[] = []): Promise<void> {
+  const lines = [
+    ...outcomes.flatMap(({ unwell }) => unwell.map(sayUnwell)),
+    ...outcomes.map(({ part, seconds, counts }) => `${part}: ${sayCounts(counts)} in ${Math.round(seconds)} s`),
+    ...more,
+  ]
+  console.log(`\n${lines.join('\n')}`)
+  const summary = process.env[SUMMARY_VARIABLE]
+  if (summary) await appendFile(summary, `${lines.join('\n')}\n`)
+  const sum = addCounts(outcomes.map(({ counts }) => counts))
+  console.log(sayCounts(sum))
+  process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OwnPostgres } from '../../apps/server/src/testing/own-postgres.ts'
+import { runCaptured } from '../run-captured.ts'
+import { closeRun } from './close-run.ts'
+import { runVitest, type Outcome } from './runners.ts'
+import { readCounts } from './test-counts.ts'
+
+// npm run test:full: what takes too long for `npm test`. Processes that are killed and lose their database, real documents, engines held
+// against a scan, golden queries; then the server's tests of its database once more on a PostgreSQL of the system, and those of the second
+// search engine on an OpenSearch cluster. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
+
+/** Debian keeps each version in a folder of its own. */
+const SYSTEM_POSTGRES = '/usr/lib/postgresql'
+/** Seconds; on an idle machine the tests on OpenSearch take two minutes. */
+const OPENSEARCH_LIMIT = 600
+
+interface Part {
+  readonly outcome: Outcome
+  /** Lines for the end. */
+  readonly lines: readonly string[]
+}
+
+const parts = [
+  { outcome: await runVitest('full tests', ['--project=faults', '--project=documents']), lines: [] },
+  await onSystemPostgres(),
+  await onOpenSearch(),
+]
+await closeRun(
+  parts.map(({ outcome }) => outcome),
+  parts.flatMap(({ lines }) => lines),
+)
+
+async function onSystemPostgres(): Promise<Part> {
+  const part = 'server tests on a PostgreSQL of the system'
+  const versions = await readdir(SYSTEM_POSTGRES).catch(() => [])
+  const newest = versions.toSorted((a, b) => Number(a) - Number(b)).at(-1)
+  if (newest === undefined) return skipped(part, 'none is installed')
+  process.env['TEST_POSTGRES_FOLDER'] = join(SYSTEM_POSTGRES, newest)
+  let postgres: OwnPostgres
+  try {
+    // It reads the folder when it is loaded.
+    const { ownPostgres } = await import('../../apps/server/src/testing/own-postgres.ts')
+    postgres = await ownPostgres()
+  } catch (error) {
+    return skipped(part, `it could not be started: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  try {
+    const environment = { TEST_DATABASE_URL: postgres.url }
+    return { outcome: await runVitest(`${part} (${newest})`, await databaseTests(), { environment }), lines: [] }
+  } finally {
+    await postgres.remove()
+    delete process.env['TEST_POSTGRES_FOLDER']
+  }
+}
+
+/** Only what asks the database for something: the rest would do the same once more. One of them restarts a PostgreSQL of its own. */
+async function databaseTests(): Promise<string[]> {
+  const names = await readdir('apps/server/src', { recursive: true })
+  const files = names.filter((name) => name.endsWith('.test.ts')).map((name) => join('apps/server/src', name))
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
+  const asking = texts.filter(([, text]) => /\b(?:buildTestApp|testDatabase)\b/.test(text)).map(([file]) => file)
+  return [...asking, 'tests/faults/postgres-restart.test.ts']
+}
+
+/** No network, no Java or a very slow machine must not keep anybody from the rest: then it is skipped. */
+async function onOpenSearch(): Promise<Part> {
+  const part = 'tests of the second search engine on an OpenSearch cluster'
+  const start = performance.now()
+  const command = ['timeout', '--kill-after=20', String(OPENSEARCH_LIMIT), process.execPath, 'tools/opensearch/run.ts']
+  const { exitCode, output } = await runCaptured(command, { TEST_SUMMARY: '' })
+  console.log(output)
+  const lines = output.trimEnd().split('\n')
+  const counts = readCounts(lines.at(-1) ?? '')
+  if (exitCode === 124 || exitCode === 137) return skipped(part, `they did not end within ${OPENSEARCH_LIMIT} s`)
+  const missing = /^The tests of OpenSearch are skipped: (.*)/m.exec(output)?.[1]
+  if (missing !== undefined) return skipped(part, missing)
+  const seconds = (performance.now() - start) / 1000
+  if (counts === null) {
+    const failed = { passed: 0, failed: 1, skipped: 0 }
+    return { outcome: { part, seconds, counts: failed, unwell: [] }, lines: [`FAILED ${part}: ended without its closing line`] }
+  }
+  return { outcome: { part, seconds, counts, unwell: [] }, lines: lines.filter((line) => /^(?:FAILED|FLAKY) /.test(line)) }
+}
+
+function skipped(part: string, reason: string): Part {
+  const outcome = { part, seconds: 0, counts: { passed: 0, failed: 0, skipped: 1 }, unwell: [] }
+  return { outcome, lines: [`SKIPPED ${part}: ${reason}`] }
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addCounts, countPlaywright, countVitest, type PlaywrightReport, type TestCounts, type VitestReport } from './test-counts.ts'
+import { unwellInPlaywright, unwellInVitest, type UnwellTest } from './unwell-tests.ts'
+
+/** How a part of a test run ended. */
+export interface Outcome {
+  readonly part: string
+  readonly seconds: number
+  readonly counts: TestCounts
+  readonly unwell: readonly UnwellTest[]
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface RunnerOptions {
+  readonly environment?: Environment
+  /** Shows the output only at the end, so that it does not mix with that of a runner beside it. */
+  readonly buffered?: boolean
+}
+
+interface Run {
+  readonly exitCode: number
+  readonly seconds: number
+}
+
+const FLOWS = 'tests/e2e/flows'
+
+/** Runs Vitest with arguments (projects, paths). */
+export function runVitest(part: string, args: readonly string[], options: RunnerOptions = {}): Promise<Outcome> {
+  return withReport(async (report) => {
+    const command = ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const read = (given: VitestReport) => ({ counts: countVitest(given), unwell: unwellInVitest(given, process.cwd()) })
+    return outcomeOf(part, command, report, read, options)
+  })
+}
+
+/** Runs the flows in a browser; the web has to be built. */
+export function runFlows({ environment = {}, buffered = false }: RunnerOptions = {}): Promise<Outcome> {
+  return withReport(async (report) => {
+    const command = ['playwright', 'test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json']
+    const read = (given: PlaywrightReport) => ({ counts: countPlaywright(given), unwell: unwellInPlaywright(given, FLOWS) })
+    return outcomeOf('flows', command, report, read, { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, buffered })
+  })
+}
+
+/** What has no report of its own and went wrong. */
+export function failedPart(part: string, seconds: number, says: string): Outcome {
+  return { part, seconds, ...failure(says) }
+}
+
+/** Runs a command with its output shown. 127 where it cannot be started. */
+export function runCommand(
+  [program = '', ...args]: readonly string[],
+  { environment = {}, buffered = false }: RunnerOptions = {},
+): Promise<Run> {
+  const start = performance.now()
+  return new Promise((resolve) => {
+    const output: Buffer[] = []
+    const end = (exitCode: number) => {
+      if (buffered) process.stdout.write(Buffer.concat(output))
+      resolve({ exitCode, seconds: (performance.now() - start) / 1000 })
+    }
+    const shown = buffered ? 'pipe' : 'inherit'
+    const child = spawn(program, args, { stdio: ['ignore', shown, shown], env: { ...process.env, ...environment } })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => output.push(piece))
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+      end(127)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
+
+async function withReport(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'gezhi-test-'))
+  try {
+    return await run(join(folder, 'report.json'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs a runner and reads its report. One that failed for a reason its report does not hold has failed all the same. */
+async function outcomeOf<Report>(
+  part: string,
+  command: readonly string[],
+  report: string,
+  read: (report: Report) => Pick<Outcome, 'counts' | 'unwell'>,
+  options: RunnerOptions,
+): Promise<Outcome> {
+  const { exitCode, seconds } = await runCommand(command, options)
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  if (text === undefined) return failedPart(part, seconds, `${command[0]} ended with ${exitCode} and wrote no report.`)
+  const { counts, unwell } = read(JSON.parse(text) as Report)
+  if (exitCode === 0 || counts.failed > 0) return { part, seconds, counts, unwell }
+  const outside = failure(`${command[0]} ended with ${exitCode} though no test failed: an error outside of tests, shown above.`)
+  return { part, seconds, counts: addCounts([counts, outside.counts]), unwell: [...unwell, ...outside.unwell] }
+}
+
+function failure(says: string): Pick<Outcome, 'counts' | 'unwell'> {
+  return { counts: { passed: 0, failed: 1, skipped: 0 }, unwell: [{ kind: 'FAILED', file: 'npm test', titles: [], says }] }
+}
