@@ -5,6 +5,7 @@ import { DOMAIN_RULES } from './rules/domains.ts'
 import { MANIFEST_RULES } from './rules/manifests.ts'
 import { FILE_RULES } from './rules/files.ts'
 import { FOLDER_RULES } from './rules/folders.ts'
+import { REQUIREMENT_RULES } from './rules/requirements.ts'
 
 /** Every rule of the house that a machine can see. What one file shows by itself is in .oxlintrc.json. */
 export const HOUSE_RULES: readonly HouseRule[] = [
@@ -14,4 +15,5 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   ...MANIFEST_RULES,
   ...FILE_RULES,
   ...FOLDER_RULES,
+  ...REQUIREMENT_RULES,
 ]
