@@ -1,52 +1,46 @@
-/** The domains of the house (ARCHITECTURE.md): one word each, the same in contract, server and web. */
-export const DOMAINS = [
-  'accounts',
-  'content',
-  'search',
-  'patents',
-  'classification',
-  'pictures',
-  'trademarks',
-  'companies',
-  'library',
-  'exports',
-  'monitors',
-  'workspaces',
-  'reports',
-  'valuation',
-  'novelty',
-  'atlas',
-  'commerce',
-  'assistant',
-  'openapi',
-  'operations',
-] as const
+import type { SourceTree } from './source-tree.ts'
 
-/** The three trees that name them. */
+/** The three trees in which a domain has a folder of its word (ARCHITECTURE.md). A folder of the contract with a `calls.ts` is a domain. */
 export const DOMAIN_TREES = {
   contract: 'packages/contract/src/',
   server: 'apps/server/src/',
   web: 'apps/web/src/features/',
 } as const
 
-/** Folders in a tree that are no domain. */
+export type DomainTree = keyof typeof DOMAIN_TREES
+export const TREE_NAMES = Object.keys(DOMAIN_TREES) as DomainTree[]
+
+/** Folders in a tree that are no domain, and what they are. */
 export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/http': 'what every call passes through: envelope, caller, request ids',
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
   'apps/server/src/files': 'the files port: pictures that came with documents, used by imports and patents',
   'apps/server/src/adapters': 'builds the adapters main.ts chooses',
   'apps/server/src/startup': 'data folder, its lock, what happens before the server listens',
+  'apps/server/src/testing': 'starts a server for tests',
   'apps/web/src/features/home': 'the home page: part of the shell, with words and code loaded apart',
   'packages/contract/src/client': 'the typed client, for all domains',
-  'apps/server/src/testing': 'starts a server for tests',
+  'packages/contract/src/openapi': 'the OpenAPI document of all calls',
 }
 
-/** A domain that stands in some trees only, and why. */
-export const DOMAIN_EXCEPTIONS: Readonly<
-  Record<string, { readonly missing: readonly (keyof typeof DOMAIN_TREES)[]; readonly why: string }>
-> = {
-  accounts: { missing: ['web'], why: 'the API only so far: there is no page to log in with' },
-  classification: { missing: ['web'], why: 'only calls so far, which search and patent pages use' },
-  content: { missing: ['web'], why: 'only calls so far' },
-  openapi: { missing: ['server', 'web'], why: 'only the OpenAPI document so far; a plugin of the server gives it and its page' },
+/** A domain that stands in some trees only, and why. One that stands in all of them, or in none, fails as out of date. */
+export const DOMAIN_EXCEPTIONS: Readonly<Record<string, { readonly missing: readonly DomainTree[]; readonly why: string }>> = {}
+
+/** Tables that other domains' tables may refer to by a foreign key. */
+export const REFERRED_TABLES: Readonly<Record<string, string>> = {
+  'apps/server/src/accounts/users/users-table.ts': 'what users store belongs to them, and goes with them',
+}
+
+/** The words of the domains: the folders of the contract that declare calls. */
+export function domainWords(tree: SourceTree): readonly string[] {
+  const calls = /^packages\/contract\/src\/([^/]+)\/calls\.ts$/
+  return tree.paths.flatMap((path) => calls.exec(path)?.[1] ?? [])
+}
+
+/** The domain of a file of one of the three trees; undefined for what belongs to none. */
+export function domainOf(words: readonly string[], path: string): string | undefined {
+  const root = TREE_NAMES.map((name) => DOMAIN_TREES[name]).find((one) => path.startsWith(one))
+  if (root === undefined) return undefined
+  const word = path.slice(root.length).split('/', 1)[0]!
+  return words.includes(word) ? word : undefined
 }

@@ -23,7 +23,7 @@ import type {
 } from '@gezhi/search'
 import { SearchError } from '@gezhi/search'
 import type { WrittenPage } from './read/page-of-hits.ts'
-import type { StoredTexts } from './read/stored-records.ts'
+import type { StoredTexts } from './read/stored-texts.ts'
 import { readRecord } from './storage/stored-record.ts'
 import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
 import { usableIndex } from './storage/usable-index.ts'

@@ -1,16 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import type { BrowserLaunch } from './browser-launch.ts'
 import { unpackNpmBrowser } from './unpack-npm-browser.ts'
-
-/** How Playwright starts a browser. */
-export interface BrowserLaunch {
-  /** Said once at the start of a run. */
-  readonly name: string
-  readonly executablePath: string
-  readonly args: readonly string[]
-  readonly env: Readonly<Record<string, string>>
-}
 
 /** Set to the path of a Chromium or Chrome to use that one. */
 export const BROWSER_VARIABLE = 'TEST_BROWSER'

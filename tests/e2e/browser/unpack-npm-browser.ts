@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib'
-import type { BrowserLaunch } from './find-browser.ts'
+import type { BrowserLaunch } from './browser-launch.ts'
 
 const require = createRequire(import.meta.url)
 const ROOT = join(import.meta.dirname, '../../..')

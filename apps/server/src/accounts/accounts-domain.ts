@@ -9,11 +9,14 @@ import { accountRegister, type AccountRegister } from './register/account-regist
 import { rightsOfCaller } from './rights/rights-of-caller.ts'
 import { searchPace } from './rights/search-pace.ts'
 import { usageLimits, type UsageLimits } from './rights/usage-limits.ts'
+import { nickOf, type NickOf } from './users/nick-of.ts'
 import { admit } from './sessions/caller.ts'
 
 /** What accounts provide: who calls, what they may do, what they are told. */
 export interface AccountServices extends Accounts, Pick<MountOptions, 'admit' | 'rightsOf' | 'pace'> {
   readonly register: AccountRegister
+  /** For queries of other domains: their tables refer to users. */
+  readonly nickOf: NickOf
   /** What people may use a day. */
   readonly usage: UsageLimits
 }
@@ -40,6 +43,7 @@ export const accountsDomain = defineDomain({
     const services: AccountServices = {
       ...accounts,
       register,
+      nickOf,
       usage,
       admit: (call, token) => admit(call, token, settings.GEZHI_ACCESS, accounts),
       rightsOf,

@@ -34,7 +34,7 @@ export const contentDomain = defineDomain({
   usage: () => [...articleUsage(), ...contentUsage(), ...siteUsage()],
   open({ settings, database, reports, now, service }) {
     const accounts = service('accounts')
-    const stores = contentStores(database, now, reports)
+    const stores = contentStores(database, accounts, now, reports)
     const site = siteSettings(stores.siteSettings, settings)
     const editing: ArticleParts = { editor: articleEditor(database, now), written: writtenArticles }
     const articles = articleStore(database, now)

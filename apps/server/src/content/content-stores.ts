@@ -1,3 +1,4 @@
+import type { NickOf } from '../accounts/users/nick-of.ts'
 import type { Database } from '../database/connect-database.ts'
 import { cardClickStore, type CardClickStore } from './card-click-store.ts'
 import { dictionaryStore, type DictionaryStore } from './dictionary-store.ts'
@@ -17,9 +18,14 @@ export interface ContentStores {
 }
 
 /** The stores in PostgreSQL; `now` in ms, the machine's clock unless a test brings its own. Operators' lists are read from `reports`. */
-export function contentStores(database: Database, now: () => number = Date.now, reports = database): ContentStores {
+export function contentStores(
+  database: Database,
+  accounts: { readonly nickOf: NickOf },
+  now: () => number = Date.now,
+  reports = database,
+): ContentStores {
   return {
-    feedback: feedbackStore(database, now, reports),
+    feedback: feedbackStore(database, accounts, now, reports),
     reservations: reservationStore(database, now, reports),
     cardClicks: cardClickStore(database, now),
     dictionary: dictionaryStore(database),

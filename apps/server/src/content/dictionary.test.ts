@@ -11,7 +11,8 @@ interface Entry {
 
 describe('dictionaries', async () => {
   const test = await buildTestApp()
-  const run = (...args: string[]) => runContentCommand({ ...contentStores(test.database), messages: test.accounts.messages, by: BY }, args)
+  const run = (...args: string[]) =>
+    runContentCommand({ ...contentStores(test.database, test.accounts), messages: test.accounts.messages, by: BY }, args)
   const select = async (dictType: string, headers = {}) =>
     (await test.post<Entry[]>('/api/search/sysadmin/dict/selectDict', { dictType }, headers)).data
 

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, or } from 'drizzle-orm'
-import { users } from '../accounts/users/users-table.ts'
+import { and, asc, count, desc, eq, getTableColumns, gt, ilike, isNotNull, isNull, or } from 'drizzle-orm'
+import type { NickOf } from '../accounts/users/nick-of.ts'
 import type { Database } from '../database/connect-database.ts'
 import { likeOf } from '../database/like-of.ts'
 import { feedback } from './feedback-table.ts'
@@ -35,7 +35,13 @@ export interface FeedbackStore {
 const DAY = 24 * 3_600_000
 
 /** Feedback in PostgreSQL; `now` in ms. Everybody's is read from `reports`. */
-export function feedbackStore(database: Database, now: () => number, reports = database): FeedbackStore {
+export function feedbackStore(
+  database: Database,
+  { nickOf }: { readonly nickOf: NickOf },
+  now: () => number,
+  reports = database,
+): FeedbackStore {
+  const nick = nickOf(feedback.userId)
   return {
     async add(given) {
       await database.insert(feedback).values({ ...given, createdAt: new Date(now()) })
@@ -58,26 +64,21 @@ export function feedbackStore(database: Database, now: () => number, reports = d
       return { list, total: counted!.total }
     },
     async all({ answered, type, text = '' }, { pageNo, pageSize }) {
-      const places = [feedback.content, feedback.answer, feedback.contact, users.nick]
+      const places = [feedback.content, feedback.answer, feedback.contact, nick]
       const wanted = and(
         answered ? isNotNull(feedback.answeredAt) : isNull(feedback.answeredAt),
         type === undefined ? undefined : eq(feedback.type, type),
         text === '' ? undefined : or(...places.map((place) => ilike(place, likeOf(text)))),
       )
-      const rows = await reports
-        .select({ given: feedback, nick: users.nick })
+      const list = await reports
+        .select({ ...getTableColumns(feedback), nick })
         .from(feedback)
-        .innerJoin(users, eq(users.id, feedback.userId))
         .where(wanted)
         .orderBy(answered ? desc(feedback.answeredAt) : asc(feedback.createdAt), asc(feedback.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
-      const [counted] = await reports
-        .select({ total: count() })
-        .from(feedback)
-        .innerJoin(users, eq(users.id, feedback.userId))
-        .where(wanted)
-      return { list: rows.map(({ given, nick }) => ({ ...given, nick })), total: counted!.total }
+      const [counted] = await reports.select({ total: count() }).from(feedback).where(wanted)
+      return { list, total: counted!.total }
     },
     async answer(id, answer, operator) {
       const said = { answer, answeredAt: new Date(now()), answeredBy: operator }

@@ -131,7 +131,7 @@ describe('feedback', async () => {
   it('feedback.09: hides other people’s rows; a page has 20 unless asked otherwise', async () => {
     const one = await begin()
     const other = await begin()
-    const store = contentStores(test.database, () => (clock += 1000)).feedback
+    const store = contentStores(test.database, test.accounts, () => (clock += 1000)).feedback
     for (let i = 0; i < 21; i += 1) {
       await store.add({ userId: one.user.id, type: 4, content: `第${i}条`, picturePath: one.picturePath, contact: '13800000000' })
     }
@@ -196,7 +196,7 @@ describe('feedback', async () => {
   it('is listed and answered on the command line', async () => {
     const { give, list } = await begin()
     await give({ content: '命令行' })
-    const parts = { ...contentStores(test.database, () => clock), messages: test.accounts.messages, by: BY }
+    const parts = { ...contentStores(test.database, test.accounts, () => clock), messages: test.accounts.messages, by: BY }
     const lines = (await runContentCommand(parts, ['feedback', 'list']))!
     const line = lines.find((one) => one.includes('命令行'))!
     const { id } = (await list()).list[0]!

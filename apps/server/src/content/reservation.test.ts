@@ -124,7 +124,7 @@ describe('booking a demonstration', async () => {
   it('is listed and marked on the command line', async () => {
     const { form, mine, telephone } = await begin()
     await post(BOOK, form({ company: '甲\t乙' }))
-    const parts = { ...contentStores(test.database, () => (clock += 1)), messages: test.accounts.messages, by: BY }
+    const parts = { ...contentStores(test.database, test.accounts, () => (clock += 1)), messages: test.accounts.messages, by: BY }
     const { id } = (await mine())[0]!
     const line = (await runContentCommand(parts, ['reservation', 'list']))!.find((one) => one.includes(telephone))!
     expect(line.split('\t')).toEqual([id, '2026-03-02 00:30:00', '李雷', telephone, 'li@example.org', '甲 乙', '工程师', '检索功能'])

@@ -1,17 +1,5 @@
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-
-/** A heading with its lines; plain text. */
-export interface ServiceSection {
-  readonly title: string
-  readonly lines: readonly string[]
-}
-
-/** A service in one language. */
-export interface ServiceText {
-  readonly name: string
-  readonly summary: string
-  readonly sections: readonly ServiceSection[]
-}
+import type { ServiceText } from './sale-service-text.ts'
 
 /** Services about intellectual property an installation offers: kinds (108 patents, 109 trademarks, 110 copyright) and what stands below each. */
 export const saleServices = pgTable(

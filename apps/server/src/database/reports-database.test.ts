@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nickOf } from '../accounts/users/nick-of.ts'
 import { feedbackStore } from '../content/feedback-store.ts'
 import { ownPostgres, type OwnPostgres } from '../testing/own-postgres.ts'
 import { users } from '../accounts/users/users-table.ts'
@@ -49,7 +50,7 @@ describe('reports beside a replica', () => {
 
   test('a list is read from the replica, and holds what was written the moment before', async () => {
     const from = reports(two.url)
-    const feedback = feedbackStore(primary, Date.now, from)
+    const feedback = feedbackStore(primary, { nickOf }, Date.now, from)
     await expect.poll(() => who(from)).toBe('replica')
     for (let i = 1; i <= 20; i++) {
       await feedback.add({ userId, type: 1, content: `第 ${i} 条`, picturePath: '', contact: '' })

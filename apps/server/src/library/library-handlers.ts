@@ -5,21 +5,9 @@ import { shanghaiTime } from '../http/shanghai-time.ts'
 import { historyMoments } from './history-moments.ts'
 import { historyWorkbook } from './history-workbook.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
-import type { UserSettings } from '../accounts/settings/user-settings.ts'
-import type { PatentMarks } from './marks/patent-marks.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
-import type { TemplateStore } from './templates/template-store.ts'
-import { MOST_KEPT, type HistorySelection, type KeptSearchRow, type SearchHistoryStore } from './search-history-store.ts'
-
-/** What the calls about users' own things stand on. */
-export interface LibraryParts {
-  readonly history: SearchHistoryStore
-  readonly settings: UserSettings
-  readonly marks: PatentMarks
-  readonly templates: TemplateStore
-  /** Told whose settings were saved. */
-  onSettings(userId: string): void
-}
+import type { LibraryParts } from './library-parts.ts'
+import { MOST_KEPT, type HistorySelection, type KeptSearchRow } from './search-history-store.ts'
 
 /** Calls about what users store of their searches. */
 export function libraryHandlers({ history, templates, ...parts }: LibraryParts): Handlers['library'] {

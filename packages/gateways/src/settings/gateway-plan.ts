@@ -7,11 +7,9 @@ import { parseTemplateParameters } from '../sms/template-parameters.ts'
 import type { TencentSmsOptions } from '../sms/tencent-sms.ts'
 import type { OpenAiTranslationOptions } from '../translation/openai-translation.ts'
 import type { OpenPlatformOptions } from '../wechat/open-platform-wechat.ts'
+import type { GatewayMode } from './gateway-mode.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import { SettingsReader, type GatewaySettingFault } from './settings-reader.ts'
-
-/** `development` allows sandboxes and has them by default; `production` refuses them. */
-export type GatewayMode = 'development' | 'production'
 
 export type SmsPlan =
   | { readonly adapter: 'off' | 'sandbox' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { memoryOutbox, memorySandboxMemory } from '../sandbox/memory-stores.ts'
 import { startFakeAliyun } from '../testing/fake-aliyun.ts'
-import type { GatewayMode } from './gateway-plan.ts'
+import type { GatewayMode } from './gateway-mode.ts'
 import { GATEWAY_SETTINGS, type GatewaySettingName, type GatewaySettings } from './gateway-settings.ts'
 import { gatewayFaults, gateways, GatewaySettingsError } from './open-gateways.ts'
 

@@ -22,7 +22,6 @@ import { openAiTranslation } from '../translation/openai-translation.ts'
 import { openPlatformWeChat } from '../wechat/open-platform-wechat.ts'
 import {
   planGateways,
-  type GatewayMode,
   type GatewayPlan,
   type MailPlan,
   type PhoneAuthPlan,
@@ -30,6 +29,7 @@ import {
   type TranslationPlan,
   type WeChatPlan,
 } from './gateway-plan.ts'
+import type { GatewayMode } from './gateway-mode.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
 import type { GatewaySettingFault } from './settings-reader.ts'
 

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '../is-loopback-host.ts'
-import type { GatewayMode } from './gateway-plan.ts'
+import type { GatewayMode } from './gateway-mode.ts'
 import type { GatewaySettingName, GatewaySettings } from './gateway-settings.ts'
 
 /** A setting that cannot be used; quotes no value. */

@@ -4,7 +4,7 @@ import { combine, fieldItem, frequencyItem, negation, optionalItem, proximityIte
 import { NOTHING, type Item } from './item.ts'
 import { reportMixedOperators } from './mixed-operators.ts'
 import { operatorName } from './operator-name.ts'
-import type { ParserInput } from './parser.ts'
+import type { ParserInput } from './parser-input.ts'
 import type { Token } from './token.ts'
 
 type TokenOf<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>

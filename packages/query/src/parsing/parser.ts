@@ -1,6 +1,4 @@
-import type { FieldTable } from '@gezhi/records'
 import { analyzeText } from '../analyzer/analyze-text.ts'
-import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
 import { frozen, frozenTree } from '../query-nodes.ts'
 import type { QueryNode, RangeNode } from '../tree.ts'
 import { QUERY_LIMITS } from '../limits.ts'
@@ -8,14 +6,8 @@ import { Frame } from './frame.ts'
 import { closingQuote } from './closing-quote.ts'
 import { itemOf, NOTHING } from './item.ts'
 import { joinedValue } from './joined-value.ts'
+import type { ParserInput } from './parser-input.ts'
 import type { Token } from './token.ts'
-
-export interface ParserInput {
-  readonly text: string
-  readonly tokens: readonly Token[]
-  readonly fields: FieldTable
-  readonly diagnostics: DiagnosticList
-}
 
 /** Builds the tree from tokens; never throws, goes on after every fault. Null when nothing is left to search for. */
 export function parse(input: ParserInput): QueryNode | null {

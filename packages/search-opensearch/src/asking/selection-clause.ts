@@ -1,6 +1,6 @@
 import type { SearchCondition } from '@gezhi/query'
 import { selectionCondition, type Selection } from '@gezhi/search'
-import type { Searching } from '../read/searching.ts'
+import type { Searching } from './searched-index.ts'
 import type { Clause } from './clause.ts'
 import { compoundsIn } from './compounds-in.ts'
 import { conditionClause } from './condition-clause.ts'

@@ -1,7 +1,7 @@
 import { MOST_CANDIDATES, recallPlan, type Probe, type Recall, type Sought } from '@gezhi/search/meaning'
 import type { Collection } from '@gezhi/meaning'
 import { EVERYTHING, type Clause } from '../asking/clause.ts'
-import type { Searching } from '../read/searching.ts'
+import type { Searching } from '../asking/searched-index.ts'
 import { candidatesBody, manyCandidates, subjectOf, type CandidateRow } from './candidate-rows.ts'
 import type { RequestTerms } from './request-terms.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '@gezhi/search/meaning'
 import type { Clause } from '../asking/clause.ts'
 import { groupPath } from '../read/group-path.ts'
-import type { Searching } from '../read/searching.ts'
+import type { Searching } from '../asking/searched-index.ts'
 import { recordsById } from '../read/stored-records.ts'
 import { groupKey, shortRecord } from '../storage/stored-document.ts'
 import { titleHash } from '../storage/text-bag.ts'

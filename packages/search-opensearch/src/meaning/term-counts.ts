@@ -1,5 +1,5 @@
 import type { Collection } from '@gezhi/meaning'
-import type { Searching } from '../read/searching.ts'
+import type { Searching } from '../asking/searched-index.ts'
 
 /** Terms counted in one request. */
 const AT_ONCE = 2000

@@ -1,4 +1,4 @@
-import type { Searching } from '../read/searching.ts'
+import type { Searching } from '../asking/searched-index.ts'
 import { candidatesBody, manyCandidates } from './candidate-rows.ts'
 import { termOf } from '../storage/text-bag.ts'
 

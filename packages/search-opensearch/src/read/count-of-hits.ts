@@ -1,6 +1,7 @@
 import type { Count, CountRequest } from '@gezhi/search'
 import { groupPath } from './group-path.ts'
-import { search, type Searching } from './searching.ts'
+import type { Searching } from '../asking/searched-index.ts'
+import { search } from './searching.ts'
 
 /** Hits beyond are not counted unless the exact number is asked for. */
 const COUNTED = 200_000

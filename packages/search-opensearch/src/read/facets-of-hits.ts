@@ -2,7 +2,8 @@ import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '
 import type { Clause } from '../asking/clause.ts'
 import type { StoredField } from '../storage/stored-fields.ts'
 import { countedField, frequentValues, type Bucket } from './counted-field.ts'
-import { search, type SearchAnswer, type Searching } from './searching.ts'
+import type { Searching } from '../asking/searched-index.ts'
+import { search, type SearchAnswer } from './searching.ts'
 
 const DEFAULT_TIME_LIMIT = 2000
 /** yyyyMMdd divided by this is the interval. */

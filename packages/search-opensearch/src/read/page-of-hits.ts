@@ -17,7 +17,8 @@ import { DEEPEST } from '../storage/index-settings.ts'
 import { recordOf, titleKey, type DocumentSource } from '../storage/stored-document.ts'
 import { countOfHits } from './count-of-hits.ts'
 import { groupPath } from './group-path.ts'
-import { search, sourceFields, toStored, type SearchHit, type Searching } from './searching.ts'
+import type { Searching } from '../asking/searched-index.ts'
+import { search, sourceFields, toStored, type SearchHit } from './searching.ts'
 import { toSnippets } from './snippets/snippets-of-record.ts'
 
 /** One page of hits in order. Rejects with `SearchError`. */

@@ -1,19 +1,8 @@
 import type { Selection, StoredRecord } from '@gezhi/search'
 import type { Clause } from '../asking/clause.ts'
 import { selectionClause } from '../asking/selection-clause.ts'
-import type { Cluster } from '../cluster.ts'
-import type { RankWithin } from '../asking/ranked-meanings.ts'
-import type { IndexLayout } from '../storage/index-layout.ts'
+import type { Searching } from '../asking/searched-index.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
-
-/** What reads are asked of: a cluster and the name its live index is found by. */
-export interface Searching {
-  readonly cluster: Cluster
-  readonly index: string
-  readonly layout: IndexLayout
-  /** Ranks what a query asks by meaning. */
-  readonly rankWithin: RankWithin
-}
 
 export interface SearchAnswer {
   readonly timed_out: boolean

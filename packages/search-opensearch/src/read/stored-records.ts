@@ -1,7 +1,8 @@
 import type { Contents, ContentsRequest, Page, SimilarRequest, StoredRecord } from '@gezhi/search'
 import type { DocumentSource } from '../storage/stored-document.ts'
 import { storedDocument } from '../storage/stored-document.ts'
-import { sourceFields, toStored, type SearchAnswer, type Searching } from './searching.ts'
+import type { Searching } from '../asking/searched-index.ts'
+import { sourceFields, toStored, type SearchAnswer } from './searching.ts'
 
 interface FoundDocuments {
   readonly docs: readonly { readonly found?: boolean; readonly _source: DocumentSource }[]

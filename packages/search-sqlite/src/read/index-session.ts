@@ -8,9 +8,9 @@ import { IndexConnection } from './index-connection.ts'
 import { loadColumns, loadSnapshot } from './load-snapshot.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { HeldToken } from './suggest/held-token.ts'
-import type { Places } from './suggest/newest-documents.ts'
-import type { StoredTexts } from './stored-records.ts'
-import type { WholeWord } from './suggest/whole-word.ts'
+import type { Places } from './suggest/places.ts'
+import type { StoredTexts } from './stored-texts.ts'
+import type { WholeWord } from './suggest/word-around.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Some 20 kB each at most. */

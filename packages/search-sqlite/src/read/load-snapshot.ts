@@ -3,7 +3,6 @@ import { readColumnRow } from '../storage/column-row.ts'
 import { someValue, type Column } from './column.ts'
 import { ColumnBuilder } from './column-builder.ts'
 import type { IndexConnection } from './index-connection.ts'
-import type { IndexSession } from './index-session.ts'
 import { DOCUMENT_NUMBER, type Snapshot } from './snapshot.ts'
 
 /** A catch-up of more than this share of all documents costs as much as loading afresh. */
@@ -138,14 +137,4 @@ function mergeColumn(field: number, column: Column, from: Int32Array, rowIds: Fl
     builder.endDocument()
   }
   return builder.build()
-}
-
-/** Above this many documents columns are loaded only when asked for. */
-const MAX_WARMED = 3_000_000
-
-/** Loads the columns that conditions, facets and sorts need in one pass over all documents; answers them for other threads to share. */
-export function loadAllColumns(session: IndexSession): Snapshot {
-  const fields = session.layout.fields.filter(({ store }) => store !== 'numbers').map(({ name }) => session.field(name)!.number)
-  if (session.documents <= MAX_WARMED) session.columns(fields)
-  return session.snapshot
 }

@@ -1,16 +1,11 @@
 import type { Relation } from '@gezhi/records'
 import { SearchError, type ContentsRequest, type RelatedRequest, type StoredRecord } from '@gezhi/search'
-import { readRecord, unpackRecord, unpackText, type RecordBlobs, type RecordTexts } from '../storage/stored-record.ts'
+import { readRecord, unpackRecord, unpackText, type RecordBlobs } from '../storage/stored-record.ts'
 import type { IndexSession } from './index-session.ts'
+import type { StoredTexts } from './stored-texts.ts'
 
 interface DocumentRow extends RecordBlobs {
   readonly doc_id: string
-}
-
-/** A stored record that nobody has read yet. */
-export interface StoredTexts {
-  readonly docId: string
-  readonly texts: RecordTexts
 }
 
 /** The JSON of the records at row ids, in the order given; `short`: of long ones without body properties. */

@@ -10,10 +10,8 @@ import { SNIPPET_CASES } from './cases/snippet-cases.ts'
 import { TEXT_CASES } from './cases/text-cases.ts'
 import { VALUE_CASES } from './cases/value-cases.ts'
 import { WRITE_CASES } from './cases/write-cases.ts'
-import { engineCase, type EngineCase, type EngineUnderTest, type NewEngine } from './engine-case.ts'
-
-/** Name of the case → what it shows. */
-export type Cases = Readonly<Record<string, (engine: EngineCase) => Promise<void>>>
+import type { Cases } from './cases.ts'
+import { engineCase, type EngineUnderTest, type NewEngine } from './engine-case.ts'
 
 const SUITE: Readonly<Record<string, Cases>> = {
   text: TEXT_CASES,

@@ -1,15 +1,6 @@
-import type { DisplayField, DisplayScene, SearchSettings, Shortcut } from '@gezhi/contract'
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../users/users-table.ts'
-
-/** What a user changed; what is missing is as it is for everybody. */
-export interface KeptSettings {
-  readonly set?: Partial<SearchSettings>
-  /** By view: the fields that are shown, in their order. */
-  readonly fields?: Partial<Record<DisplayScene, readonly DisplayField[]>>
-  readonly order?: { readonly sortField: string; readonly sortOrder: 'ASC' | 'DESC' } | null
-  readonly shortcuts?: readonly Shortcut[]
-}
+import type { KeptSettings } from './kept-settings.ts'
 
 /** Settings of users. */
 export const userSettings = pgTable('user_settings', {

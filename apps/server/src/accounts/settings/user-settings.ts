@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
-import { userSettings, type KeptSettings } from './user-settings-table.ts'
+import type { KeptSettings } from './kept-settings.ts'
+import { userSettings } from './user-settings-table.ts'
 
 /** What users changed of their settings. */
 export interface UserSettings {

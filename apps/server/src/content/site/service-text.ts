@@ -1,4 +1,4 @@
-import type { ServiceText } from '../sale-services-table.ts'
+import type { ServiceText } from '../sale-service-text.ts'
 
 /**
  * A service in one language out of Markdown: `# Name`, a paragraph that sums it up, and below each `## Heading` a list of lines.

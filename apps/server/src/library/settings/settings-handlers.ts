@@ -10,8 +10,8 @@ import {
   type OwnSettings,
 } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
-import type { KeptSettings } from '../../accounts/settings/user-settings-table.ts'
-import type { LibraryParts } from '../library-handlers.ts'
+import type { KeptSettings } from '../../accounts/settings/kept-settings.ts'
+import type { LibraryParts } from '../library-parts.ts'
 import type { PatentMarks } from '../marks/patent-marks.ts'
 
 type SettingCalls =

@@ -64,7 +64,7 @@ describe('texts of the service pages in the console', async () => {
     const [zh, en] = [join(folder, 'zh.md'), join(folder, 'en.md')]
     await writeFile(zh, '# 专利导航\n\n为产业做专利导航。\n\n## 服务内容\n\n- 导航报告\n')
     await writeFile(en, '\u{feff}# Patent navigation\r\n\r\nFor industries.\r\n\r\n## What it covers\r\n* A report\r\n')
-    const content = contentStores(test.database)
+    const content = contentStores(test.database, test.accounts)
     const parts = { ...content, settings: siteSettings(content.siteSettings, readSettings({})), by: BY }
     const run = (...args: string[]) => runSiteCommand(parts, args)
     const [line] = await run('service', 'add', '110', zh, en).then((lines) => lines!)

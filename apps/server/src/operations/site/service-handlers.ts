@@ -1,5 +1,5 @@
 import type { SaleServiceStore } from '../../content/sale-service-store.ts'
-import type { ServiceText } from '../../content/sale-services-table.ts'
+import type { ServiceText } from '../../content/sale-service-text.ts'
 import type { Handlers } from '../../http/call-context.ts'
 import { operatorOf } from '../../http/operator-of.ts'
 import { addSaleService, removeSaleService, saveSaleService } from '../../content/site/service-acts.ts'

@@ -81,7 +81,7 @@ describe('settings of the site', async () => {
   })
 
   it('are changed by commands, too', async () => {
-    const content = contentStores(test.database)
+    const content = contentStores(test.database, test.accounts)
     const parts = { ...content, settings: siteSettings(content.siteSettings, environment), by: BY }
     const run = (...args: string[]) => runSiteCommand(parts, args)
     await run('setting', 'set', 'GEZHI_SERVICE_HOURS', '9:00', 'to', '18:00')

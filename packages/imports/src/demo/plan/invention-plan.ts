@@ -26,6 +26,9 @@ export interface InventionPlan {
   readonly embodiments: readonly (readonly string[])[]
 }
 
+/** What claims and figures are planned from. */
+export type InventionCore = Omit<InventionPlan, 'claims' | 'figures'>
+
 /** Which of its facts an invention is named after. */
 export type TitlePattern = 'plain' | 'modified' | 'applied' | 'modified-applied' | 'with-method' | 'based-on' | 'part-and'
 

@@ -1,7 +1,6 @@
 import type { Random } from '../random.ts'
 import type { Term } from '../terms.ts'
-import type { ClaimPlan, Feature } from './invention-plan.ts'
-import type { InventionCore } from './plan-invention.ts'
+import type { ClaimPlan, Feature, InventionCore } from './invention-plan.ts'
 
 /** How many parts the first claim names. */
 export const CORE_PARTS = 3

@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts'
-import type { FigurePlan } from './invention-plan.ts'
-import type { InventionCore } from './plan-invention.ts'
+import type { FigurePlan, InventionCore } from './invention-plan.ts'
 
 /** Signs of the two curves of a diagram; far from those of parts. */
 const CURVE_SIGNS = ['901', '902'] as const

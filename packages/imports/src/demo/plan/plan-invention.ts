@@ -93,5 +93,3 @@ function planMeasure(random: Random, quantity: Quantity): Measure {
 function planEmbodiments(random: Random, measures: readonly Measure[]): string[][] {
   return Array.from({ length: random.between(1, 2) }, () => measures.map(({ quantity }) => valueAt(quantity, random.next())))
 }
-
-export type InventionCore = Omit<InventionPlan, 'claims' | 'figures'>

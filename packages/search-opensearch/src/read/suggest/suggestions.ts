@@ -1,7 +1,7 @@
 import { analyzeText, foldText } from '@gezhi/query'
 import { selectionCondition, typedReading, type SuggestRequest, type Suggestion } from '@gezhi/search'
 import { conditionClause } from '../../asking/condition-clause.ts'
-import type { Searching } from '../searching.ts'
+import type { Searching } from '../../asking/searched-index.ts'
 import { soundedWords, withoutReading } from './sounded-words.ts'
 import { suggestedRuns } from './suggested-runs.ts'
 import { mostHeld, valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'

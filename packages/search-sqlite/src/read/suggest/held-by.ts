@@ -3,7 +3,8 @@ import { readForwardRow } from '../../storage/forward-row.ts'
 import type { HitSet } from '../hit-set.ts'
 import type { IndexSession } from '../index-session.ts'
 import type { FoundSuggestion } from './found-suggestion.ts'
-import { firstOfNewest, inAll, NEWEST, onesIn, placesOf, put, type Places } from './newest-documents.ts'
+import { firstOfNewest, inAll, NEWEST, onesIn, placesOf, put } from './newest-documents.ts'
+import type { Places } from './places.ts'
 
 /** Hits among the newest documents of an index that are enough to tell of the others. */
 const ENOUGH = 256

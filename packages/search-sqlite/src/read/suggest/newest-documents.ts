@@ -1,11 +1,9 @@
 import type { IndexSession } from '../index-session.ts'
 import { firstAtLeast } from '../snapshot.ts'
+import type { Places } from './places.ts'
 
 /** Documents that stand for all others: what is told by them costs the same in however large an index. */
 export const NEWEST = 2048
-
-/** Places among the newest documents, a bit each. */
-export type Places = Uint32Array
 
 /** The ordinal of the first of the newest documents; 0 where these are all. */
 export function firstOfNewest({ documents }: IndexSession): number {

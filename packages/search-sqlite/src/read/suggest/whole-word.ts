@@ -2,14 +2,7 @@ import type { IndexSession } from '../index-session.ts'
 import { documentsOf } from '../documents-of.ts'
 import { likelyDocuments } from './likely-documents.ts'
 import { mainTokens } from './stands-together.ts'
-
-/** The word a run of characters stands for. */
-export interface WholeWord {
-  /** The run itself, or the longer word it nearly always begins; null where it is only a part of words that begin before it. */
-  readonly text: string | null
-  /** Of the places where the run stands, those where the word does: 0 to 1. */
-  readonly share: number
-}
+import type { WholeWord } from './word-around.ts'
 
 /** Documents that are read for what stands around a run, the newest that hold it. */
 const READ = 4

@@ -1,18 +1,13 @@
 import type { Neighbour } from '../meaning-search.ts'
 import { englishStem } from '../../english-stem.ts'
 import type { Translations } from '../question/translations.ts'
-import type { CorpusWord } from './word-vectors.ts'
+import type { NearWord } from './corpus-word.ts'
 
 /** Words less alike than this only stand in the same records by chance. */
 const LEAST_COSINE = 0.25
 /** How many more are looked at than are asked for: some are forms of the word itself. */
 const SPARE = 4
 const HAN = /^\p{Script=Han}+$/u
-
-/** A word near another, with the cosine of their vectors. */
-export interface NearWord extends CorpusWord {
-  readonly score: number
-}
 
 export interface NeighbourSources {
   /** null where no lexicon is built. */

@@ -1,10 +1,5 @@
 import { foldIn, putVector, quantized, vectorMemory, weighedBag, type Directions, type VectorMemory, type VectorScan } from '@gezhi/meaning'
-import type { NearWord } from './find-neighbours.ts'
-
-export interface CorpusWord {
-  readonly text: string
-  readonly language: 'zh' | 'en'
-}
+import type { CorpusWord, NearWord } from './corpus-word.ts'
 
 /** Words that can be neighbours of another, with a vector each; plain data that threads share. */
 export interface WordVectors {

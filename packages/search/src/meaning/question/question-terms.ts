@@ -1,7 +1,8 @@
 import { analyzeText } from '@gezhi/query'
 import { questionWeight, type SoughtTerm } from '@gezhi/meaning'
 import { englishStem } from '../../english-stem.ts'
-import { isNoTerm, NO_TERM, type TermNumbers } from './index-terms.ts'
+import { isNoTerm } from './index-terms.ts'
+import { NO_TERM, type TermNumbers } from './term-numbers.ts'
 
 /** A term of a question as it is written there. */
 export interface WrittenTerm {

@@ -1,7 +1,8 @@
 import { analyzeText, foldText } from '@gezhi/query'
 import { questionWeight, type SoughtOption, type SoughtTerm } from '@gezhi/meaning'
 import { englishStem } from '../../english-stem.ts'
-import { isNoTerm, NO_TERM, type IndexTerms } from './index-terms.ts'
+import { isNoTerm, type IndexTerms } from './index-terms.ts'
+import { NO_TERM } from './term-numbers.ts'
 
 const HAN = /\p{Script=Han}/u
 

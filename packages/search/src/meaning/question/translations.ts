@@ -1,5 +1,5 @@
 import type { SoughtOption, SoughtSource } from '@gezhi/meaning'
-import { NO_TERM, type TermNumbers } from './index-terms.ts'
+import { NO_TERM, type TermNumbers } from './term-numbers.ts'
 
 /** Translations of a term that are looked for. */
 const MOST_OPTIONS = 8

@@ -2,7 +2,7 @@ import { analyzeText } from '@gezhi/query'
 import type { TextColumn, TextRole } from '@gezhi/records'
 import { textsOfRole } from '../../text-roles.ts'
 import type { MeaningPassage } from '../meaning-search.ts'
-import { NO_TERM } from '../question/index-terms.ts'
+import { NO_TERM } from '../question/term-numbers.ts'
 
 /**
  * Where a passage is looked for, one row after the other until one holds a word; in a row the best, on a tie the first. Whoever reads a

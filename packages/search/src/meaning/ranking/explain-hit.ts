@@ -1,6 +1,6 @@
 import { saturated, type BagList, type Collection, type Contribution } from '@gezhi/meaning'
 import type { TermShare } from '../meaning-search.ts'
-import type { TermNumbers } from '../question/index-terms.ts'
+import type { TermNumbers } from '../question/term-numbers.ts'
 import { wordAround } from '../question/question-terms-shown.ts'
 import type { ScoredCandidates } from './score-candidates.ts'
 

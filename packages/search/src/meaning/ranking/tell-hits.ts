@@ -1,7 +1,7 @@
 import { inverseFrequency } from '@gezhi/meaning'
 import type { TextColumn } from '@gezhi/records'
 import type { MeaningHit, MeaningPassage } from '../meaning-search.ts'
-import type { TermNumbers } from '../question/index-terms.ts'
+import type { TermNumbers } from '../question/term-numbers.ts'
 import { JOINING, wordAround } from '../question/question-terms-shown.ts'
 import { chooseSentences, type WorthOfToken } from './choose-sentences.ts'
 import { termShares, type Explaining } from './explain-hit.ts'

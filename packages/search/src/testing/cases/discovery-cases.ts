@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aPatent } from '../a-patent.ts'
-import type { Cases } from '../describe-search-engine.ts'
+import type { Cases } from '../cases.ts'
 import { word } from '../query-trees.ts'
 
 export const DISCOVERY_CASES: Cases = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aPatent } from '../a-patent.ts'
-import type { Cases } from '../describe-search-engine.ts'
+import type { Cases } from '../cases.ts'
 import type { EngineCase } from '../engine-case.ts'
 import { and, exact, meaning, not, optional, or, phrase, word } from '../query-trees.ts'
 import type { MeaningPage, MeaningRequest } from '../../meaning/meaning-search.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aPatent } from '../a-patent.ts'
-import type { Cases } from '../describe-search-engine.ts'
+import type { Cases } from '../cases.ts'
 import { and, between, field, not, optional, phrase, word } from '../query-trees.ts'
 
 const BY_RELEVANCE = { sort: [{ by: 'relevance', order: 'desc' }] } as const

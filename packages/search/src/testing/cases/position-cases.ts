@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { QueryNode } from '@gezhi/query'
 import { aPatent } from '../a-patent.ts'
-import type { Cases } from '../describe-search-engine.ts'
+import type { Cases } from '../cases.ts'
 import type { EngineCase } from '../engine-case.ts'
 import { and, field, frequency, not, or, pattern, phrase, proximity, word } from '../query-trees.ts'
 

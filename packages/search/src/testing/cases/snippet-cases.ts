@@ -3,7 +3,7 @@ import { readQuery, type QueryNode } from '@gezhi/query'
 import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { SnippetsRequest } from '../../search-engine.ts'
 import { aPatent } from '../a-patent.ts'
-import type { Cases } from '../describe-search-engine.ts'
+import type { Cases } from '../cases.ts'
 import type { EngineCase } from '../engine-case.ts'
 
 const ASKED: SnippetsRequest = { columns: ['title', 'abstract', 'independentClaims', 'description'], most: 3, length: 40 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Cases } from '../describe-search-engine.ts'
+import type { Cases } from '../cases.ts'
 import { aPatent } from '../a-patent.ts'
 import { and, field, pattern, phrase, word } from '../query-trees.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { withClassHierarchy } from '../../with-class-hierarchy.ts'
 import { aPatent } from '../a-patent.ts'
-import type { Cases } from '../describe-search-engine.ts'
+import type { Cases } from '../cases.ts'
 import { between, exact, field, pattern, word } from '../query-trees.ts'
 
 export const VALUE_CASES: Cases = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Contents, StoredRecord } from '../../search-engine.ts'
 import { aPatent } from '../a-patent.ts'
-import type { Cases } from '../describe-search-engine.ts'
+import type { Cases } from '../cases.ts'
 import { between, field, word } from '../query-trees.ts'
 
 export const WRITE_CASES: Cases = {

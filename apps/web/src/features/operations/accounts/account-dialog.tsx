@@ -3,9 +3,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
 import { useAct } from '../frame/use-act.ts'
 import { GiveDialog } from './give-dialog.tsx'
-
-/** An account as operators see it. */
-export type ListedAccount = Awaited<ReturnType<typeof apiClient.operations.listAccounts>>['list'][number]
+import type { ListedAccount } from './listed-account.ts'
 
 /** What is done with an account after it was asked for once more. */
 const ACTS = {

@@ -6,7 +6,7 @@ import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Modal } from '../../../components/modal/modal.tsx'
 import styles from '../frame/dialog.module.css'
 import { useAct } from '../frame/use-act.ts'
-import type { ListedAccount } from './account-dialog.tsx'
+import type { ListedAccount } from './listed-account.ts'
 
 /** Gives an account a right for so many days. */
 export function GiveDialog({ account, onClose }: { account: ListedAccount; onClose: () => void }) {

@@ -1,0 +1,14 @@
+import type { UserSettings } from '../accounts/settings/user-settings.ts'
+import type { PatentMarks } from './marks/patent-marks.ts'
+import type { SearchHistoryStore } from './search-history-store.ts'
+import type { TemplateStore } from './templates/template-store.ts'
+
+/** What the calls about users' own things stand on. */
+export interface LibraryParts {
+  readonly history: SearchHistoryStore
+  readonly settings: UserSettings
+  readonly marks: PatentMarks
+  readonly templates: TemplateStore
+  /** Told whose settings were saved. */
+  onSettings(userId: string): void
+}

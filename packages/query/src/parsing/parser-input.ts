@@ -1,0 +1,11 @@
+import type { FieldTable } from '@gezhi/records'
+import type { DiagnosticList } from '../diagnostics/diagnostic-list.ts'
+import type { Token } from './token.ts'
+
+/** What a parser works on. */
+export interface ParserInput {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly fields: FieldTable
+  readonly diagnostics: DiagnosticList
+}

@@ -1,0 +1,2 @@
+/** Places among the newest documents, a bit each. */
+export type Places = Uint32Array
