@@ -80,7 +80,7 @@ function isCopy(one: Twin, other: Twin): boolean {
   return [...a].filter((pair) => b.has(pair)).length > 0.3 * Math.min(a.size, b.size)
 }
 
-async function found(engine: SearchEngine, name: string, questions: readonly Question[]): Promise<string[][]> {
+async function found(engine: SearchEngine<PatentRecord>, name: string, questions: readonly Question[]): Promise<string[][]> {
   const rows: string[][] = []
   for (const [channel, channels] of Object.entries(CHANNELS)) {
     if (channel === 'vectors alone') continue

@@ -1,4 +1,5 @@
 import type { SearchEngine } from '@gezhi/search'
+import type { PatentRecord } from '@gezhi/records'
 import { interval, mean, sayMean, type Metric } from './metrics.ts'
 import { plainBm25 } from './plain-bm25.ts'
 import type { QuerySet } from './query-set.ts'
@@ -8,7 +9,7 @@ const MOST = 110
 
 /** Rows of a table: each channel beside plain BM25 by one metric over one set. */
 export async function judge(
-  engine: SearchEngine,
+  engine: SearchEngine<PatentRecord>,
   { name, records, queries }: QuerySet,
   metrics: Readonly<Record<string, Metric>>,
 ): Promise<string[][]> {

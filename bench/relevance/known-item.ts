@@ -21,7 +21,7 @@ export async function knownItems(folder: string): Promise<string[][]> {
   return rows
 }
 
-async function ofLanguage(engine: SearchEngine, name: string, records: readonly PatentRecord[]): Promise<string[][]> {
+async function ofLanguage(engine: SearchEngine<PatentRecord>, name: string, records: readonly PatentRecord[]): Promise<string[][]> {
   const sample = everyNth(records.filter(({ titles, abstracts }) => titles.length > 0 && (abstracts?.[0]?.text.length ?? 0) > 40))
   const byText = (text: (record: PatentRecord) => string) => Map.groupBy(records, text)
   const titled = byText(titleOf)
@@ -49,7 +49,7 @@ function everyNth<T>(values: readonly T[]): T[] {
   return values.filter((_, i) => i % every === 0).slice(0, SAMPLE)
 }
 
-async function typedTitle(engine: SearchEngine, { titles }: PatentRecord): Promise<string[]> {
+async function typedTitle(engine: SearchEngine<PatentRecord>, { titles }: PatentRecord): Promise<string[]> {
   const { tree } = readQuery(titles[0]!.text, { fields: PATENT_FIELD_TABLE, mode: 'box' })
   const { hits } = await engine.page({ query: tree, from: 0, size: 3, short: true, sort: [{ by: 'relevance', order: 'desc' }] })
   return hits.map(({ record }) => record.publicationNumber!)

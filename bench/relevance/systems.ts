@@ -19,7 +19,7 @@ export const CHANNELS: Readonly<Record<string, readonly MeaningChannel[]>> = {
 export async function withMeaning<T>(
   folder: string,
   records: readonly PatentRecord[],
-  work: (engine: SearchEngine) => Promise<T>,
+  work: (engine: SearchEngine<PatentRecord>) => Promise<T>,
 ): Promise<T> {
   const own = await mkdtemp(join(folder, 'relevance-'))
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: own })
@@ -38,7 +38,12 @@ export async function withMeaning<T>(
 }
 
 /** Publication numbers, best first. */
-export async function ranked(engine: SearchEngine, query: Asked, size: number, channels: readonly MeaningChannel[]): Promise<string[]> {
+export async function ranked(
+  engine: SearchEngine<PatentRecord>,
+  query: Asked,
+  size: number,
+  channels: readonly MeaningChannel[],
+): Promise<string[]> {
   const page = await engine.meaning!.rank({ question: questionOf(query), from: 0, size, channels, short: true, passageLength: 0 })
   return page.hits.map(({ docId, record }) => record.publicationNumber ?? docId)
 }

@@ -8,14 +8,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip, gzipSync } from 'node:zlib'
 import { type ImportEvent, runImport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
-import { PATENT_KIND } from '@gezhi/records'
+import { type PatentRecord, PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder: string
 let input: string
-let engine: SearchEngine
+let engine: SearchEngine<PatentRecord>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gezhi-bad-'))
   input = join(folder, 'in')

@@ -7,6 +7,7 @@ import { startS3Server } from '../../apps/server/src/testing/s3/s3-server.ts'
 import { testDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { followEngine, openEngine } from '../../apps/server/src/adapters/open-engine.ts'
 import type { SearchEngine } from '@gezhi/search'
+import { PATENT_KIND } from '@gezhi/records'
 import { startOpenSearch } from '../../tools/opensearch/start-cluster.ts'
 import { dataParent } from './server-process.ts'
 
@@ -37,8 +38,8 @@ export async function oneMachine(): Promise<Installation> {
     database: url,
     patents: 0,
     settings: () => ({ GEZHI_DATA: join(folder, 'data') }),
-    readIndex: () => followEngine(index, readSettings({})),
-    writeIndex: () => openEngine(index, readSettings({})),
+    readIndex: () => followEngine({ kind: PATENT_KIND, folder: index }, readSettings({})),
+    writeIndex: () => openEngine({ kind: PATENT_KIND, folder: index }, readSettings({})),
     isMeaningBegun: async () => bagsIn(join(index, 'meaning.store')) > 0,
     async close() {
       await drop()
@@ -68,8 +69,8 @@ export async function manyMachines(): Promise<Installation> {
     database: postgres.url,
     patents: 400,
     settings: () => ({ ...shared, GEZHI_DATA: join(folder, `machine-${machines++}`) }),
-    readIndex: () => followEngine('', readSettings(shared)),
-    writeIndex: () => openEngine('', readSettings(shared)),
+    readIndex: () => followEngine({ kind: PATENT_KIND, folder: '' }, readSettings(shared)),
+    writeIndex: () => openEngine({ kind: PATENT_KIND, folder: '' }, readSettings(shared)),
     isMeaningBegun: async () => (await (await fetch(new URL('/_cat/indices', cluster.nodes[0]))).text()).includes('-meaning-'),
     async close() {
       await Promise.all([cluster.stop(), postgres.remove(), bucket.close()])

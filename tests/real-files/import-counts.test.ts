@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EventCodes, type FileReport, type ImportEvent, type ImportReport, openEventCodes, runImport } from '@gezhi/imports'
-import { PATENT_KIND } from '@gezhi/records'
+import { type PatentRecord, PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import type { SearchEngine } from '@gezhi/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ const NO_OFFICE_FILE = 'uspto-patents/index.tsv'
 const FOLDERS = ['uspto-patents', 'uspto-status', 'cn-patents', 'epo', 'google-patents']
 
 let folder: string
-let engine: SearchEngine
+let engine: SearchEngine<PatentRecord>
 let eventCodes: EventCodes
 
 // The real documents are not part of the repository; whoever lacks them is told so in a printed line.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '@gezhi/imports'
-import { familyMembers, PATENT_KIND, recordContent } from '@gezhi/records'
+import { type PatentRecord, familyMembers, PATENT_KIND, recordContent } from '@gezhi/records'
 import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -14,7 +14,7 @@ const ORDERS = [SETS, SETS.toReversed(), [...SETS.slice(3), ...SETS.slice(0, 3)]
 const MOST = 10_000
 
 /** An index of the sets, imported one after another in the order given. */
-async function imported(sets: readonly string[]): Promise<SearchEngine> {
+async function imported(sets: readonly string[]): Promise<SearchEngine<PatentRecord>> {
   const folder = mkdtempSync(join(tmpdir(), 'gezhi-links-'))
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'index'), readers: 1 })
   onTestFinished(async () => {
@@ -26,14 +26,14 @@ async function imported(sets: readonly string[]): Promise<SearchEngine> {
   return engine
 }
 
-async function everything(engine: SearchEngine): Promise<StoredRecord[]> {
+async function everything(engine: SearchEngine<PatentRecord>): Promise<StoredRecord<PatentRecord>[]> {
   const { hits } = await engine.page({ query: null, from: 0, size: MOST })
   return hits.map(({ docId, record }) => ({ docId, record })).toSorted((a, b) => (a.docId < b.docId ? -1 : 1))
 }
 
 /** Whom a record is linked with, by identity. */
-async function linksOf(engine: SearchEngine, { docId, record }: StoredRecord) {
-  const ids = (found: readonly StoredRecord[]) => found.map((one) => one.docId).toSorted()
+async function linksOf(engine: SearchEngine<PatentRecord>, { docId, record }: StoredRecord<PatentRecord>) {
+  const ids = (found: readonly StoredRecord<PatentRecord>[]) => found.map((one) => one.docId).toSorted()
   const [simple, extended, citedBy] = await Promise.all([
     familyMembers(engine, record, 'simple', MOST),
     familyMembers(engine, record, 'extended', MOST),

@@ -15,7 +15,7 @@ const BATCH = 500
 
 /** An engine with the golden corpus: the embedded one, or with `TEST_SEARCH_URL` an OpenSearch cluster. */
 export interface DemonstrationEngine {
-  readonly engine: SearchEngine
+  readonly engine: SearchEngine<PatentRecord>
   /** Hits of a query as a user writes it, best first. Throws where the query has an error. */
   readonly best: (query: string, size?: number, mode?: QueryMode) => Promise<PatentRecord[]>
   readonly count: (query: string) => Promise<number>
@@ -41,7 +41,7 @@ export async function openDemonstrationEngine(): Promise<DemonstrationEngine> {
   }
 }
 
-async function fill(engine: SearchEngine): Promise<void> {
+async function fill(engine: SearchEngine<PatentRecord>): Promise<void> {
   const index = await engine.buildAside()
   let puts: PatentRecord[] = []
   for (const record of demoPatents(GOLDEN_CORPUS)) {

@@ -7,7 +7,7 @@ import { registerDevelopmentGuard } from './http/development-guard.ts'
 import { httpTimeouts, registerHttpLimits } from './http/http-limits.ts'
 import { BODY_LIMIT, registerErrorEnvelope } from './http/error-envelope.ts'
 import { filesAnswer, indexAnswers, registerHealth } from './http/health.ts'
-import { limitedEngine, SEARCHES_AT_ONCE } from './http/limited-engine.ts'
+import { searchLimiter, SEARCHES_AT_ONCE } from './http/limited-engine.ts'
 import { installationOf } from './http/installation.ts'
 import { registerFormBody } from './http/form-body.ts'
 import { registerJsonBody } from './http/json-body.ts'
@@ -26,7 +26,7 @@ import type { OpenDomains } from './open-domains.ts'
 /** What the HTTP side is made of. */
 export interface AppParts {
   readonly domains: OpenDomains
-  readonly serving: Omit<Serving, 'sharedEngine'>
+  readonly serving: Omit<Serving, 'sharedEngines'>
   /** The built web app, null while there is none. */
   web(): WebBuild | null
   /** In tests: every answer is held against the contract. */
@@ -64,13 +64,13 @@ export async function buildApp({ domains, serving, web, checkAnswers = false }: 
   registerHealth(app, {
     readiness: serving.readiness,
     databaseAnswers: () => databaseAnswers(database),
-    indexAnswers: () => indexAnswers(serving.engine),
+    indexAnswers: () => indexAnswers(serving.engines.list),
     filesAnswer: () => filesAnswer(files),
   })
   registerApiDocs(app, version)
   const { admit, rightsOf, pace, usage } = service('accounts')
-  const engine = limitedEngine(serving.engine, { seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
-  const limited: Serving = { ...serving, engine, sharedEngine: serving.engine }
+  const limits = searchLimiter({ seconds: settings.GEZHI_SEARCH_SECONDS, atOnce: SEARCHES_AT_ONCE })
+  const limited: Serving = { ...serving, engines: serving.engines.map((engine) => limits(engine)), sharedEngines: serving.engines }
   const options: MountOptions = { admit, rightsOf, pace, takeUse: usage.take, checkAnswers, now }
   for (const { calls, opened } of domains.list) {
     if (opened.handlers !== null) mountCalls(app, calls, opened.handlers(limited), options)

@@ -1,15 +1,16 @@
 import type { ClassSchemes } from '@gezhi/classification'
 import type { AnyCall } from '@gezhi/contract'
 import type { Gateways } from '@gezhi/gateways'
-import type { SearchEngine } from '@gezhi/search'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './database/connect-database.ts'
 import type { RecurringJob } from './database/start-jobs.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { EventCodes } from '@gezhi/imports'
 import type { Handler } from './http/call-context.ts'
 import type { Operator } from './http/operator-of.ts'
 import type { Readiness } from './http/readiness.ts'
+import type { Engines } from './kinds/engines.ts'
 import type { DrawingSource } from './patents/drawing-sources.ts'
 import type { Settings } from './settings.ts'
 import type { DataFolder } from './startup/data-folder.ts'
@@ -41,12 +42,24 @@ export interface Platform {
 /** What a process has besides that answers requests. */
 export interface Serving {
   /** Within a call its searches are its caller's, and end at the deadline of GEZHI_SEARCH_SECONDS or when the client leaves. */
-  readonly engine: SearchEngine
+  readonly engines: Engines
   /** The same without limits of one caller: for what is computed once for everybody. */
-  readonly sharedEngine: SearchEngine
+  readonly sharedEngines: Engines
   readonly schemes: ClassSchemes
   readonly drawingSource: DrawingSource
   readonly readiness: Readiness
+}
+
+/** What jobs that write records work on: one process at a time has it. */
+export interface WritableIndex {
+  readonly engines: Engines
+  readonly eventCodes: EventCodes
+}
+
+/** A job that writes records: it runs where the index is written, in turn with imports, by its cron and when the process has started. */
+export interface IndexJob extends Omit<RecurringJob, 'run'> {
+  /** What is due when it ends early, as the signal says, stays due. */
+  run(index: WritableIndex, signal: AbortSignal): Promise<unknown>
 }
 
 /** Calls of one domain by name. */
@@ -61,6 +74,7 @@ export interface OpenDomain<Table extends CallTable = CallTable> {
   readonly handlers: ((serving: Serving) => TableHandlers<Table>) | null
   /** What runs by itself, in one process at a time. */
   readonly jobs?: readonly RecurringJob[]
+  readonly indexJobs?: readonly IndexJob[]
   /** Runs a command line of operators; null when its first words are not the domain's. Throws with what is wrong. */
   runCommand?(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Brings the content that comes with the program into the database; runs at every start. */

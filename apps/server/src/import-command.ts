@@ -4,8 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
 import { openEventCodes, readMapping } from '@gezhi/imports'
 import { openFileStore } from './adapters/open-file-store.ts'
-import { openEngineAsideToWrite, openEngineToWrite } from './adapters/open-engine.ts'
+import { openEngineAsideToWrite, openEngineToWrite, type IndexPlace } from './adapters/open-engine.ts'
 import { pictureFiles } from './files/picture-files.ts'
+import { Engines } from './kinds/engines.ts'
 import { printHistory } from './operations/history/print-history.ts'
 import type { ImportNotice, WantedImport } from './operations/import-messages.ts'
 import { type ImportPathsTask, type ImportTask, readImportTask } from './operations/import-options.ts'
@@ -15,8 +16,10 @@ import { printSuggestion } from './operations/print-suggestion.ts'
 import { runWantedImport } from './operations/run-wanted-import.ts'
 import { ImportPrinter } from './operations/print-import.ts'
 import { readSettings } from './read-settings.ts'
+import { RECORD_KINDS } from './record-kinds.ts'
 import type { Settings } from './settings.ts'
-import { type DataFolder, dataFolder, makeDataFolder } from './startup/data-folder.ts'
+import { closingList } from './startup/closing-list.ts'
+import { type DataFolder, dataFolder, indexFolder, makeDataFolder } from './startup/data-folder.ts'
 import { isDataFolderRequested } from './startup/data-folder-request.ts'
 import { type DataFolderLock, DataFolderInUse, lockDataFolder, readHolder } from './startup/lock-data-folder.ts'
 
@@ -170,16 +173,22 @@ async function importHere(
   onEvent: (event: ImportNotice) => void,
 ): Promise<void> {
   const pictures = pictureFiles(await openFileStore(settings, folder.files, (line) => printer.line(line)))
-  const engine = await openEngineToWrite(folder.index, settings, ending)
-  const schemes = openClassSchemes(folder.schemes)
-  const eventCodes = openEventCodes(folder.eventCodes)
+  const opened = closingList()
   try {
-    const stores = { engines: { patent: engine }, schemes, eventCodes, pictures }
-    const openEngine = (aside: string) => openEngineAsideToWrite(aside, settings)
+    const engines = []
+    for (const kind of RECORD_KINDS) {
+      const engine = await openEngineToWrite({ kind, folder: indexFolder(folder.index, kind) }, settings, ending)
+      opened.add(() => engine.close())
+      engines.push(engine)
+    }
+    const schemes = openClassSchemes(folder.schemes)
+    opened.add(() => schemes.close())
+    const eventCodes = openEventCodes(folder.eventCodes)
+    opened.add(() => eventCodes.close())
+    const stores = { engines: new Engines(engines), schemes, eventCodes, pictures }
+    const openEngine = (aside: IndexPlace) => openEngineAsideToWrite(aside, settings)
     await runWantedImport(wanted, { folder, stores, openEngine, signal: ending, onEvent })
   } finally {
-    eventCodes.close()
-    schemes.close()
-    await engine.close()
+    await opened.closeAll()
   }
 }

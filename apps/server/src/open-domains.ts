@@ -1,5 +1,5 @@
 import type { RecurringJob } from './database/start-jobs.ts'
-import type { CallTable, DomainServices, OpenDomain, Platform } from './domain.ts'
+import type { CallTable, DomainServices, IndexJob, OpenDomain, Platform } from './domain.ts'
 import { DOMAINS } from './domains.ts'
 import type { Operator } from './http/operator-of.ts'
 
@@ -17,6 +17,7 @@ export interface OpenDomains {
   readonly platform: Platform
   readonly list: readonly ListedDomain[]
   readonly jobs: readonly RecurringJob[]
+  readonly indexJobs: readonly IndexJob[]
   /** Runs a command line of operators; null when no domain knows it. Throws with what is wrong. */
   runCommand(args: readonly string[], by: Operator): Promise<readonly string[] | null>
   /** Brings the content that comes with the program into the database. */
@@ -46,6 +47,7 @@ export function openDomains(parts: PlatformParts): OpenDomains {
     platform,
     list,
     jobs: list.flatMap(({ opened }) => opened.jobs ?? []),
+    indexJobs: list.flatMap(({ opened }) => opened.indexJobs ?? []),
     async runCommand(args, by) {
       for (const { opened } of list) {
         const lines = await opened.runCommand?.(args, by)

@@ -21,7 +21,7 @@ export { recordLinesSource, type RecordLinesOptions } from './sources/record-lin
 export { PATENT_SOURCES, SOURCES } from './sources/sources.ts'
 export type { EventCode, EventCodes } from './event-codes/event-codes.ts'
 export { openEventCodes } from './event-codes/open-event-codes.ts'
-export { retellLegalStates } from './records/retell-legal-states.ts'
+export { retellLegalStates } from './patents/retell-legal-states.ts'
 export { DamagedFile } from './pipeline/damaged-file.ts'
 export { readTableAside } from './tables/read-table-aside.ts'
 export { readTable } from './tables/read-table.ts'

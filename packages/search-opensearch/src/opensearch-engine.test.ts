@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, test, vi } from 'vitest'
-import { PATENT_KIND } from '@gezhi/records'
-import { describeSearchEngine, type EngineUnderTest, type Weakness } from '@gezhi/search/testing'
+import { PATENT_KIND, type RecordKind } from '@gezhi/records'
+import {
+  describeKind,
+  describeSearchEngine,
+  PATENT_FIXTURE,
+  STANDARD_FIXTURE,
+  type EngineUnderTest,
+  type KindFixture,
+  type Weakness,
+} from '@gezhi/search/testing'
 import { openOpenSearchEngine } from './open-opensearch-engine.ts'
 
 const NODES = process.env['OPENSEARCH_URL']?.split(',')
@@ -26,17 +34,25 @@ if (NODES === undefined) {
   // Whoever has no cluster is told so in the line.
   test.skip('OPENSEARCH_URL names no cluster: `npm run test:opensearch` starts one')
 } else {
-  describe('the OpenSearch engine', () =>
-    describeSearchEngine({ newEngine: () => openUnderTest(NODES, `test-${randomUUID()}`), skip: WEAKNESSES }))
+  const newEngine =
+    <R extends object>(kind: RecordKind<R>) =>
+    () =>
+      openUnderTest(kind, NODES, `test-${randomUUID()}`)
+  const describeFixture = <R extends object>(fixture: KindFixture<R>) => describeKind({ fixture, newEngine: newEngine(fixture.kind) })
+  describe('the OpenSearch engine', () => {
+    describeSearchEngine({ newEngine: newEngine(PATENT_KIND), skip: WEAKNESSES })
+    describeFixture(PATENT_FIXTURE)
+    describeFixture(STANDARD_FIXTURE)
+  })
 }
 
-async function openUnderTest(nodes: readonly string[], name: string): Promise<EngineUnderTest> {
-  const engine = await openOpenSearchEngine({ kind: PATENT_KIND, nodes, name })
-  const under: EngineUnderTest = {
+async function openUnderTest<R extends object>(kind: RecordKind<R>, nodes: readonly string[], name: string): Promise<EngineUnderTest<R>> {
+  const engine = await openOpenSearchEngine({ kind, nodes, name })
+  const under: EngineUnderTest<R> = {
     engine,
     reopen: async () => {
       await engine.close()
-      const again = await openUnderTest(nodes, name)
+      const again = await openUnderTest(kind, nodes, name)
       under.dispose = again.dispose
       return again
     },

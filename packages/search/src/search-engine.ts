@@ -1,17 +1,17 @@
 import type { Highlight, QueryNode } from '@gezhi/query'
-import type { PatentRecord, RecordKind } from '@gezhi/records'
+import type { RecordKind } from '@gezhi/records'
 import type { MeaningSearch } from './meaning/meaning-search.ts'
 
 /**
  * The port every search engine stands behind, for the records of one kind. It takes the query tree, never an engine's own language. All
  * calls may run at the same time; writes are queued. Every method rejects with `SearchError` where the request cannot be answered.
  */
-export interface SearchEngine<R extends object = PatentRecord> extends SearchReader<R>, IndexWriter<R>, IndexAdmin<R> {
+export interface SearchEngine<R extends object = object> extends SearchReader<R>, IndexWriter<R>, IndexAdmin<R> {
   close(): Promise<void>
 }
 
 /** What is asked of an index. */
-export interface SearchReader<R extends object = PatentRecord> {
+export interface SearchReader<R extends object = object> {
   readonly name: string
   readonly kind: RecordKind<R>
   readonly supports: EngineAbilities
@@ -47,7 +47,7 @@ export interface SearchReader<R extends object = PatentRecord> {
 }
 
 /** How records come into an index. */
-export interface IndexWriter<R extends object = PatentRecord> {
+export interface IndexWriter<R extends object = object> {
   /**
    * Puts and deletes in one transaction, together with the position reached in a source, so that a killed import resumes exactly
    * there. Counted per record: new, changed, unchanged (same content, whatever its provenance). Durable when the promise resolves.
@@ -61,7 +61,7 @@ export interface IndexWriter<R extends object = PatentRecord> {
 }
 
 /** What is done to an index as a whole. */
-export interface IndexAdmin<R extends object = PatentRecord> {
+export interface IndexAdmin<R extends object = object> {
   /**
    * Starts a new index beside the live one, for a first corpus or a rebuild: no durability until `finish`, which checks it, makes it
    * durable and switches readers over. Killed before that, nothing of it remains.
@@ -162,13 +162,13 @@ export interface Snippet {
   readonly marks: readonly Highlight[]
 }
 
-export interface Page<R extends object = PatentRecord> {
+export interface Page<R extends object = object> {
   readonly hits: readonly Hit<R>[]
   /** Set when relevance ranked only the newest hits: how many. */
   readonly rankedNewest?: number
 }
 
-export interface Hit<R extends object = PatentRecord> extends StoredRecord<R> {
+export interface Hit<R extends object = object> extends StoredRecord<R> {
   readonly score?: number
   /** Records in this hit's group, with `collapse`. */
   readonly groupSize?: number
@@ -176,7 +176,7 @@ export interface Hit<R extends object = PatentRecord> extends StoredRecord<R> {
   readonly snippets?: readonly Snippet[]
 }
 
-export interface StoredRecord<R extends object = PatentRecord> {
+export interface StoredRecord<R extends object = object> {
   /** Stable across changes of the record. */
   readonly docId: string
   readonly record: R
@@ -279,13 +279,13 @@ export interface ContentsRequest {
   readonly limit: number
 }
 
-export interface Contents<R extends object = PatentRecord> {
+export interface Contents<R extends object = object> {
   readonly records: readonly StoredRecord<R>[]
   /** Where to go on; null after the last record. */
   readonly next: string | null
 }
 
-export interface WriteBatch<R extends object = PatentRecord> {
+export interface WriteBatch<R extends object = object> {
   readonly puts: readonly R[]
   /** Identities. */
   readonly deletes?: readonly string[]
@@ -314,7 +314,7 @@ export interface WriteCounts {
   readonly deleted: number
 }
 
-export interface IndexBuild<R extends object = PatentRecord> {
+export interface IndexBuild<R extends object = object> {
   write(batch: WriteBatch<R>): Promise<WriteCounts>
   finish(): Promise<void>
   abandon(): Promise<void>

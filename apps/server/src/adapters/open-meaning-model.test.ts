@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { embeddingServer } from '@gezhi/meaning/testing'
+import { PATENT_KIND } from '@gezhi/records'
 import { readSettings } from '../read-settings.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import { openEngine } from './open-engine.ts'
@@ -24,7 +25,7 @@ const OPENAI = {
 }
 
 test('a service that speaks OpenAI’s protocol makes the vectors of semantic search', { timeout: 120_000 }, async () => {
-  const engine = await openEngine(folder, readSettings(OPENAI))
+  const engine = await openEngine({ kind: PATENT_KIND, folder }, readSettings(OPENAI))
   try {
     await engine.write({
       puts: [

@@ -1,4 +1,5 @@
 import { CALLS } from '@gezhi/contract'
+import { PATENT_KIND } from '@gezhi/records'
 import { defineDomain } from '../domain.ts'
 import { classificationHandlers } from './classification-handlers.ts'
 
@@ -6,5 +7,5 @@ import { classificationHandlers } from './classification-handlers.ts'
 export const classificationDomain = defineDomain({
   name: 'classification',
   calls: CALLS.classification,
-  open: () => ({ handlers: classificationHandlers }),
+  open: () => ({ handlers: (serving) => classificationHandlers({ ...serving, engine: serving.engines.of(PATENT_KIND) }) }),
 })

@@ -1,21 +1,24 @@
 import type { IndustryScheme } from '@gezhi/classification'
+import type { SearchEngine } from '@gezhi/search'
 import type { CallContext, Handlers } from '../http/call-context.ts'
 import { CallError } from '../http/call-error.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { Serving } from '../domain.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
-import { classesOfText } from './classes-of-text.ts'
+import { classesOfText, type Classified } from './classes-of-text.ts'
 import { classNode } from './class-node.ts'
 import { countClasses } from './count-classes.ts'
 import { countIndustries } from './count-industries.ts'
 import { industryTree } from './industry-tree.ts'
 
+/** What the calls of classes stand on. */
+export interface ClassificationParts extends Pick<Serving, 'schemes' | 'readiness'> {
+  /** Of the records that are classified. */
+  readonly engine: SearchEngine<Classified>
+}
+
 /** Calls of the domain classification. */
-export function classificationHandlers({
-  schemes,
-  engine,
-  readiness,
-}: Pick<Serving, 'schemes' | 'engine' | 'readiness'>): Handlers['classification'] {
+export function classificationHandlers({ schemes, engine, readiness }: ClassificationParts): Handlers['classification'] {
   const industries = async (scheme: IndustryScheme, { code }: { code?: string | undefined }, { language, signal, rights }: CallContext) => {
     const tree = industryTree(schemes, scheme, code || undefined, language)
     if (readiness.phase === 'ready') return countIndustries(engine, tree, countryRule(await rights()), signal)

@@ -1,6 +1,8 @@
 import { CALLS } from '@gezhi/contract'
+import { PATENT_KIND } from '@gezhi/records'
 import { eq } from 'drizzle-orm'
 import { defineDomain } from '../domain.ts'
+import type { Engines } from '../kinds/engines.ts'
 import type { ArticleParts } from './articles/article-acts.ts'
 import { articleUsage, runArticleCommand } from './articles/article-commands.ts'
 import { articleEditor } from './articles/article-editor.ts'
@@ -9,6 +11,7 @@ import { cardClicks } from './card-clicks-table.ts'
 import { contentUsage, runContentCommand } from './content-commands.ts'
 import { contentHandlers } from './content-handlers.ts'
 import { contentStores, type ContentStores } from './content-stores.ts'
+import { coverageOf, type Coverage } from './coverage.ts'
 import { feedback } from './feedback-table.ts'
 import { seedArticles, writtenArticles } from './seed-articles.ts'
 import { runSiteCommand, siteUsage } from './site/site-commands.ts'
@@ -19,6 +22,8 @@ export interface ContentServices {
   readonly stores: ContentStores
   readonly articles: ArticleParts
   readonly site: SiteSettings
+  /** What the indexes hold of patents. */
+  coverage(engines: Engines): Coverage
 }
 
 declare module '../domain.ts' {
@@ -38,9 +43,20 @@ export const contentDomain = defineDomain({
     const site = siteSettings(stores.siteSettings, settings)
     const editing: ArticleParts = { editor: articleEditor(database, now), written: writtenArticles }
     const articles = articleStore(database, now)
-    const services: ContentServices = { stores, articles: editing, site }
+    const coverage = (engines: Engines) => coverageOf(engines.of(PATENT_KIND))
+    const services: ContentServices = { stores, articles: editing, site, coverage }
     return {
-      handlers: (serving) => contentHandlers({ ...serving, ...stores, engine: serving.sharedEngine, accounts, articles, site, now }),
+      handlers: (serving) =>
+        contentHandlers({
+          ...serving,
+          ...stores,
+          engine: serving.sharedEngines.of(PATENT_KIND),
+          coverage: coverage(serving.sharedEngines),
+          accounts,
+          articles,
+          site,
+          now,
+        }),
       runCommand: async (args, by) =>
         (await runArticleCommand(editing, args, by)) ??
         (await runContentCommand({ ...stores, messages: accounts.messages, by }, args)) ??

@@ -1,11 +1,16 @@
 import type { Accounts } from '../accounts/accounts.ts'
+import type { SearchEngine } from '@gezhi/search'
 import type { Serving } from '../domain.ts'
+import type { Coverage } from './coverage.ts'
 import type { ArticleStore } from './article-store.ts'
 import type { ContentStores } from './content-stores.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** What the calls around the search stand on. */
 export interface ContentParts extends Serving, ContentStores {
+  /** Of patents, without limits of one caller. */
+  readonly engine: SearchEngine
+  readonly coverage: Coverage
   readonly accounts: Pick<Accounts, 'uploads' | 'messages' | 'smsCodes' | 'users' | 'publicUrl'>
   readonly articles: ArticleStore
   readonly site: Pick<SiteSettings, 'current'>

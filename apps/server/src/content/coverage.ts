@@ -1,5 +1,5 @@
 import type { Language } from '@gezhi/contract'
-import { COUNTRY_LABELS, type PatentRecord } from '@gezhi/records'
+import { COUNTRY_LABELS } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 
 /** What the index holds of one office. */
@@ -17,12 +17,17 @@ export interface Coverage {
   countries(): Promise<readonly CountryCoverage[]>
 }
 
+/** Records of an office, each with the day it was published (`yyyyMMdd`). */
+interface Published {
+  readonly publicationDate?: string
+}
+
 /** More than there are offices. */
 const EVERY_OFFICE = 300
 const TIME_LIMIT = 10_000
 
 /** The coverage of an engine's index. A count that ran out of time is not kept. */
-export function coverageOf(engine: SearchEngine): Coverage {
+export function coverageOf(engine: SearchEngine<Published>): Coverage {
   let kept: { version: number; countries: readonly CountryCoverage[] } | null = null
   return {
     async countries() {
@@ -37,7 +42,7 @@ export function coverageOf(engine: SearchEngine): Coverage {
   }
 }
 
-async function countryCoverage(engine: SearchEngine, country: string, patentCount: number): Promise<CountryCoverage> {
+async function countryCoverage(engine: SearchEngine<Published>, country: string, patentCount: number): Promise<CountryCoverage> {
   const end = async (order: 'asc' | 'desc') => {
     const filters = [{ field: 'country', values: [country], include: true }]
     const { hits } = await engine.page({ query: null, filters, sort: [{ by: 'publication_date', order }], from: 0, size: 1, short: true })
@@ -46,7 +51,7 @@ async function countryCoverage(engine: SearchEngine, country: string, patentCoun
   return { country, patentCount, firstDate: await end('asc'), lastDate: await end('desc') }
 }
 
-function dateOf(record: PatentRecord | undefined): string | null {
+function dateOf(record: Published | undefined): string | null {
   return record?.publicationDate ?? null
 }
 

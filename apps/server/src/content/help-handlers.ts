@@ -5,7 +5,7 @@ import { requireReady } from '../http/require-ready.ts'
 import type { ContentParts } from './content-parts.ts'
 import { ARTICLE_SECTIONS, HELP_SECTIONS } from './article-sections.ts'
 import { wordsOf } from './article-store.ts'
-import { countryName, coverageOf } from './coverage.ts'
+import { countryName } from './coverage.ts'
 import { FIELD_LOGIC, FIELD_LOGIC_GROUPS } from './field-logic.ts'
 import { helpTree } from './help-tree.ts'
 import { passageOf } from './passage.ts'
@@ -20,10 +20,9 @@ const MENUS = { funtional_map: 'function', data_intro_map: 'data' } as const
 /** Calls of the help centre. */
 export function helpHandlers({
   articles,
-  engine,
+  coverage,
   readiness,
-}: Pick<ContentParts, 'articles' | 'engine' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
-  const coverage = coverageOf(engine)
+}: Pick<ContentParts, 'articles' | 'coverage' | 'readiness'>): Pick<Handlers['content'], HelpCalls> {
   const countries = () => {
     requireReady(readiness)
     return coverage.countries()

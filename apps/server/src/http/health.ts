@@ -45,9 +45,9 @@ export function filesAnswer(files: Pick<FileStore, 'check'>): Promise<boolean> {
   )
 }
 
-/** Whether an engine has an index that can be read now. */
-export function indexAnswers(engine: Pick<SearchEngine, 'status'>): Promise<boolean> {
-  return engine.status().then(
+/** Whether every engine has an index that can be read now. */
+export function indexAnswers(engines: readonly Pick<SearchEngine, 'status'>[]): Promise<boolean> {
+  return Promise.all(engines.map((engine) => engine.status())).then(
     () => true,
     () => false,
   )

@@ -41,10 +41,17 @@ const OPTIONS_AT = {
  * The same engine, whose searches within a scope (`inSearchScope`) are for its caller and have a deadline. They reject with SearchError `timeout`
  * at the deadline and `busy` where the caller has too many at once; outside of any scope nothing is limited.
  */
-export function limitedEngine(engine: SearchEngine, limits: SearchLimits): SearchEngine {
+export function limitedEngine<R extends object>(engine: SearchEngine<R>, limits: SearchLimits): SearchEngine<R> {
+  return searchLimiter(limits)(engine)
+}
+
+/** The same for several engines, over all of which a caller's searches are counted. */
+export function searchLimiter(limits: SearchLimits): <R extends object>(engine: SearchEngine<R>) => SearchEngine<R> {
   const limiter = new SearchLimiter(limits)
-  const meaning = engine.meaning === null ? null : limiter.limited(engine.meaning)
-  return limiter.limited(engine, { meaning })
+  return <R extends object>(engine: SearchEngine<R>) => {
+    const meaning = engine.meaning === null ? null : limiter.limited(engine.meaning)
+    return limiter.limited(engine, { meaning })
+  }
 }
 
 type Method = (...args: unknown[]) => Promise<unknown>

@@ -8,8 +8,11 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { openClassSchemes } from '@gezhi/classification'
+import { Engines } from '../kinds/engines.ts'
+import { retellLegalStates } from '@gezhi/imports'
+import { PATENT_KIND } from '@gezhi/records'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openEngineAside } from '../adapters/open-engine.ts'
+import { openEngineAside, type IndexPlace } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
 import { pictureFiles } from '../files/picture-files.ts'
 import { readSettings } from '../read-settings.ts'
@@ -18,7 +21,7 @@ import { lockDataFolder } from '../startup/lock-data-folder.ts'
 import { startImportSocket } from './import-socket.ts'
 import { readJsonLines } from './json-lines.ts'
 
-const openEngine = (index: string) => openEngineAside(index, readSettings({}))
+const openEngine = <R extends object>(place: IndexPlace<R>) => openEngineAside(place, readSettings({}))
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const FIXTURES = join(import.meta.dirname, '../../../../packages/imports/src/sources')
@@ -57,7 +60,7 @@ describe('npm run import', () => {
     // The grant of an application that came before makes its publications one family: that changes a document that was not read again.
     expect(lines.at(-1)).toBe('read 11 new 8 changed 0 unchanged 0 rejected 3 damaged 0 unknown 0')
     expect(lines).toContain('fixtures/application.xml: us-redbook-application, read 1 new 1 changed 0 unchanged 0 rejected 0')
-    const engine = await openEngine(dataFolder(data).index)
+    const engine = await openEngine({ kind: PATENT_KIND, folder: dataFolder(data).index })
     onTestFinished(() => engine.close())
     expect((await engine.status()).documents).toBe(8)
   })
@@ -94,11 +97,11 @@ describe('npm run import', () => {
     const startServer = async () => {
       const folder = await makeDataFolder(data)
       const lock = lockDataFolder(folder, 'server')
-      const engine = await openEngine(folder.index)
+      const engine = await openEngine({ kind: PATENT_KIND, folder: folder.index })
       const schemes = openClassSchemes(folder.schemes)
       const imports = await startImportSocket({
         folder,
-        engines: { patent: engine },
+        engines: new Engines([engine]),
         schemes,
         openEngine,
         pictures: pictureFiles(fileFolder(folder.files)),
@@ -119,7 +122,7 @@ describe('npm run import', () => {
       const held = { legalStatus: 'active', legalStateDue: '20500102', titles: [], source: { format: 'test' } } as const
       await engine.write({ puts: [{ publicationNumber: 'CN602000001B', ...grant, ...held, titles: [] }] })
       const stateAfter = async (day: string) => {
-        const changed = await imports.retellLegalStates(day)
+        const changed = await imports.inTurn((signal) => retellLegalStates({ engine, today: day, signal }))
         const [stored] = await engine.get(['CN602000001B'])
         return [changed, stored?.record.legalStatus, stored?.record.legalState?.detail]
       }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { openClassSchemes } from '@gezhi/classification'
+import { Engines } from '../kinds/engines.ts'
+import { PATENT_KIND } from '@gezhi/records'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openEngineAside } from '../adapters/open-engine.ts'
+import { openEngineAside, type IndexPlace } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
 import { pictureFiles } from '../files/picture-files.ts'
 import { readSettings } from '../read-settings.ts'
@@ -14,7 +16,7 @@ import { lockDataFolder } from '../startup/lock-data-folder.ts'
 import { readImportTask } from './import-options.ts'
 import { startImportSocket } from './import-socket.ts'
 
-const openEngine = (index: string) => openEngineAside(index, readSettings({}))
+const openEngine = (place: IndexPlace) => openEngineAside(place, readSettings({}))
 
 const COMMAND = join(import.meta.dirname, '../import-command.ts')
 const OWN_TABLE = '号;题;谁\nCN209900001A;风筝;某公司、某大学\nCN209900002A;陀螺;某公司\nnothing;无;某公司\n'
@@ -41,11 +43,11 @@ describe('npm run import with options', () => {
   const startServer = async () => {
     const folder = await makeDataFolder(data)
     const lock = lockDataFolder(folder, 'server')
-    const engine = await openEngine(folder.index)
+    const engine = await openEngine({ kind: PATENT_KIND, folder: folder.index })
     const schemes = openClassSchemes(folder.schemes)
     const imports = await startImportSocket({
       folder,
-      engines: { patent: engine },
+      engines: new Engines([engine]),
       schemes,
       openEngine,
       pictures: pictureFiles(fileFolder(folder.files)),

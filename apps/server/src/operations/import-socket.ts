@@ -3,8 +3,8 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { retellLegalStates } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
+import type { IndexPlace } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../startup/data-folder.ts'
 import type { InstalledStores, RunningImports } from '../startup/start-parts.ts'
 import { type ImportAnswer, importOrder, type WantedImport } from './import-messages.ts'
@@ -14,7 +14,7 @@ import { readJsonLines, writeJsonLine } from './json-lines.ts'
 export interface ImportSocketOptions extends InstalledStores {
   readonly folder: DataFolder
   /** Opens another engine, to build an index aside. */
-  openEngine(folder: string): Promise<SearchEngine>
+  openEngine(place: IndexPlace): Promise<SearchEngine>
 }
 
 /**
@@ -50,9 +50,8 @@ export async function startImportSocket(stores: ImportSocketOptions): Promise<Ru
   await writeFile(`${folder.importSocket}.new`, `${path}\n`, { mode: 0o600 })
   await rename(`${folder.importSocket}.new`, folder.importSocket)
 
-  const { engines, eventCodes } = stores
   return {
-    retellLegalStates: (today) => inTurn(() => retellLegalStates({ engine: engines.patent, eventCodes, today, signal: stopping.signal })),
+    inTurn: (work) => inTurn(() => work(stopping.signal)),
     async stop() {
       stopping.abort()
       server.close()

@@ -1,6 +1,5 @@
-import { coverageOf } from '../content/coverage.ts'
+import type { Coverage } from '../content/coverage.ts'
 import type { Handlers } from '../http/call-context.ts'
-import type { SearchEngine } from '@gezhi/search'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
 import type { ContentServices } from '../content/content-domain.ts'
 import type { SynonymStore } from '../search/keywords/synonym-store.ts'
@@ -14,7 +13,7 @@ import { wordHandlers } from './words/word-handlers.ts'
 
 /** What the console stands on. */
 export interface OperationParts {
-  readonly engine: SearchEngine
+  readonly coverage: Coverage
   readonly accounts: AccountServices
   readonly content: ContentServices
   readonly synonyms: SynonymStore
@@ -23,12 +22,12 @@ export interface OperationParts {
 }
 
 /** Calls of the operator console. */
-export function operationHandlers({ engine, accounts, content, synonyms, imports }: OperationParts): Handlers['operations'] {
+export function operationHandlers({ coverage, accounts, content, synonyms, imports }: OperationParts): Handlers['operations'] {
   const { stores, articles, site } = content
   const { cancellations } = accounts
   return {
     ...overviewHandlers({ ...stores, cancellations, imports: (page) => importsPage(imports, page) }),
-    ...articleHandlers(articles, coverageOf(engine)),
+    ...articleHandlers(articles, coverage),
     ...consoleAccountHandlers(accounts),
     ...wordHandlers(stores.dictionary, synonyms),
     ...serviceHandlers(stores.saleServices),

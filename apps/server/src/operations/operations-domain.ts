@@ -11,7 +11,8 @@ export const operationsDomain = defineDomain({
     const content = service('content')
     const { synonyms } = service('search')
     return {
-      handlers: ({ sharedEngine }) => operationHandlers({ engine: sharedEngine, accounts, content, synonyms, imports: folder.imports }),
+      handlers: ({ sharedEngines }) =>
+        operationHandlers({ coverage: content.coverage(sharedEngines), accounts, content, synonyms, imports: folder.imports }),
     }
   },
 })

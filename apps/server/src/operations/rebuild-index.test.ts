@@ -6,6 +6,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { expect, it, onTestFinished } from 'vitest'
+import { Engines } from '../kinds/engines.ts'
 import { aPatent } from '../testing/a-patent.ts'
 import type { ImportNotice } from './import-messages.ts'
 import { rebuildFromFiles } from './rebuild-index.ts'
@@ -17,15 +18,15 @@ it('an index that was begun aside is gone on with for the same paths only, where
   const rebuild = (paths: readonly string[], number: string, killed = false) =>
     rebuildFromFiles(
       {
-        engine: { adopt: () => Promise.resolve() } as unknown as SearchEngine,
+        engines: new Engines([{ kind: PATENT_KIND, adopt: () => Promise.resolve() } as unknown as SearchEngine]),
         aside: join(folder, 'aside'),
         // As in a cluster: what lies there outlives the folder.
         openEngine: () => openSqliteEngine({ kind: PATENT_KIND, folder: join(folder, 'cluster'), writesOnly: true }),
         onEvent: (event) => notices.push(event),
       },
       paths,
-      async (engine) => {
-        await engine.write({ puts: [aPatent({ publicationNumber: number })] })
+      async (engines) => {
+        await engines.of(PATENT_KIND).write({ puts: [aPatent({ publicationNumber: number })] })
         if (killed) throw new Error('killed')
         return { cancelled: false } as ImportReport
       },

@@ -2,53 +2,66 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportReport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
+import type { IndexPlace } from '../adapters/open-engine.ts'
+import { Engines } from '../kinds/engines.ts'
+import { indexFolder } from '../startup/data-folder.ts'
 import type { ImportNotice } from './import-messages.ts'
 
 export interface Rebuilding {
-  /** The live one. */
-  readonly engine: SearchEngine
-  /** Folder for the index that is built aside, on the same disk. */
+  /** The live ones. */
+  readonly engines: Engines
+  /** Folder for the indexes that are built aside, on the same disk. */
   readonly aside: string
-  openEngine(folder: string): Promise<SearchEngine>
+  openEngine(place: IndexPlace): Promise<SearchEngine>
   onEvent(event: ImportNotice): void
 }
 
-/** Makes the index again from its own documents. Rejects with the reason of `signal` when that is aborted: the index is as it was then. */
+/** Makes every index again from its own documents. Rejects with the reason of `signal` when that is aborted: the index is as it was then. */
 export async function rebuildFromDocuments(
-  { engine, onEvent }: Pick<Rebuilding, 'engine' | 'onEvent'>,
+  { engines, onEvent }: Pick<Rebuilding, 'engines' | 'onEvent'>,
   signal: AbortSignal,
 ): Promise<void> {
   onEvent({ kind: 'rebuilding' })
-  await engine.rebuild({ signal })
-  onEvent({ kind: 'rebuilt', documents: (await engine.status()).documents })
+  for (const engine of engines.list) await engine.rebuild({ signal })
+  onEvent({ kind: 'rebuilt', documents: sum(await documentsOf(engines)) })
 }
 
 /**
- * Makes an index of these files alone and puts it in the place of the live one, which is searched until then. Stopped or killed, the
- * same paths go on where it was; other paths begin anew. Where nothing could be read the live index stays.
+ * Makes indexes of these files alone and puts them in the place of the live ones, which are searched until then; of a kind that nothing was
+ * read of the live one stays. Stopped or killed, the same paths go on where it was; other paths begin anew.
  */
 export async function rebuildFromFiles(
-  { engine, aside, openEngine, onEvent }: Rebuilding,
+  { engines, aside, openEngine, onEvent }: Rebuilding,
   paths: readonly string[],
-  importInto: (engine: SearchEngine) => Promise<ImportReport>,
+  importInto: (engines: Engines) => Promise<ImportReport>,
 ): Promise<void> {
   onEvent({ kind: 'rebuilding' })
   const begun = await isBegun(aside, paths)
   if (!begun) await rm(aside, { recursive: true, force: true })
-  const next = await openEngine(join(aside, 'index'))
+  const placeOf = ({ kind }: SearchEngine): IndexPlace => ({ kind, folder: indexFolder(join(aside, 'index'), kind) })
+  const next: SearchEngine[] = []
   let report: ImportReport
-  let documents: number
+  let documents: readonly number[]
   try {
+    for (const engine of engines.list) next.push(await openEngine(placeOf(engine)))
     if (!begun) await begin(next, aside, paths)
-    report = await importInto(next)
-    ;({ documents } = await next.status())
+    report = await importInto(new Engines(next))
+    documents = await documentsOf(new Engines(next))
   } finally {
-    await next.close()
+    for (const engine of next) await engine.close()
   }
   if (report.cancelled) return
-  if (documents > 0) await engine.adopt(join(aside, 'index'))
+  for (const [index, engine] of engines.list.entries()) if (documents[index]! > 0) await engine.adopt(placeOf(engine).folder)
   await rm(aside, { recursive: true, force: true })
-  onEvent(documents > 0 ? { kind: 'rebuilt', documents } : { kind: 'nothing-read' })
+  onEvent(sum(documents) > 0 ? { kind: 'rebuilt', documents: sum(documents) } : { kind: 'nothing-read' })
+}
+
+async function documentsOf({ list }: Engines): Promise<number[]> {
+  return (await Promise.all(list.map((engine) => engine.status()))).map(({ documents }) => documents)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 /** Whether what lies there was begun with the same paths. */
@@ -59,9 +72,8 @@ async function isBegun(aside: string, paths: readonly string[]): Promise<boolean
 }
 
 /** Begins with nothing, also where an index that was begun with other paths lies not in the folder but in a cluster. */
-async function begin(engine: SearchEngine, aside: string, paths: readonly string[]): Promise<void> {
-  const build = await engine.buildAside()
-  await build.finish()
+async function begin(engines: readonly SearchEngine[], aside: string, paths: readonly string[]): Promise<void> {
+  for (const engine of engines) await (await engine.buildAside()).finish()
   await mkdir(aside, { recursive: true })
   await writeFile(join(aside, 'paths.json'), JSON.stringify(paths))
 }

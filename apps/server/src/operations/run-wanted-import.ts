@@ -1,5 +1,6 @@
 import { type ImportReport, type ImportRequest, readMapping, runImport } from '@gezhi/imports'
 import type { SearchEngine } from '@gezhi/search'
+import type { IndexPlace } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../startup/data-folder.ts'
 import type { InstalledStores } from '../startup/start-parts.ts'
 import { openImportHistory } from './history/import-history.ts'
@@ -12,7 +13,7 @@ export interface ImportSurroundings {
   readonly folder: DataFolder
   readonly stores: InstalledStores
   /** Opens another engine, to build an index aside. */
-  openEngine(folder: string): Promise<SearchEngine>
+  openEngine(place: IndexPlace): Promise<SearchEngine>
   readonly signal: AbortSignal
   onEvent(event: ImportNotice): void
 }
@@ -25,6 +26,7 @@ export async function runWantedImport(wanted: WantedImport, surroundings: Import
   const pictures = stores.pictures && sayFilesAway(stores.pictures, onEvent)
   const request: ImportRequest = {
     ...stores,
+    engines: stores.engines.byName,
     ...(pictures && { pictures }),
     paths,
     mappings,
@@ -33,10 +35,9 @@ export async function runWantedImport(wanted: WantedImport, surroundings: Import
     onEvent,
     rejectedFolder: folder.imports,
   }
-  const rebuilding = { engine: stores.engines.patent, aside: folder.rebuild, openEngine, onEvent }
+  const rebuilding = { engines: stores.engines, aside: folder.rebuild, openEngine, onEvent }
   if (rebuild && paths.length === 0) await rebuildFromDocuments(rebuilding, signal)
-  else if (rebuild)
-    await rebuildFromFiles(rebuilding, paths, (patent) => runRecorded({ ...request, engines: { ...stores.engines, patent } }))
+  else if (rebuild) await rebuildFromFiles(rebuilding, paths, ({ byName }) => runRecorded({ ...request, engines: byName }))
   else if (dryRun) await runImport(request)
   else await runRecorded(request)
 }

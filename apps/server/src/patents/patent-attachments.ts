@@ -30,7 +30,10 @@ const REFUSED = /[\\/:*?"<>|\p{Cc}]/gu
  * browsers show, each followed by the TIFF it was made from where one came. All are named after the publication,
  * so that they can lie beside those of others, and no two alike.
  */
-export async function patentAttachments(stored: StoredRecord, { pictures, drawingSource }: AttachmentSources): Promise<PatentAttachment[]> {
+export async function patentAttachments(
+  stored: StoredRecord<PatentRecord>,
+  { pictures, drawingSource }: AttachmentSources,
+): Promise<PatentAttachment[]> {
   const number = stored.record.publicationNumber ?? stored.docId
   const attachment = (name: string, type: string, content: PatentAttachment['content']) => ({
     id: stored.docId,

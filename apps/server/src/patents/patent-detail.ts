@@ -10,7 +10,7 @@ import { saidBySources } from './said-by-sources.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
 interface DetailSources {
-  readonly engine: SearchEngine
+  readonly engine: SearchEngine<PatentRecord>
   readonly drawingSource: DrawingSource
   /** `yyyyMMdd`, by which terms have ended or not. */
   readonly today: string
@@ -18,7 +18,7 @@ interface DetailSources {
 
 /** Everything of one patent as the API says it: the record, and what the index knows of its relatives. */
 export async function patentDetail(
-  stored: StoredRecord,
+  stored: StoredRecord<PatentRecord>,
   { engine, drawingSource, today }: DetailSources,
   language: Language,
 ): Promise<PatentDetail> {

@@ -1,5 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { patentDay, type PatentRecord } from '@gezhi/records'
+import type { SearchEngine } from '@gezhi/search'
 import type { UsageLimits } from '../accounts/rights/usage-limits.ts'
 import type { Serving } from '../domain.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -20,7 +21,8 @@ import { familyOf, relatives } from './relatives.ts'
 import { shownDrawings } from './shown-drawings.ts'
 
 /** What the calls about patents stand on; `now` in ms. */
-export interface PatentParts extends Serving {
+export interface PatentParts extends Pick<Serving, 'readiness' | 'drawingSource'> {
+  readonly engine: SearchEngine<PatentRecord>
   readonly files: FileStore
   readonly usage: Pick<UsageLimits, 'check'>
   readonly marks: Pick<PatentMarks, 'markRead'>

@@ -1,5 +1,5 @@
 import type { Language, PatentRow } from '@gezhi/contract'
-import type { Party } from '@gezhi/records'
+import type { PatentRecord, Party } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { textIn } from './language-choice.ts'
 
@@ -7,7 +7,7 @@ import { textIn } from './language-choice.ts'
  * A stored record as a row of the API: title and abstract in the request's language where there is one, names as the source writes
  * them, for those are the values one filters by.
  */
-export function patentRow({ docId, record }: StoredRecord, language: Language): PatentRow {
+export function patentRow({ docId, record }: StoredRecord<PatentRecord>, language: Language): PatentRow {
   return {
     id: docId,
     publication_number: record.publicationNumber ?? null,

@@ -1,6 +1,16 @@
 import { CALLS } from '@gezhi/contract'
-import { defineDomain } from '../domain.ts'
+import { retellLegalStates } from '@gezhi/imports'
+import { PATENT_KIND, patentDay } from '@gezhi/records'
+import { defineDomain, type IndexJob } from '../domain.ts'
 import { patentHandlers } from './patent-handlers.ts'
+
+/** Brings legal states up to the day: time passes for them without anything being imported. */
+const LEGAL_STATES: IndexJob = {
+  queue: 'retell-legal-states',
+  cron: '0 0 * * *',
+  run: ({ engines, eventCodes }, signal) =>
+    retellLegalStates({ engine: engines.of(PATENT_KIND), eventCodes, today: patentDay(Date.now()), signal }),
+}
 
 /** Documents of patents: text, drawings, attachments, families. */
 export const patentsDomain = defineDomain({
@@ -9,6 +19,9 @@ export const patentsDomain = defineDomain({
   open({ files, now, service }) {
     const { usage } = service('accounts')
     const { marks } = service('library')
-    return { handlers: (serving) => patentHandlers({ ...serving, files, usage, marks, now }) }
+    return {
+      handlers: (serving) => patentHandlers({ ...serving, engine: serving.engines.of(PATENT_KIND), files, usage, marks, now }),
+      indexJobs: [LEGAL_STATES],
+    }
   },
 })

@@ -9,12 +9,16 @@ const MOST_RELATIVES = 500
 const MOST_KINDS = 10
 
 /** The family of a kind a record belongs to, itself among them, oldest first. */
-export async function familyOf(engine: SearchEngine, record: PatentRecord, kind: FamilyKind): Promise<readonly StoredRecord[]> {
+export async function familyOf(
+  engine: SearchEngine<PatentRecord>,
+  record: PatentRecord,
+  kind: FamilyKind,
+): Promise<readonly StoredRecord<PatentRecord>[]> {
   return (await familyMembers(engine, record, kind, MOST_RELATIVES)).members
 }
 
 /** The publications of a record's application, itself among them, oldest first. */
-export async function publicationsOf(engine: SearchEngine, record: PatentRecord): Promise<StoredRecord[]> {
+export async function publicationsOf(engine: SearchEngine<PatentRecord>, record: PatentRecord): Promise<StoredRecord<PatentRecord>[]> {
   const values = RELATION_KEYS.application(record)
   const found = values.length === 0 ? [] : await engine.relatedEach({ field: 'application', values, limit: MOST_KINDS, short: true })
   return [...new Map(found.flat().map((stored) => [stored.docId, stored])).values()]
@@ -22,9 +26,9 @@ export async function publicationsOf(engine: SearchEngine, record: PatentRecord)
 
 /** Who cites a publication, oldest first, and how many there are in all. */
 export async function citedBy(
-  engine: SearchEngine,
+  engine: SearchEngine<PatentRecord>,
   { publicationNumber }: PatentRecord,
-): Promise<{ list: readonly StoredRecord[]; total: number }> {
+): Promise<{ list: readonly StoredRecord<PatentRecord>[]; total: number }> {
   if (publicationNumber === undefined) return { list: [], total: 0 }
   const [[list = []], [total = 0]] = await Promise.all([
     engine.relatedEach({ field: 'cites', values: [publicationNumber], limit: MOST_RELATIVES, short: true }),
@@ -35,7 +39,7 @@ export async function citedBy(
 
 /** What a record cites, each patent with what is held of it: the publication itself, else another one of its number. */
 export async function citationsOf(
-  engine: SearchEngine,
+  engine: SearchEngine<PatentRecord>,
   { citations = [] }: PatentRecord,
   language: Language,
 ): Promise<PatentDetail['citations']> {
@@ -58,7 +62,7 @@ function nearest(number: string, found: readonly Relative[]): Relative | null {
 }
 
 /** Stored records as lists of relatives show them; those without a publication number cannot be named and are left out. */
-export function relatives(stored: readonly StoredRecord[], language: Language): Relative[] {
+export function relatives(stored: readonly StoredRecord<PatentRecord>[], language: Language): Relative[] {
   return stored.flatMap(({ record }) =>
     record.publicationNumber === undefined
       ? []

@@ -1,17 +1,17 @@
 import type { PatentDetail } from '@gezhi/contract'
-import type { Drawing } from '@gezhi/records'
+import type { PatentRecord, Drawing } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
 import { isHeld, type DrawingSource } from './drawing-sources.ts'
 
 /** The drawings of a record whose pictures are held. */
-export async function heldDrawings({ record }: StoredRecord, drawingSource: DrawingSource): Promise<Drawing[]> {
+export async function heldDrawings({ record }: StoredRecord<PatentRecord>, drawingSource: DrawingSource): Promise<Drawing[]> {
   const { drawings = [] } = record
   const held = await Promise.all(drawings.map((drawing) => isHeld(drawingSource, record, drawing)))
   return drawings.filter((_, index) => held[index])
 }
 
 /** Those drawings with where each is got. */
-export async function shownDrawings(stored: StoredRecord, drawingSource: DrawingSource): Promise<PatentDetail['drawings']> {
+export async function shownDrawings(stored: StoredRecord<PatentRecord>, drawingSource: DrawingSource): Promise<PatentDetail['drawings']> {
   const number = stored.record.publicationNumber ?? stored.docId
   return (await heldDrawings(stored, drawingSource)).map(({ id, caption }) => ({
     id,

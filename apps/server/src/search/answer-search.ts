@@ -1,6 +1,6 @@
 import type { CALLS, Facet, Language, ParsedRequestOf, SearchAnswer } from '@gezhi/contract'
 import type { Diagnostic, QueryNode } from '@gezhi/query'
-import type { PatentField } from '@gezhi/records'
+import type { PatentRecord, PatentField } from '@gezhi/records'
 import type { Facet as EngineFacet, Filter, Page, SearchEngine, Selection } from '@gezhi/search'
 import type { Rights } from '../http/rights.ts'
 import type { SearchParts } from './search-parts.ts'
@@ -72,7 +72,7 @@ export async function answerSearch(
   }
 }
 
-function askPage(engine: SearchEngine, selection: Selection, request: ListRequest): Promise<Page> {
+function askPage(engine: SearchEngine<PatentRecord>, selection: Selection, request: ListRequest): Promise<Page<PatentRecord>> {
   const sort = request.sortList.map(({ sortField, sortOrder }, index) => ({
     by: sortName(sortField, `sortList[${index}].sortField`),
     order: sortOrder === 'ASC' ? ('asc' as const) : ('desc' as const),
@@ -104,7 +104,7 @@ const SNIPPET_COLUMNS: readonly string[] = [
 const SNIPPET_LENGTH = 140
 
 /** An engine that cannot quote answers rows without passages: a list is worth having all the same. */
-function snippetsOf(engine: SearchEngine, { snippets }: Pick<ListRequest, 'snippets'>) {
+function snippetsOf(engine: SearchEngine<PatentRecord>, { snippets }: Pick<ListRequest, 'snippets'>) {
   if (snippets === 0 || !engine.supports.snippets) return {}
   return { snippets: { columns: SNIPPET_COLUMNS, most: snippets, length: SNIPPET_LENGTH } }
 }
@@ -113,7 +113,7 @@ function collapseOf({ collapse }: Pick<ListRequest, 'collapse'>) {
   return collapse === undefined ? {} : { collapse }
 }
 
-function askFacets(engine: SearchEngine, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
+function askFacets(engine: SearchEngine<PatentRecord>, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
   if (!groups.length) return Promise.resolve([])
   return engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) })
 }

@@ -1,4 +1,5 @@
 import type { Language, PatentRow } from '@gezhi/contract'
+import type { PatentRecord } from '@gezhi/records'
 import type { Hit } from '@gezhi/search'
 import { isHeld, type DrawingSource } from '../patents/drawing-sources.ts'
 import { patentRow } from '../patents/patent-row.ts'
@@ -10,7 +11,7 @@ export interface DrawingsWanted {
 }
 
 /** A hit as a row of a result list, with its passages and its first drawings where these were asked for. */
-export async function resultRow(hit: Hit, language: Language, drawings: DrawingsWanted): Promise<PatentRow> {
+export async function resultRow(hit: Hit<PatentRecord>, language: Language, drawings: DrawingsWanted): Promise<PatentRow> {
   const { groupSize, snippets } = hit
   return {
     ...patentRow(hit, language),
@@ -21,7 +22,7 @@ export async function resultRow(hit: Hit, language: Language, drawings: Drawings
 }
 
 /** Those not named are only counted: to make each picture would cost more than the list. */
-async function firstDrawings({ record }: Hit, { most, source }: DrawingsWanted): Promise<NonNullable<PatentRow['drawings']>> {
+async function firstDrawings({ record }: Hit<PatentRecord>, { most, source }: DrawingsWanted): Promise<NonNullable<PatentRow['drawings']>> {
   const { drawings = [] } = record
   const ids: string[] = []
   for (const drawing of drawings) {

@@ -1,4 +1,5 @@
 import { CALLS } from '@gezhi/contract'
+import { PATENT_KIND } from '@gezhi/records'
 import { eq } from 'drizzle-orm'
 import { defineDomain } from '../domain.ts'
 import { batchLists } from './batch/batch-lists-table.ts'
@@ -25,7 +26,7 @@ export const searchDomain = defineDomain({
     const stores = { synonyms, sharedSearches: sharedSearchStore(database, now), batchLists: batchListStore(database, now), gateways }
     return {
       handlers(serving) {
-        const parts = { ...serving, ...stores }
+        const parts = { ...serving, engine: serving.engines.of(PATENT_KIND), ...stores }
         return { ...searchHandlers(parts), ...keywordHandlers(parts) }
       },
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),

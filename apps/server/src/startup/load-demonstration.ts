@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { Readiness } from '../http/readiness.ts'
 
-export interface Demonstration {
-  readonly engine: SearchEngine
+export interface Demonstration<R extends object> {
+  readonly engine: SearchEngine<R>
   /** File that says the demonstration was dealt with on this data folder. */
   readonly marker: string
-  /** How many patents, 0 for none. */
+  /** How many records, 0 for none. */
   readonly count: number
-  readonly patents: (count: number) => Iterable<PatentRecord> | AsyncIterable<PatentRecord>
+  readonly records: (count: number) => Iterable<R> | AsyncIterable<R>
   readonly readiness: Readiness
   readonly signal: AbortSignal
   readonly say: (line: string) => void
@@ -23,7 +22,7 @@ const BATCH = 500
  * Fills an empty data folder with demonstration patents, once: built aside and switched in whole, so that a start killed on the way
  * begins anew next time. A folder that already holds records, or was once started with a count of 0, is left as it is.
  */
-export async function loadDemonstration(demonstration: Demonstration): Promise<void> {
+export async function loadDemonstration<R extends object>(demonstration: Demonstration<R>): Promise<void> {
   const { engine, marker, count } = demonstration
   if (existsSync(marker)) return
   const { documents } = await engine.status()
@@ -32,14 +31,14 @@ export async function loadDemonstration(demonstration: Demonstration): Promise<v
   await writeMarker(marker, { patents: wanted, at: new Date().toISOString() })
 }
 
-async function build({ engine, count, patents, readiness, signal, say }: Demonstration): Promise<void> {
+async function build<R extends object>({ engine, count, records, readiness, signal, say }: Demonstration<R>): Promise<void> {
   Object.assign(readiness, { phase: 'demonstration', done: 0, total: count } satisfies Readiness)
   say(`Making ${count} demonstration patents (GEZHI_DEMO), once…`)
   const index = await engine.buildAside()
   try {
     // The next batch is made while the one before is written: two threads at work.
     let writing: Promise<unknown> = Promise.resolve()
-    for await (const puts of batches(patents(count))) {
+    for await (const puts of batches(records(count))) {
       await writing
       signal.throwIfAborted()
       writing = index.write({ puts }).then(() => tell(readiness, puts.length, say))
@@ -55,10 +54,10 @@ async function build({ engine, count, patents, readiness, signal, say }: Demonst
   }
 }
 
-async function* batches(patents: Iterable<PatentRecord> | AsyncIterable<PatentRecord>): AsyncGenerator<PatentRecord[]> {
-  let batch: PatentRecord[] = []
-  for await (const patent of patents) {
-    batch.push(patent)
+async function* batches<R>(records: Iterable<R> | AsyncIterable<R>): AsyncGenerator<R[]> {
+  let batch: R[] = []
+  for await (const record of records) {
+    batch.push(record)
     if (batch.length === BATCH) {
       yield batch
       batch = []

@@ -25,10 +25,10 @@ async function startedAfterAMove(drop: Adapters['dropEngineAside'] = dropEngineA
   await (await openSqliteEngine({ kind: PATENT_KIND, folder: join(folder.move, 'index') })).close()
   const warned: unknown[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) })
-  const adapters = { openEngine: openEngineToWrite, dropEngineAside: drop } as unknown as Adapters
+  const adapters = { kinds: [PATENT_KIND], openEngine: openEngineToWrite, dropEngineAside: drop } as unknown as Adapters
   const parts = { adapters, folder, files: fileFolder(folder.files), settings: readSettings({}), log } as unknown as StartParts
-  const { engine } = await openIndex(parts, opened)
-  return { folder, engine, warned }
+  const { engines } = await openIndex(parts, opened)
+  return { folder, engine: engines.of(PATENT_KIND), warned }
 }
 
 test('what a move that was killed left goes when a server starts at its target', async () => {

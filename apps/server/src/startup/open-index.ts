@@ -2,14 +2,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ClassSchemes, loadBuiltInClasses, openClassSchemes } from '@gezhi/classification'
 import { type EventCodes, openEventCodes } from '@gezhi/imports'
+import type { RecordKind } from '@gezhi/records'
 import { type SearchEngine, withClassHierarchy } from '@gezhi/search'
 import { type PictureFiles, pictureFiles } from '../files/picture-files.ts'
+import { Engines } from '../kinds/engines.ts'
 import type { ClosingList } from './closing-list.ts'
+import { indexFolder } from './data-folder.ts'
 import type { StartParts } from './start-parts.ts'
 
 /** What searches and documents are answered from. */
 export interface ReadIndex {
-  readonly engine: SearchEngine
+  readonly engines: Engines
   readonly schemes: ClassSchemes
   readonly pictures: PictureFiles
 }
@@ -21,8 +24,9 @@ export interface WrittenIndex extends ReadIndex {
 
 /** Opens the stores of a data folder to write them: for the process that holds its lock. */
 export async function openIndex({ adapters, folder, files, settings, log }: StartParts, opened: ClosingList): Promise<WrittenIndex> {
-  const engine = await adapters.openEngine(folder.index, settings)
-  opened.add(() => engine.close())
+  const engines = await openEach(adapters, opened, (kind) =>
+    adapters.openEngine({ kind, folder: indexFolder(folder.index, kind) }, settings),
+  )
   await dropLeftOfMove({ adapters, folder, settings }).catch((error: Error) =>
     log.warn({ message: error.message }, 'what a move that was killed left cannot be removed'),
   )
@@ -31,22 +35,39 @@ export async function openIndex({ adapters, folder, files, settings, log }: Star
   loadBuiltInClasses(schemes)
   const eventCodes = openEventCodes(folder.eventCodes)
   opened.add(() => eventCodes.close())
-  return { engine: withClassHierarchy(engine, schemes), schemes, eventCodes, pictures: pictureFiles(files) }
+  return { engines: engines.map((engine) => withClassHierarchy(engine, schemes)), schemes, eventCodes, pictures: pictureFiles(files) }
 }
 
 /** Whoever starts a server here goes on with no move to here, and none runs while the lock is held: what one left is only in the way. */
 async function dropLeftOfMove({ adapters, folder, settings }: Pick<StartParts, 'adapters' | 'folder' | 'settings'>): Promise<void> {
-  await adapters.dropEngineAside(join(folder.move, 'index'), settings)
+  for (const kind of adapters.kinds)
+    await adapters.dropEngineAside({ kind, folder: indexFolder(join(folder.move, 'index'), kind) }, settings)
   await rm(folder.move, { recursive: true, force: true })
 }
 
 /** Opens them to read what another process writes. */
 export async function followIndex({ adapters, folder, files, settings, opened }: StartParts): Promise<ReadIndex> {
-  const engine = await adapters.followEngine(folder.index, settings)
-  opened.add(() => engine.close())
+  const engines = await openEach(adapters, opened, (kind) =>
+    adapters.followEngine({ kind, folder: indexFolder(folder.index, kind) }, settings),
+  )
   const schemes = openClassSchemes(folder.schemes)
   opened.add(() => schemes.close())
   // The process that writes a cluster may have another data folder.
   if (settings.GEZHI_SEARCH_URL !== null) loadBuiltInClasses(schemes)
-  return { engine: withClassHierarchy(engine, schemes), schemes, pictures: pictureFiles(files) }
+  return { engines: engines.map((engine) => withClassHierarchy(engine, schemes)), schemes, pictures: pictureFiles(files) }
+}
+
+/** An engine for each kind, one after the other; what is open is closed with the list, also where the next one cannot be opened. */
+async function openEach(
+  { kinds }: Pick<StartParts['adapters'], 'kinds'>,
+  opened: ClosingList,
+  open: (kind: RecordKind) => Promise<SearchEngine>,
+): Promise<Engines> {
+  const list: SearchEngine[] = []
+  for (const kind of kinds) {
+    const engine = await open(kind)
+    opened.add(() => engine.close())
+    list.push(engine)
+  }
+  return new Engines(list)
 }

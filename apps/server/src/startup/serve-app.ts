@@ -12,9 +12,9 @@ export interface ServedParts extends ReadIndex {
 }
 
 /** Answers the whole API and the pages; resolves with the address. */
-export async function serveApp(parts: StartParts, { engine, schemes, pictures, domains, web }: ServedParts): Promise<string> {
+export async function serveApp(parts: StartParts, { engines, schemes, pictures, domains, web }: ServedParts): Promise<string> {
   const { settings, adapters, readiness, opened } = parts
-  const serving = { engine, schemes, readiness, drawingSource: adapters.drawingSource(pictures) }
+  const serving = { engines, schemes, readiness, drawingSource: adapters.drawingSource(pictures) }
   const app = await buildApp({ domains, serving, web: web.current })
   opened.add(() => app.close())
   return listen(app, settings)

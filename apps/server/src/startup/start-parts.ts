@@ -1,39 +1,49 @@
-import type { ImportEngines, ImportStores } from '@gezhi/imports'
-import type { PatentRecord } from '@gezhi/records'
+import type { ImportStores } from '@gezhi/imports'
+import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { Logger } from 'pino'
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
+import type { IndexPlace } from '../adapters/open-engine.ts'
+import type { Engines } from '../kinds/engines.ts'
 import type { DrawingSource } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { Settings } from '../settings.ts'
 import type { ClosingList } from './closing-list.ts'
 import type { DataFolder } from './data-folder.ts'
 
-/** The stores of an installation, which has an index of patents. */
-export interface InstalledStores extends ImportStores {
-  readonly engines: ImportEngines & { readonly patent: SearchEngine }
+/** The stores of an installation, which has an engine for every kind of record. */
+export interface InstalledStores extends Omit<ImportStores, 'engines'> {
+  readonly engines: Engines
 }
 
 /** Everything of a running server that writes records: one at a time. */
 export interface RunningImports {
-  /** Brings legal states up to a day (`yyyyMMdd`), in turn with imports. Answers how many records changed. */
-  retellLegalStates(today: string): Promise<number>
+  /** Does work that writes records, in turn with imports. The signal is aborted when the server stops. */
+  inTurn<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Running imports stop behind the batch they write. */
   stop(): Promise<void>
 }
 
+/** What an empty installation is filled with. */
+export interface DemonstrationRecords<R extends object = object> {
+  readonly kind: RecordKind<R>
+  records(count: number): Iterable<R> | AsyncIterable<R>
+}
+
 /** What main.ts chooses. */
 export interface Adapters {
-  /** The engine that writes the index of a folder: one process at a time. */
-  openEngine(folder: string, settings: Settings): Promise<SearchEngine>
+  /** The kinds of record that are searched. */
+  readonly kinds: readonly RecordKind[]
+  /** The engine that writes the index of a kind: one process at a time. */
+  openEngine(place: IndexPlace, settings: Settings): Promise<SearchEngine>
   /** An engine that reads what another process writes there. */
-  followEngine(folder: string, settings: Settings): Promise<SearchEngine>
+  followEngine(place: IndexPlace, settings: Settings): Promise<SearchEngine>
   /** Removes the index that was built in a folder beside it and will not be adopted. */
-  dropEngineAside(folder: string, settings: Settings): Promise<void>
+  dropEngineAside(place: IndexPlace, settings: Settings): Promise<void>
   /** Where files are kept; `folder` unless the settings say otherwise. `say` hears what the operator should know. */
   openFiles(settings: Settings, folder: string, say: (line: string) => void): Promise<FileStore>
-  demoPatents(count: number): Iterable<PatentRecord> | AsyncIterable<PatentRecord>
+  readonly demonstration: DemonstrationRecords
   drawingSource(pictures: PictureFiles): DrawingSource
   /** Lets `npm run import` hand its paths to this server. */
   startImports(stores: InstalledStores & { folder: DataFolder }): Promise<RunningImports>

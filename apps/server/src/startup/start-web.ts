@@ -41,10 +41,10 @@ export async function startWeb(parts: StartParts): Promise<string> {
  * Whether there is an index that holds what it should: records, or the worker's mark that there was to be no demonstration. A worker with another data folder
  * leaves no mark here: then the setting says whether there is to be one.
  */
-async function isFilled({ engine }: ReadIndex, { folder, settings }: StartParts): Promise<boolean> {
+async function isFilled({ engines }: ReadIndex, { folder, settings }: StartParts): Promise<boolean> {
   // No index yet is no fault: it is looked for again until a worker has made one.
-  const status = await engine.status().catch(() => null)
-  if (status === null || status.documents > 0) return status !== null
+  const statuses = await Promise.all(engines.list.map((engine) => engine.status())).catch(() => null)
+  if (statuses === null || statuses.some(({ documents }) => documents > 0)) return statuses !== null
   return existsSync(folder.demonstration) || (settings.GEZHI_SEARCH_URL !== null && settings.GEZHI_DEMO === 0)
 }
 

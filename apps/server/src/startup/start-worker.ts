@@ -28,7 +28,7 @@ export async function startWorker(parts: StartParts): Promise<string> {
   const app = await healthApp(settings, log, {
     readiness,
     databaseAnswers: () => databaseAnswers(database),
-    indexAnswers: async () => (index === null ? null : indexAnswers(index.engine)),
+    indexAnswers: async () => (index === null ? null : indexAnswers(index.engines.list)),
     filesAnswer: () => filesAnswer(files),
   })
   opened.add(() => app.close())

@@ -1,4 +1,3 @@
-import { patentDay } from '@gezhi/records'
 import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../open-domains.ts'
@@ -21,33 +20,35 @@ const MEANING_EVERY = 30_000
 
 /**
  * Makes the demonstration where there is to be one, and takes imports; resolves when searches find what they should. `begin` starts what
- * nobody waits for: legal states that fell due while nothing ran, and learning what words mean.
+ * nobody waits for: jobs of the index that fell due while nothing ran, and learning what words mean.
  */
 export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Promise<{ begin(): void }> {
   const { adapters, folder, settings, log, signal } = parts
-  const { index, jobs, opened } = work
+  const { index, domains, jobs, opened } = work
   await makeDemonstration(parts, work)
   signal.throwIfAborted()
-  const imports = await adapters.startImports({ folder, ...index, engines: { patent: index.engine } })
+  const imports = await adapters.startImports({ folder, ...index })
   opened.add(() => imports.stop())
-  const retell = () => imports.retellLegalStates(patentDay(Date.now()))
-  const ended = await jobs.work({ queue: 'retell-legal-states', cron: '0 0 * * *', run: retell })
-  opened.add(ended)
+  const indexJobs = domains.indexJobs.map((job) => ({ ...job, run: () => imports.inTurn((ending) => job.run(index, ending)) }))
+  for (const job of indexJobs) opened.add(await jobs.work(job))
   return {
     begin() {
-      retell().catch((error: unknown) => log.error({ err: error }, 'legal states'))
-      const { meaning } = index.engine
-      if (settings.GEZHI_MEANING === 'off' || meaning === null) return
-      const kept = keepMeaning(meaning, { every: MEANING_EVERY, onFailure: (error) => log.error({ err: error }, 'meaning') })
-      opened.add(() => kept.stop())
+      for (const { queue, run } of indexJobs) run().catch((error: unknown) => log.error({ err: error }, queue))
+      if (settings.GEZHI_MEANING === 'off') return
+      for (const { meaning } of index.engines.list) {
+        if (meaning === null) continue
+        const kept = keepMeaning(meaning, { every: MEANING_EVERY, onFailure: (error) => log.error({ err: error }, 'meaning') })
+        opened.add(() => kept.stop())
+      }
     },
   }
 }
 
-async function makeDemonstration(parts: StartParts, { index: { engine }, domains }: IndexWorkParts): Promise<void> {
+async function makeDemonstration(parts: StartParts, { index: { engines }, domains }: IndexWorkParts): Promise<void> {
   const { adapters, folder, settings, readiness, signal, say } = parts
   const { demonstration: marker } = folder
-  await loadDemonstration({ engine, marker, count: settings.GEZHI_DEMO, patents: adapters.demoPatents, readiness, signal, say })
+  const { kind, records } = adapters.demonstration
+  await loadDemonstration({ engine: engines.of(kind), marker, count: settings.GEZHI_DEMO, records, readiness, signal, say })
   if (settings.GEZHI_MODE !== 'development' || !(await holdsDemonstration(marker))) return
   const { database, now, service } = domains.platform
   const { passwords } = service('accounts')

@@ -14,6 +14,7 @@ import type { Database } from '../database/connect-database.ts'
 import type { AccountServices } from '../accounts/accounts-domain.ts'
 import { buildApp } from '../app.ts'
 import { openDomains } from '../open-domains.ts'
+import { Engines } from '../kinds/engines.ts'
 import type { Settings } from '../settings.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureFiles } from '../files/picture-files.ts'
@@ -33,7 +34,7 @@ export interface TestAppOptions {
   readonly web?: WebBuild | null
   readonly log?: Logger
   /** Put before the engine: to count, to delay, to fail. */
-  readonly wrapEngine?: (engine: SearchEngine) => SearchEngine
+  readonly wrapEngine?: (engine: SearchEngine<PatentRecord>) => SearchEngine<PatentRecord>
   /** Sandboxes on the test's database unless others are given. */
   readonly gateways?: Gateways
   /** `testFileStore` unless another is given. */
@@ -86,7 +87,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { readiness = { phase: 'ready' }, web = null, wrapEngine = (one) => one } = options
   const drawingSource: DrawingSource = async (record, drawing) =>
     (await keptDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing)
-  const serving = { engine: wrapEngine(engine), schemes, readiness, drawingSource }
+  const serving = { engines: new Engines([wrapEngine(engine)]), schemes, readiness, drawingSource }
   const app = await buildApp({ domains, serving, web: () => web, checkAnswers: true })
   // Within a test nothing would ever run a hook of its file.
   const whenDone = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished

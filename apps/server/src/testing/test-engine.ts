@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { SearchEngine } from '@gezhi/search'
 import { openOpenSearchEngine } from '@gezhi/search-opensearch'
-import { PATENT_KIND } from '@gezhi/records'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 
 /** Nodes of an OpenSearch cluster, separated by commas, to test against instead of the embedded engine. */
 export const TEST_SEARCH_URL = process.env['TEST_SEARCH_URL'] || null
 
 export interface TestEngine {
-  readonly engine: SearchEngine
+  readonly engine: SearchEngine<PatentRecord>
   /** Closes it, and drops what is not below its folder. */
   drop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { SearchEngine } from '@gezhi/search'
 
 /** An engine some of whose methods are replaced: to count calls, to delay, to fail. */
-export function withMethods(engine: SearchEngine, methods: Partial<SearchEngine>): SearchEngine {
+export function withMethods<R extends object>(engine: SearchEngine<R>, methods: Partial<SearchEngine<R>>): SearchEngine<R> {
   return new Proxy(engine, {
     get(target, name: keyof SearchEngine) {
       const value = methods[name] ?? target[name]

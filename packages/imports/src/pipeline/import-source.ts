@@ -1,6 +1,7 @@
 import type { ClassEntry } from '@gezhi/classification'
 import type { PatentRecord, RecordKind } from '@gezhi/records'
-import type { EventCode } from '../event-codes/event-codes.ts'
+import type { SearchEngine } from '@gezhi/search'
+import type { EventCode, EventCodes } from '../event-codes/event-codes.ts'
 
 /** One sentence for people, in both languages of the house. */
 export interface Said {
@@ -34,6 +35,18 @@ export interface ImportSource<R extends object = object> extends ImportFormat<R>
   readonly kind: RecordKind<R> | null
   /** Adds to a record where the pictures of its drawings are stored, by the name of the file it was read from. Default: it has none. */
   withPictureKeys?(record: ReadRecord<R>, member: string): ReadRecord<R>
+}
+
+/** What a kind wants done once files were read: what its records tell only together, or by the day. */
+export interface AfterImport {
+  /** Writes to the index of the kind. What is due when the signal ends it stays due. */
+  run(imported: {
+    readonly engine: SearchEngine
+    /** `yyyyMMdd`. */
+    readonly today: string
+    readonly eventCodes?: EventCodes | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<unknown>
 }
 
 /** The bytes of one document, cut out of its file. */

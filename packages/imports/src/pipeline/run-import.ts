@@ -12,7 +12,7 @@ import type { ProgressOf } from './read-file.ts'
 import { ReadingThread } from './reading-thread.ts'
 import { RejectTally } from './reject-tally.ts'
 import { RejectedLog } from './rejected-log.ts'
-import { retellLegalStates } from '../records/retell-legal-states.ts'
+import { AFTER_IMPORT } from '../sources/sources.ts'
 import { today } from '../records/today.ts'
 import { type ImportStores, StoringTarget } from './storing-target.ts'
 import { untilAborted } from './until-aborted.ts'
@@ -51,8 +51,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     request.onEvent({ kind: 'started', run, files: files.length, bytes: totalBytes })
     const meter = new ProgressMeter(started, totalBytes)
     await readFiles(files, { request, target, rejects, sum, meter, signal })
-    const { patent } = request.engines
-    if (request.dryRun !== true && patent !== undefined) await retellLegalStates({ ...request, engine: patent, signal, today: today() })
+    if (request.dryRun !== true) await bringUpToDate(request, signal)
   } catch (error) {
     // What was written stays written; the same paths go on from there.
     if (!signal.aborted || (error !== signal.reason && (error as Error).name !== 'AbortError')) throw sayDiskFull(error)
@@ -121,6 +120,14 @@ async function keepPicture(
   if (isNew === null) return { kind: 'unrecognised', file: picture.file }
   if (isNew) sum.pictures += 1
   return null
+}
+
+/** What the kinds want done once files were read. */
+async function bringUpToDate(request: ImportRequest, signal: AbortSignal): Promise<void> {
+  for (const [kind, { run }] of Object.entries(AFTER_IMPORT)) {
+    const engine = request.engines[kind]
+    if (engine !== undefined) await run({ engine, eventCodes: request.eventCodes, signal, today: today() })
+  }
 }
 
 /** `20261121T095400-3f9a`: when it began, and a part that keeps two runs of one second apart. */

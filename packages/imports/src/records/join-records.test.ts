@@ -7,18 +7,18 @@ import { joinRecords } from './join-records.ts'
 
 const rankOf = (format: string) => ({ list: 1, text: 2 })[format] ?? 0
 
-async function newEngine(): Promise<SearchEngine> {
+async function newEngine(): Promise<SearchEngine<PatentRecord>> {
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
   onTestFinished(() => engine.close())
   return engine
 }
 
-async function load(engine: SearchEngine, ...records: PatentRecord[]) {
+async function load(engine: SearchEngine<PatentRecord>, ...records: PatentRecord[]) {
   return engine.write(await joinRecords(PATENT_KIND, records, engine, { rankOf, today: '20260101' }))
 }
 
 /** All that an index holds, by identity. */
-async function contents(engine: SearchEngine): Promise<Record<string, PatentRecord>> {
+async function contents(engine: SearchEngine<PatentRecord>): Promise<Record<string, PatentRecord>> {
   const { hits } = await engine.page({ query: null, from: 0, size: 100 })
   return Object.fromEntries(hits.map(({ docId, record }) => [docId, record] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

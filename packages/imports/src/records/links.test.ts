@@ -32,7 +32,7 @@ const RECORDS = [
 const SIMPLE = ['CN103399241A', 'CN103399241B', 'EP2800001A1', 'US20140012345A1', 'US9000001B2']
 const EXTENDED = [...SIMPLE, 'JP2015500001A', 'US20150054321A1'].toSorted()
 
-async function load(records: readonly PatentRecord[]): Promise<SearchEngine> {
+async function load(records: readonly PatentRecord[]): Promise<SearchEngine<PatentRecord>> {
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
   onTestFinished(() => engine.close())
   for (const record of records) await engine.write(await joinRecords(PATENT_KIND, [record], engine, RULES))

@@ -15,7 +15,7 @@ const DATED = PATENTS - 20
 
 describe('a page of what many documents are hits of', () => {
   let folder: string
-  let engine: SearchEngine
+  let engine: SearchEngine<PatentRecord>
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gezhi-newest-'))

@@ -1,12 +1,11 @@
 import type { QueryNode } from '@gezhi/query'
-import type { PatentRecord } from '@gezhi/records'
 import type { Filter, RequestOptions, StoredRecord } from '../search-engine.ts'
 
 /**
  * Searching by meaning: records in the order in which they are about what a text or a record is about, across Chinese and English, each
  * with why it stands there. Part of an engine (`SearchEngine.meaning`). Methods reject with `SearchError`.
  */
-export interface MeaningSearch<R extends object = PatentRecord> {
+export interface MeaningSearch<R extends object = object> {
   /**
    * One page of the best hits for a question, within what `query` and `filters` select; of equals the newest first. Works as soon as there are records: channels
    * whose stores are not built yet are left out, and `channels` says which spoke. Rejects with `invalid-request` where the question
@@ -66,7 +65,7 @@ export interface MeaningRequest extends RequestOptions {
  */
 export type MeaningChannel = 'title' | 'words' | 'feedback' | 'vector'
 
-export interface MeaningPage<R extends object = PatentRecord> {
+export interface MeaningPage<R extends object = object> {
   readonly hits: readonly MeaningHit<R>[]
   /** How many hits (groups with `collapse`) are ranked; at most some thousand, whatever the size of the index. */
   readonly total: number
@@ -91,7 +90,7 @@ export interface QuestionTerm {
 /** Where a translation is known from: a dictionary, records that have both languages, or a table of the operator. */
 export type TranslationSource = 'dictionary' | 'records' | 'operator'
 
-export interface MeaningHit<R extends object = PatentRecord> extends StoredRecord<R> {
+export interface MeaningHit<R extends object = object> extends StoredRecord<R> {
   /** 100 for the best, 0 for what is no better than candidates are on average. Falls down the list but for what stands first by its title and for publications of one application, which stand together. */
   readonly score: number
   /** Its place from 1 in each channel that found it. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readQuery, type QueryNode } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import type { FieldTable, RecordKind } from '@gezhi/records'
 import type { Hit, SearchEngine, StoredRecord } from '@gezhi/search'
 import { indexQuestions, type IndexQuestion } from './index-questions.ts'
 import type { Comparison, TellMove } from './move-events.ts'
@@ -69,7 +69,10 @@ async function compareAnswers(
 ): Promise<Comparison> {
   const step = Math.max(1, Math.floor(sample.length / ASKED_OF))
   const askedOf = sample.filter((_, i) => i % step === 0).slice(0, ASKED_OF)
-  const questions = indexQuestions(askedOf.map(({ record }) => record))
+  const questions = indexQuestions(
+    source.kind,
+    askedOf.map(({ record }) => record),
+  )
   const differences: string[] = []
   for (const [done, question] of questions.entries()) {
     tell({ kind: 'compares', part: 'index', done, total: questions.length })
@@ -90,29 +93,31 @@ interface Answer {
 }
 
 async function answerOf(engine: SearchEngine, question: IndexQuestion): Promise<Answer> {
-  const selection = { query: question.query === null ? null : treeOf(question.query), filters: question.filters ?? [] }
+  const { kind } = engine
+  const [grouping] = Object.keys(kind.groupings)
+  const selection = { query: question.query === null ? null : treeOf(question.query, kind.fields), filters: question.filters ?? [] }
   const [page, count, groups, facets] = await Promise.all([
     engine.page({ ...selection, from: 0, size: PAGE, short: true }),
     engine.count({ ...selection, exact: true }),
-    engine.count({ ...selection, exact: true, collapse: 'family' }),
+    engine.count({ ...selection, exact: true, ...(grouping !== undefined && { collapse: grouping }) }),
     question.facets === undefined ? [] : engine.facets({ ...selection, facets: question.facets, timeLimit: TIME_LIMIT }),
   ])
-  return { total: count.total, groups: groups.total, ...firstPage(page.hits, count.total), facets }
+  return { total: count.total, groups: groups.total, ...firstPage(page.hits, count.total, kind), facets }
 }
 
-function firstPage(hits: readonly Hit[], total: number): Pick<Answer, 'dates' | 'ids'> {
+function firstPage(hits: readonly Hit[], total: number, kind: RecordKind): Pick<Answer, 'dates' | 'ids'> {
   const last = hits.at(-1)
-  const surely = hits.filter((hit) => hits.length === total || dateOf(hit) !== dateOf(last!))
-  return { dates: hits.map(dateOf), ids: surely.map(({ docId }) => docId).toSorted() }
+  const surely = hits.filter((hit) => hits.length === total || dateOf(hit, kind) !== dateOf(last!, kind))
+  return { dates: hits.map((hit) => dateOf(hit, kind)), ids: surely.map(({ docId }) => docId).toSorted() }
 }
 
 /** What hits are ordered by. */
-function dateOf({ record: { applicationDate, publicationDate } }: Hit): string {
-  return applicationDate ?? `published ${publicationDate ?? ''}`
+function dateOf({ record }: Hit, { order }: RecordKind): string {
+  return order.date(record) ?? `by ${order.fallback?.(record) ?? ''}`
 }
 
-function treeOf(query: string): QueryNode {
-  const { tree, diagnostics } = readQuery(query, { fields: PATENT_FIELD_TABLE, mode: 'command' })
+function treeOf(query: string, fields: FieldTable): QueryNode {
+  const { tree, diagnostics } = readQuery(query, { fields, mode: 'command' })
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree === null || fault !== undefined) throw new Error(`${query}: ${fault?.message.en}`)
   return tree

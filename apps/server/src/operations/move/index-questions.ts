@@ -1,4 +1,4 @@
-import type { PatentRecord } from '@gezhi/records'
+import type { Field, RecordKind, TextColumn } from '@gezhi/records'
 import type { FacetRequest, Filter } from '@gezhi/search'
 
 /** One thing both indexes are asked. */
@@ -10,87 +10,92 @@ export interface IndexQuestion {
   readonly facets?: readonly FacetRequest[]
 }
 
-/** Counted of all records, and of some hits. */
-const FACETS: readonly FacetRequest[] = [
-  { field: 'country', count: 20 },
-  { field: 'patent_type', count: 10 },
-  { field: 'legal_status', count: 10 },
-  { field: 'class_ipc_main.subclass', count: 20 },
-  { field: 'applicant_patentee.original.name', count: 20 },
-  { field: 'ad', interval: 'year' },
-]
+/** Facets that are counted, the first of the kind. */
+const MOST_FACETS = 6
+const VALUES = 20
 
-/** What every index is asked, whatever it holds. */
-const OF_ALL: readonly IndexQuestion[] = [
-  { query: null, facets: FACETS },
-  { query: 'ad=[1900 TO 2100]' },
-  { query: 'NOT ad=[1900 TO 2100]' },
-]
+/**
+ * What two indexes with the same records answer alike, made of what some of these records say: each record is asked for by some of the values
+ * of its fields, so that together they ask every field, and by its words in the forms of the language. Pure.
+ */
+export function indexQuestions<R extends object>(kind: RecordKind<R>, records: readonly R[]): IndexQuestion[] {
+  const facets = facetsOf(kind)
+  const { field } = kind.order
+  const ofAll: IndexQuestion[] = [{ query: null, facets }, { query: `${field}=[1900 TO 2100]` }, { query: `NOT ${field}=[1900 TO 2100]` }]
+  const valued = kind.fields.list.filter(isAskedByValue)
+  const made = records.flatMap((record, index) => [
+    ...valued.filter((_, place) => place % records.length === index).flatMap((one) => valueQuestion(one, record)),
+    ...filterQuestions(kind, record, facets),
+    ...kind.textColumns.flatMap((column) => textQuestions(kind, column, record, facets)),
+  ])
+  return [...new Map([...ofAll, ...made].map((question) => [JSON.stringify(question), question])).values()]
+}
 
-/** One form of the language each, made of what a record says; null where it does not say it. */
-const FORMS: readonly ((record: PatentRecord) => IndexQuestion | null)[] = [
-  ({ publicationNumber: pn }) => asked(pn, (number) => ({ query: `pn=${number}` })),
-  ({ applicationNumber: an }) => asked(an, (number) => ({ query: `an=${number}` })),
-  ({ applicants }) => asked(applicants?.[0]?.name, (name) => ({ query: `AP=("${name}")` })),
-  ({ inventors }) => asked(inventors?.[0]?.name, (name) => ({ query: `in=("${name}")` })),
-  ({ ipc }) => asked(ipc?.[0], (symbol) => ({ query: `ipc=${symbol}`, facets: FACETS })),
-  ({ ipc }) => asked(ipc?.[0]?.slice(0, 4), (subclass) => ({ query: `ipc=${subclass}` })),
-  ({ cpc }) => asked(cpc?.[0], (symbol) => ({ query: `cpc==${symbol}` })),
-  ({ applicationDate: ad }) => asked(ad?.slice(0, 6), (month) => ({ query: `ad=${month}`, facets: FACETS })),
-  ({ publicationDate: pd, office }) => asked(pd?.slice(0, 4), (year) => ({ query: `pd=${year} AND country=${office}` })),
-  ({ titles }) => asked(firstWords(titles, 2), (words) => ({ query: `TI=("${words}")`, facets: FACETS })),
-  ({ titles }) => asked(firstWords(titles, 2), (words) => ({ query: words })),
-  ({ titles, abstracts }) =>
-    asked(firstWords(titles, 1), (word) => ({ query: `TIAB=(${word} ${`OR "${firstWords(abstracts, 1) ?? word}"`})` })),
-  ({ titles, ipc }) => asked(firstWords(titles, 1), (word) => ({ query: `TIAB=(${word}) NOT ipc=${ipc?.[0]?.slice(0, 4) ?? 'H01M'}` })),
-  ({ abstracts }) => asked(lastWords(abstracts, 2), ([first, last]) => ({ query: `AB=("${first}" ADJ/20 "${last}")` })),
-  ({ abstracts }) => asked(lastWords(abstracts, 2), ([first, last]) => ({ query: `TIABC=("${last}" NEAR/9 "${first}")` })),
-  ({ claims }) => asked(lastWords(claims, 2), ([first, last]) => ({ query: `CLAIM=("${first}" SEN "${last}")` })),
-  ({ office, applicants }) =>
-    asked(applicants?.[0]?.name, (name) => ({
-      query: null,
-      filters: [
-        { field: 'country', values: [office], include: true },
-        { field: 'applicant_patentee.original.name', values: [name], include: true },
-      ],
-      facets: FACETS,
-    })),
-]
+function facetsOf<R extends object>({ fields, order }: RecordKind<R>): readonly FacetRequest[] {
+  const counted = fields.list.flatMap(({ facet, withoutSource }) => (facet === undefined || withoutSource !== undefined ? [] : [facet]))
+  return [...counted.slice(0, MOST_FACETS).map((facet) => ({ field: facet, count: VALUES })), { field: order.field, interval: 'year' }]
+}
 
-/** What two indexes with the same records answer alike, made of what some of these records say: each form of the language for each of them. Pure. */
-export function indexQuestions(records: readonly PatentRecord[]): IndexQuestion[] {
-  const made = records.flatMap((record) => FORMS.flatMap((form) => form(record) ?? []))
-  return [...new Map([...OF_ALL, ...made].map((question) => [JSON.stringify(question), question])).values()]
+/** Values of classes are not written as they are stored. */
+function isAskedByValue<R>({ values, searchedAs, type, withoutSource }: Field<R>): boolean {
+  return values !== undefined && searchedAs === undefined && type !== 'class' && withoutSource === undefined
+}
+
+function valueQuestion<R>({ name, type, values }: Field<R>, record: R): IndexQuestion[] {
+  const value = values?.(record)[0]
+  if (value === undefined) return []
+  const written = type === 'party' || type === 'text' ? `"${value}"` : type === 'date' ? String(value).slice(0, 6) : String(value)
+  return asked([String(value)], () => ({ query: `${name}=${written}` }))
+}
+
+/** By its values of the facets, together with all that is counted. */
+function filterQuestions<R extends object>({ fields }: RecordKind<R>, record: R, facets: readonly FacetRequest[]): IndexQuestion[] {
+  const filters = facets.flatMap(({ field }): Filter[] => {
+    const value = fields.byFacet(field)?.values?.(record)[0]
+    return value === undefined ? [] : [{ field, values: [String(value)], include: true }]
+  })
+  return filters.map((filter) => ({ query: null, filters: [filter], facets }))
+}
+
+/** Forms of the language with the words of a text that says what the record is about. */
+function textQuestions<R extends object>(
+  { fields }: RecordKind<R>,
+  { name, role, texts }: TextColumn<R>,
+  record: R,
+  facets: readonly FacetRequest[],
+): IndexQuestion[] {
+  const field = fields.list.find(({ text = [] }) => text.includes(name) && text.length === 1)?.name ?? fields.freeText
+  const words = role === undefined || role === 'body' ? [] : wordsOf(texts(record)[0] ?? '')
+  if (words.length < 2) return []
+  const [first, second] = words as [string, string]
+  const [last = '', before = ''] = words.toReversed()
+  return asked([first, second, last, before], () => ({ query: first })).flatMap((question) => [
+    question,
+    { query: `${field}=("${first} ${second}")`, facets },
+    { query: `${field}=(${first} OR "${last}")` },
+    { query: `${field}=(${first}) NOT ${field}=(${last})` },
+    { query: `${field}=("${before}" ADJ/20 "${last}")` },
+    { query: `${field}=("${last}" NEAR/9 "${before}")` },
+    { query: `${field}=("${before}" SEN "${last}")` },
+  ])
 }
 
 /** Signs that mean something within quotes, or to the language. */
-const SIGNS = /["“”*?#$!\\]/
+const SIGNS = /["“”*?#$!\\()[\]]/
 
-function asked<Value extends string | readonly string[]>(
-  value: Value | null | undefined,
-  question: (value: Value) => IndexQuestion,
-): IndexQuestion | null {
-  const said = [value ?? ''].flat()
-  return value == null || said.some((word) => word === '' || SIGNS.test(word)) ? null : question(value)
+function asked(said: readonly string[], question: () => IndexQuestion): IndexQuestion[] {
+  return said.some((word) => word === '' || SIGNS.test(word)) ? [] : [question()]
 }
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' })
+/** UTF-16 units of a text that are looked at. */
+const BEGINNING = 400
 
-function wordsOf(texts: readonly { readonly text: string }[] | undefined): string[] {
-  const text = texts?.[0]?.text.slice(0, 400) ?? ''
-  return [...WORDS.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike === true && WORD.test(segment) ? [segment] : []))
+function wordsOf(text: string): string[] {
+  return [...WORDS.segment(text.slice(0, BEGINNING))].flatMap(({ segment, isWordLike }) =>
+    isWordLike === true && WORD.test(segment) ? [segment] : [],
+  )
 }
 
 /** Neither one character, which stands everywhere, nor a word of the language. */
 const WORD = /^(?!(?:and|or|not|xor|near|adj|sen|para|freq|opt|sem|to)$)(?:\p{Script=Han}{2,}|[a-z]{3,})$/iu
-
-/** The first words of a text, where they stand side by side. */
-function firstWords(texts: readonly { readonly text: string }[] | undefined, count: number): string | null {
-  const words = wordsOf(texts)
-  return words.length < count ? null : words.slice(0, count).join(' ')
-}
-
-function lastWords(texts: readonly { readonly text: string }[] | undefined, count: number): readonly string[] | null {
-  const words = wordsOf(texts)
-  return words.length < count ? null : words.slice(-count)
-}

@@ -1,4 +1,3 @@
-import type { PatentRecord } from '@gezhi/records'
 import type { Contents, SearchEngine } from '@gezhi/search'
 import type { TellMove } from './move-events.ts'
 import { MoveRefused } from './move-refused.ts'
@@ -73,7 +72,7 @@ async function copy(
     if (now.before === null) {
       for await (const { records, next } of partsOf(source, now.after, batch)) {
         signal.throwIfAborted()
-        await into.write({ puts: records.map(({ record }): PatentRecord => record) })
+        await into.write({ puts: records.map(({ record }) => record) })
         now = { ...now, after: next, copied: now.copied + records.length }
         if (next !== null) await state.write(now)
         tell({ kind: 'progress', part: 'index', done: now.copied, total })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { RecordKind } from '@gezhi/records'
 import type { Logger } from 'pino'
 import { requireFileStore } from '../../adapters/open-file-store.ts'
 import { openEngineAsideToWrite, openEngineToWrite } from '../../adapters/open-engine.ts'
@@ -7,9 +8,10 @@ import { connectAlone } from '../../database/connect-alone.ts'
 import { type DatabaseAddress, startEmbeddedPostgres } from '../../database/embedded-postgres.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { postgresPlace } from '../../database/postgres-place.ts'
+import { RECORD_KINDS } from '../../record-kinds.ts'
 import type { Settings } from '../../settings.ts'
 import { closingList, type ClosingList } from '../../startup/closing-list.ts'
-import { makeDataFolder, type DataFolder } from '../../startup/data-folder.ts'
+import { indexFolder, makeDataFolder, type DataFolder } from '../../startup/data-folder.ts'
 import { lockDataFolder } from '../../startup/lock-data-folder.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
 import { refuseWhereInUse } from '../backup/restore-backup.ts'
@@ -152,28 +154,35 @@ async function openDatabases(moving: Moving): ReturnType<OpenSides> {
 
 async function openIndexes(moving: Moving): ReturnType<OpenSides> {
   const { from, to, opened, tell } = moving
-  const open = async ({ settings, folder }: Side) => {
-    const engine = await openEngineToWrite(folder.index, settings, moving.signal)
+  const open = async (kind: RecordKind, { settings, folder }: Side) => {
+    const engine = await openEngineToWrite({ kind, folder: indexFolder(folder.index, kind) }, settings, moving.signal)
     opened.add(() => engine.close())
     return engine
   }
-  const [source, target] = [await open(from), await open(to)]
-  const index: IndexMoving = {
-    ...moving,
-    source,
-    target,
-    place: indexPlace(to.settings),
-    aside: join(to.folder.move, 'index'),
-    openAside: (folder) => openEngineAsideToWrite(folder, to.settings),
-    state: moveState(from.folder.moveState),
+  const indexes: IndexMoving[] = []
+  for (const kind of RECORD_KINDS) {
+    const index: IndexMoving = {
+      ...moving,
+      source: await open(kind, from),
+      target: await open(kind, to),
+      place: indexPlace(to.settings),
+      aside: indexFolder(join(to.folder.move, 'index'), kind),
+      openAside: (folder) => openEngineAsideToWrite({ kind, folder }, to.settings),
+      state: moveState(indexFolder(from.folder.moveState, kind)),
+    }
+    await indexToMove(index)
+    indexes.push(index)
   }
-  await indexToMove(index)
   return {
     async move() {
-      await moveIndex(index)
+      for (const index of indexes) await moveIndex(index)
       await rm(to.folder.move, { recursive: true, force: true })
     },
-    compare: () => compareIndexes(source, target, tell),
+    async compare() {
+      const comparisons = []
+      for (const { source, target } of indexes) comparisons.push(...(await compareIndexes(source, target, tell)))
+      return comparisons
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type { MatchedBatch } from './matched-batch.ts'
 import { ROLES_OF, type BatchFault, type BatchRow, type FaultyRow } from './read-batch.ts'
 
 type Outcome = { readonly values: readonly string[] } | { readonly fault: BatchFault }
-type Engine = Pick<SearchEngine, 'relatedEach' | 'count'>
+type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'count'>
 
 /** Publications of one number that are looked at. */
 const MOST_OF_ONE = 20

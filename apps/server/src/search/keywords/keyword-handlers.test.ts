@@ -23,7 +23,7 @@ const LEARNED: Record<string, Neighbour[]> = {
   ],
 }
 
-function withLearned(engine: SearchEngine): SearchEngine {
+function withLearned<R extends object>(engine: SearchEngine<R>): SearchEngine<R> {
   const { meaning } = engine
   if (meaning === null) return engine
   const neighbours = async ({ text, limit }: NeighboursRequest) => (LEARNED[text] ?? []).slice(0, limit)

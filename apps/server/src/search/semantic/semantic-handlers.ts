@@ -1,5 +1,6 @@
 import type { CALLS, ParsedRequestOf, SemanticAnswer, SemanticRow, SemanticTerm } from '@gezhi/contract'
 import { printQuery } from '@gezhi/query'
+import type { PatentRecord } from '@gezhi/records'
 import {
   type Count,
   type MeaningHit,
@@ -73,7 +74,7 @@ export function semanticHandlers(
     })
     const rest = byMeaning && request.groupList.length === 0 ? null : await bestOf(meaning, asked)
     const others = rest && (await answer(rest, { ...request, ...(byMeaning && { size: 0, from: 0 }) }, context))
-    const row = async (hit: MeaningHit): Promise<SemanticRow> => ({
+    const row = async (hit: MeaningHit<PatentRecord>): Promise<SemanticRow> => ({
       ...(await resultRow(hit, language, { most: request.drawings, source: drawingSource })),
       meaning: meaningOfHit(hit),
     })
@@ -114,21 +115,24 @@ export function semanticHandlers(
   }
 }
 
-function meaningOf({ meaning }: Pick<SearchEngine, 'meaning'>): MeaningSearch {
+function meaningOf({ meaning }: Pick<SearchEngine<PatentRecord>, 'meaning'>): MeaningSearch<PatentRecord> {
   if (meaning === null) throw new CallError('SEARCH_UNSUPPORTED', { problem: 'meaning' })
   return meaning
 }
 
 /** A number of a patent that is held stands for what that patent is about; anything else is a text. */
-async function questionOf(engine: SearchEngine, text: string): Promise<MeaningQuestion> {
+async function questionOf(engine: SearchEngine<PatentRecord>, text: string): Promise<MeaningQuestion> {
   const readings = engine.kind.readIds(text)
   const [held] = readings.length === 0 ? [] : await engine.get(readings)
   return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
 }
 
 /** The best hits as what a list is made of. */
-async function bestOf(meaning: MeaningSearch, asked: Omit<Parameters<MeaningSearch['rank']>[0], 'from' | 'size'>): Promise<Wanted> {
-  const { hits }: MeaningPage = await meaning.rank({ ...asked, from: 0, size: COUNTED, explain: false, short: true })
+async function bestOf(
+  meaning: MeaningSearch<PatentRecord>,
+  asked: Omit<Parameters<MeaningSearch<PatentRecord>['rank']>[0], 'from' | 'size'>,
+): Promise<Wanted> {
+  const { hits }: MeaningPage<PatentRecord> = await meaning.rank({ ...asked, from: 0, size: COUNTED, explain: false, short: true })
   const values = hits.flatMap(({ record }) => record.publicationNumber ?? [])
   return { tree: null, filters: [{ field: 'pn', values, include: true }], diagnostics: [] }
 }
@@ -143,7 +147,7 @@ function termOf({ text, weight, documents, translations }: QuestionTerm): Semant
   return { word: text, weight, count: documents, translations: translations.map(({ text: word, ...rest }) => ({ word, ...rest })) }
 }
 
-function meaningOfHit({ score, ranks, terms, passage }: MeaningHit): NonNullable<SemanticRow['meaning']> {
+function meaningOfHit({ score, ranks, terms, passage }: MeaningHit<PatentRecord>): NonNullable<SemanticRow['meaning']> {
   return {
     score,
     ranks,

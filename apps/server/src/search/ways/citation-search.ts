@@ -27,15 +27,15 @@ const MOST_OF_ONE = 2_000
 
 /** What patents cite and what cites them, step by step; a patent is counted in the first step that meets it. */
 export async function followCitations(
-  engine: Pick<SearchEngine, 'relatedEach'>,
+  engine: Pick<SearchEngine<PatentRecord>, 'relatedEach'>,
   { numbers, directions, depth, by }: CitationQuestion,
 ): Promise<CitationAnswer> {
   const { held, unknownNumbers } = await recordsOf(engine, numbers)
-  const found = new Map<string, StoredRecord>()
+  const found = new Map<string, StoredRecord<PatentRecord>>()
   const parts: { part: string; total: number }[] = []
   let cut = false
   for (const direction of directions) {
-    let from: readonly StoredRecord[] = held
+    let from: readonly StoredRecord<PatentRecord>[] = held
     const met = new Set(held.map(({ docId }) => docId))
     for (let step = 1; step <= depth && !cut; step++) {
       const next = (await (direction === 'citing' ? citing(engine, from, by) : cited(engine, from, by))).filter(
@@ -54,7 +54,7 @@ export async function followCitations(
 }
 
 /** Publications of the numbers, which may be of applications. */
-async function recordsOf(engine: Pick<SearchEngine, 'relatedEach'>, numbers: readonly string[]) {
+async function recordsOf(engine: Pick<SearchEngine<PatentRecord>, 'relatedEach'>, numbers: readonly string[]) {
   const [published, applied] = await Promise.all(
     (['publication', 'application'] as const).map((field) => engine.relatedEach({ field, values: numbers, limit: 20 })),
   )
@@ -65,13 +65,21 @@ async function recordsOf(engine: Pick<SearchEngine, 'relatedEach'>, numbers: rea
   }
 }
 
-async function cited(engine: Pick<SearchEngine, 'relatedEach'>, from: readonly StoredRecord[], by?: CitedBy): Promise<StoredRecord[]> {
+async function cited(
+  engine: Pick<SearchEngine<PatentRecord>, 'relatedEach'>,
+  from: readonly StoredRecord<PatentRecord>[],
+  by?: CitedBy,
+): Promise<StoredRecord<PatentRecord>[]> {
   const values = [...new Set(from.flatMap(({ record }) => citedNumbers(record, by)))]
   if (values.length === 0) return []
   return distinct((await engine.relatedEach({ field: 'publication', values, limit: 20 })).flat())
 }
 
-async function citing(engine: Pick<SearchEngine, 'relatedEach'>, from: readonly StoredRecord[], by?: CitedBy): Promise<StoredRecord[]> {
+async function citing(
+  engine: Pick<SearchEngine<PatentRecord>, 'relatedEach'>,
+  from: readonly StoredRecord<PatentRecord>[],
+  by?: CitedBy,
+): Promise<StoredRecord<PatentRecord>[]> {
   const values = [...new Set(from.flatMap(({ record }) => record.publicationNumber ?? []))]
   if (values.length === 0) return []
   const found = await engine.relatedEach({ field: 'cites', values, limit: MOST_OF_ONE })
@@ -101,6 +109,6 @@ function madeBy({ category = '' }: Citation, by: CitedBy): boolean {
   return by === 'applicant' && (/applicant|\bapp\b|other|third/.test(said) || /^d$/.test(said))
 }
 
-function distinct(stored: readonly StoredRecord[]): StoredRecord[] {
+function distinct(stored: readonly StoredRecord<PatentRecord>[]): StoredRecord<PatentRecord>[] {
   return [...new Map(stored.map((one) => [one.docId, one])).values()]
 }

@@ -1,6 +1,6 @@
 import type { CALLS, ParsedRequestOf } from '@gezhi/contract'
 import type { QueryNode } from '@gezhi/query'
-import { RELATION_KEYS } from '@gezhi/records'
+import { type PatentRecord, RELATION_KEYS } from '@gezhi/records'
 import type { Filter, SearchEngine, StoredRecord } from '@gezhi/search'
 import { followCitations } from './citation-search.ts'
 import { extensibleWords, withSynonyms } from './extend-words.ts'
@@ -34,7 +34,7 @@ const MOST_BROUGHT = 2000
 const MOST_OF_FAMILY = 100
 
 /** A query with what synonyms of its words, families and citations of its hits add to it, and how much each adds. */
-export async function extendQuery(engine: SearchEngine, question: ExtendQuestion): Promise<Extended> {
+export async function extendQuery(engine: SearchEngine<PatentRecord>, question: ExtendQuestion): Promise<Extended> {
   const { query, extensions, filters, signal } = question
   const total = async (node: QueryNode) => (await engine.count({ query: node, filters, exact: true, signal })).total
   const base = await total(query)
@@ -64,20 +64,27 @@ async function wordsOf({ query, synonymsOf }: ExtendQuestion) {
   return Promise.all(extensibleWords(query).map(async (word) => ({ word, synonymList: [...(await synonymsOf(word))] })))
 }
 
-async function bestHits(engine: SearchEngine, { query, filters, signal }: ExtendQuestion): Promise<readonly StoredRecord[]> {
+async function bestHits(
+  engine: SearchEngine<PatentRecord>,
+  { query, filters, signal }: ExtendQuestion,
+): Promise<readonly StoredRecord<PatentRecord>[]> {
   const sort = [{ by: 'relevance', order: 'desc' } as const]
   return (await engine.page({ query, filters, sort, from: 0, size: MOST_FOLLOWED, short: true, signal })).hits
 }
 
 /** Publication numbers of what stands in a relation to any of the hits. */
-async function related(engine: SearchEngine, relation: Exclude<Extension, 'synonyms'>, hits: readonly StoredRecord[]): Promise<string[]> {
+async function related(
+  engine: SearchEngine<PatentRecord>,
+  relation: Exclude<Extension, 'synonyms'>,
+  hits: readonly StoredRecord<PatentRecord>[],
+): Promise<string[]> {
   if (relation === 'family') return familyNumbers(engine, hits)
   const numbers = hits.flatMap(({ record }) => record.publicationNumber ?? [])
   return [...(await followCitations(engine, { numbers, directions: [relation], depth: 1 })).found]
 }
 
 /** Publication numbers of the simple families of the hits: everything that is connected with them by keys of the relation. */
-async function familyNumbers(engine: SearchEngine, hits: readonly StoredRecord[]): Promise<string[]> {
+async function familyNumbers(engine: SearchEngine<PatentRecord>, hits: readonly StoredRecord<PatentRecord>[]): Promise<string[]> {
   const numbers = new Set<string>()
   const followed = new Set<string>()
   let records = hits.map(({ record }) => record)

@@ -4,7 +4,7 @@ import type { SearchEngine } from '@gezhi/search'
 import type { EventCodes } from '../event-codes/event-codes.ts'
 
 export interface Retelling {
-  readonly engine: SearchEngine
+  readonly engine: SearchEngine<PatentRecord>
   readonly today: string
   readonly eventCodes?: EventCodes | undefined
   /** When aborted, what is written so far stays, and the rest is due as before. */

@@ -6,16 +6,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { EventCodes } from '../event-codes/event-codes.ts'
 import { openEventCodes } from '../event-codes/open-event-codes.ts'
 import { tempFolder } from '../pipeline/testing/temp-folder.ts'
-import { joinRecords } from './join-records.ts'
+import { joinRecords } from '../records/join-records.ts'
 import { retellLegalStates } from './retell-legal-states.ts'
 
-async function newEngine(): Promise<SearchEngine> {
+async function newEngine(): Promise<SearchEngine<PatentRecord>> {
   const engine = await openSqliteEngine({ kind: PATENT_KIND, folder: tempFolder(), readers: 1 })
   onTestFinished(() => engine.close())
   return engine
 }
 
-async function load(engine: SearchEngine, today: string, records: readonly PatentRecord[], codes?: EventCodes) {
+async function load(engine: SearchEngine<PatentRecord>, today: string, records: readonly PatentRecord[], codes?: EventCodes) {
   for (const one of records)
     await engine.write(
       await joinRecords(PATENT_KIND, [one], engine, { rankOf: () => 1, today, ...(codes && { categoryOf: codes.categoryOf }) }),
@@ -31,7 +31,7 @@ const said = (publicationNumber: string, fact: Partial<PatentRecord>): PatentRec
 })
 
 /** Numbers a search finds, as a list is filtered. */
-async function found(engine: SearchEngine, query: string): Promise<string[]> {
+async function found(engine: SearchEngine<PatentRecord>, query: string): Promise<string[]> {
   const { hits } = await engine.page({ query: readQuery(query, { fields: PATENT_FIELD_TABLE }).tree, from: 0, size: 100 })
   return hits.map(({ docId }) => docId).toSorted()
 }
