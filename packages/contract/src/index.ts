@@ -51,7 +51,20 @@ export type { Party, PatentDetail } from './patents/patent-detail.ts'
 export type { ClaimNode } from './patents/claim-tree.ts'
 export type { Relative } from './patents/relatives.ts'
 export type { Diagnostic } from './search/diagnostic.ts'
-export type { Facet, FilterItem, PatentRow, SearchAnswer, SearchRequest, Snippet } from './search/search.ts'
+export type { PatentRow } from './patents/patent-row.ts'
+export {
+  LIST_ERRORS,
+  listAnswerOf,
+  listRequestSchema,
+  listRowSchema,
+  type Facet,
+  type FilterItem,
+  type ListAnswer,
+  type ListRow,
+  type ParsedListRequest,
+  type Snippet,
+} from './search/record-list.ts'
+export type { SearchAnswer, SearchRequest } from './search/search.ts'
 export type { SemanticAnswer, SemanticRequest, SemanticRow, SemanticTerm } from './search/semantic.ts'
 export type { SearchField } from './search/search-field.ts'
 export { SEARCH_SCENES, sceneNamed, type SceneName, type SearchScene } from './search/search-scenes.ts'

@@ -1,7 +1,7 @@
 import { CALLS } from '@gezhi/contract'
-import { PATENT_KIND } from '@gezhi/records'
 import { eq } from 'drizzle-orm'
 import { defineDomain } from '../domain.ts'
+import { patentSearch } from '../patents/patent-search.ts'
 import { batchLists } from './batch/batch-lists-table.ts'
 import { batchListStore } from './batch/batch-lists.ts'
 import { keywordHandlers } from './keywords/keyword-handlers.ts'
@@ -26,7 +26,8 @@ export const searchDomain = defineDomain({
     const stores = { synonyms, sharedSearches: sharedSearchStore(database, now), batchLists: batchListStore(database, now), gateways }
     return {
       handlers(serving) {
-        const parts = { ...serving, engine: serving.engines.of(PATENT_KIND), ...stores }
+        const search = patentSearch(serving)
+        const parts = { ...serving, search, engine: search.engine, ...stores }
         return { ...searchHandlers(parts), ...keywordHandlers(parts) }
       },
       runCommand: (args, by) => runSynonymCommand(synonyms, args, by),

@@ -1,5 +1,5 @@
 import { SEARCH_SCENES, sceneNamed, type Language, type SearchField } from '@gezhi/contract'
-import { FIELD_GROUP_LABELS, PATENT_FIELDS, type PatentField } from '@gezhi/records'
+import { FIELD_GROUP_LABELS, PATENT_FIELD_TABLE, type Field } from '@gezhi/records'
 
 /** The fields forms offer in a scene: those something can be found by, without those of which the scene leaves one value only. Pure. */
 export function searchFieldList(scene: string, language: Language): SearchField[] {
@@ -7,16 +7,12 @@ export function searchFieldList(scene: string, language: Language): SearchField[
   const settled = new Set(
     Object.entries(selected).flatMap(([field, { include, values }]) => (include && values.length === 1 ? [field] : [])),
   )
-  return PATENT_FIELDS.flatMap((field, index) =>
+  return PATENT_FIELD_TABLE.list.flatMap((field, index) =>
     field.withoutSource === undefined && !settled.has(field.name) ? [searchField(field, index + 1, language)] : [],
   )
 }
 
-function searchField(
-  { name, aliases, type, group, label, example, labels = {} }: PatentField,
-  id: number,
-  language: Language,
-): SearchField {
+function searchField({ name, aliases, type, group, label, example, labels = {} }: Field, id: number, language: Language): SearchField {
   return {
     id: String(id),
     name: label[language],

@@ -1,20 +1,18 @@
 import type { SearchParts } from './search-parts.ts'
-import { requirePaging } from '../accounts/rights/requirements.ts'
 import { openPatent } from '../patents/open-patent.ts'
 import { CallError } from '../http/call-error.ts'
 import type { CallContext, Handlers } from '../http/call-context.ts'
 import { requireReady } from '../http/require-ready.ts'
-import { checkQuery, countClauses } from './check-query.ts'
+import { checkQuery, countClauses } from '../kinds/check-query.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
-import { toFilters } from './filter-items.ts'
-import { databaseFilters } from './database-calls/chosen-databases.ts'
+import { toFilters } from '../kinds/filter-items.ts'
+import { databaseFilters } from '../patents/chosen-databases.ts'
 import { databaseHandlers } from './database-calls/database-handlers.ts'
-import { highlightWords } from './highlight-words.ts'
-import { loosenQuery } from './loosen-query.ts'
-import { queryAbilities } from './query-abilities.ts'
-import { readSearchQuery } from './read-search-query.ts'
-import { answerSearch } from './answer-search.ts'
-import { withViewable } from './with-viewable.ts'
+import { highlightWords } from '../kinds/highlight-words.ts'
+import { loosenQuery } from '../kinds/loosen-query.ts'
+import { queryOptions } from '../kinds/query-options.ts'
+import { readSearchQuery } from '../kinds/read-search-query.ts'
+import { listAnswerer } from '../kinds/answer-list.ts'
 import { sceneFilters } from './scene-filters.ts'
 import { searchFieldHandlers } from './search-field-handlers.ts'
 import { batchHandlers } from './batch/batch-handlers.ts'
@@ -23,19 +21,15 @@ import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
 import { translationHandlers } from './translation/translation-handlers.ts'
 import { extendHandler } from './ways/extend-handler.ts'
-import { wayHandlers, type AnswerList } from './ways/way-handlers.ts'
+import { wayHandlers } from './ways/way-handlers.ts'
 
 /** Calls of the domain search. */
 export function searchHandlers(ports: SearchParts): Handlers['search'] {
-  const { engine, readiness, sharedSearches } = ports
-  const answer: AnswerList = async (wanted, request, context) => {
-    requireReady(readiness)
-    const rights = await context.rights()
-    requirePaging(rights, request)
-    return withViewable(await answerSearch(ports, wanted, request, { ...context, rights }), rights, request)
-  }
+  const { engine, search, readiness, sharedSearches } = ports
+  const { fields } = engine.kind
+  const answer = listAnswerer(search, readiness)
   const wanted = async (filter: Parameters<typeof readSearchQuery>[0], { language, rights }: Pick<CallContext, 'language' | 'rights'>) =>
-    readSearchQuery(filter, language, queryAbilities(ports, await rights()))
+    readSearchQuery(filter, language, queryOptions(ports, await rights()))
   return {
     ...suggestHandlers(ports),
     ...translationHandlers(ports),
@@ -47,11 +41,11 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     ...batchHandlers(ports, answer),
     ...literatureHandler(ports),
     async searchPatents({ scene, ...request }, context) {
-      const filters = sceneFilters(scene, toFilters(request.filterItems, context.language))
+      const filters = sceneFilters(scene, toFilters(fields, request.filterItems, context.language))
       return answer({ ...(await wanted(request.filter, context)), filters }, request, context)
     },
     async validateQuery({ counts, typeList, countryList, ...query }, { language, signal, rights }) {
-      const { tree, check } = checkQuery({ ...query, abilities: queryAbilities(ports, await rights()) }, language)
+      const { tree, check } = checkQuery({ ...query, ...queryOptions(ports, await rights()) }, language)
       if (!counts || tree === null) return check
       requireReady(readiness)
       return {
@@ -70,9 +64,9 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     },
     async highlightGrab({ id, ...query }, { language, rights }) {
       const { tree } = await wanted(query, { language, rights })
-      if (id === undefined) return { wordList: highlightWords(tree, null) }
+      if (id === undefined) return { wordList: highlightWords(engine.kind, tree, null) }
       requireReady(readiness)
-      return { wordList: highlightWords(tree, (await openPatent(engine, id)).record) }
+      return { wordList: highlightWords(engine.kind, tree, (await openPatent(engine, id)).record) }
     },
     async getPatentsNumber({ typeList, countryList, ...query }, { language, signal, rights }) {
       requireReady(readiness)
@@ -83,7 +77,10 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     async loosenQuery({ filter, filterItems, ...databases }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = await wanted(filter, { language, rights })
-      const filters = { own: [...databaseFilters(databases), ...toFilters(filterItems, language)], rule: countryRule(await rights()) }
+      const filters = {
+        own: [...databaseFilters(databases), ...toFilters(fields, filterItems, language)],
+        rule: countryRule(await rights()),
+      }
       return loosenQuery(engine, tree, filters, signal)
     },
   }

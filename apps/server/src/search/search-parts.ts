@@ -1,16 +1,22 @@
 import type { Gateways } from '@gezhi/gateways'
-import type { PatentRecord } from '@gezhi/records'
-import type { SearchEngine } from '@gezhi/search'
+import type { PatentRow } from '@gezhi/contract'
 import type { Serving } from '../domain.ts'
 import type { BatchLists } from './batch/batch-lists.ts'
 import type { SynonymStore } from './keywords/synonym-store.ts'
+import type { AnswerList } from '../kinds/answer-list.ts'
+import type { PatentListRequest, PatentSearch } from '../patents/patent-search.ts'
 import type { SharedSearches } from './shared-searches.ts'
 
 /** What the calls of search stand on. */
 export interface SearchParts extends Omit<Serving, 'engines' | 'sharedEngines'> {
-  readonly engine: SearchEngine<PatentRecord>
+  /** How patents are searched, and their engine. */
+  readonly search: PatentSearch
+  readonly engine: PatentSearch['engine']
   readonly sharedSearches: SharedSearches
   readonly batchLists: BatchLists
   readonly synonyms: SynonymStore
   readonly gateways: Pick<Gateways, 'translation'>
 }
+
+/** Answers lists of patents. */
+export type AnswerPatents = AnswerList<PatentRow, PatentListRequest>

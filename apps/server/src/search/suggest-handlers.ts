@@ -3,7 +3,7 @@ import type { CallContext, Handlers } from '../http/call-context.ts'
 import type { SearchParts } from './search-parts.ts'
 import { requireReady } from '../http/require-ready.ts'
 import { countryRule } from '../accounts/rights/country-rule.ts'
-import { databaseFilters } from './database-calls/chosen-databases.ts'
+import { databaseFilters } from '../patents/chosen-databases.ts'
 
 /** The calls that say what typed characters may become, in the databases chosen and those that whoever asks may see. */
 export function suggestHandlers({

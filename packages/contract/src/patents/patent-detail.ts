@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { patentRowSchema } from '../search/search.ts'
+import { patentRowSchema } from './patent-row.ts'
 import { drawingSchema } from './drawing.ts'
 import { patentIdSchema } from './patent-id.ts'
 import { relativeSchema } from './relatives.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { patentRowSchema } from '../search/search.ts'
+import { patentRowSchema } from './patent-row.ts'
 import { patentIdSchema } from './patent-id.ts'
 
 /** Another patent as far as a list of relatives shows it; dates yyyyMMdd. */

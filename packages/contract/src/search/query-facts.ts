@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
-import { databaseFields, filterItemSchema } from './search.ts'
+import { filterItemSchema } from './record-list.ts'
+import { databaseFields } from './search.ts'
 import { queryModeSchema } from './query-mode.ts'
 import { text } from '../text.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, type AnswerOf, type RequestOf } from '../call.ts'
-import { patentRowSchema, searchAnswerSchema, searchRequestSchema } from './search.ts'
+import { patentRowSchema } from '../patents/patent-row.ts'
+import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { text } from '../text.ts'
 
 /** A text, or the number of a patent that is held: then what that patent is about. */

@@ -4,12 +4,11 @@ import { printQuery } from '@gezhi/query'
 import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
-import type { SearchParts } from '../search-parts.ts'
-import type { ListRequest } from '../answer-search.ts'
-import { queryAbilities } from '../query-abilities.ts'
-import { readSearchQuery } from '../read-search-query.ts'
+import type { AnswerPatents, SearchParts } from '../search-parts.ts'
+import type { PatentListRequest } from '../../patents/patent-search.ts'
+import { queryOptions } from '../../kinds/query-options.ts'
+import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { allOf } from '../../classification/join-queries.ts'
-import type { AnswerList } from '../ways/way-handlers.ts'
 import type { StoredBatch } from './batch-lists.ts'
 import { listedPatents, listedQuery } from './listed-patents.ts'
 import { matchBatch } from './match-batch.ts'
@@ -33,7 +32,7 @@ type BatchCalls =
 /** The calls of batch search: a list is read and matched once, then searched by under its code, beside a query and filters. */
 export function batchHandlers(
   { engine, readiness, schemes, batchLists }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'batchLists'>,
-  answer: AnswerList,
+  answer: AnswerPatents,
 ): Pick<Handlers['search'], BatchCalls> {
   const match = async (rows: readonly BatchRow[], type: BatchType, context: CallContext): Promise<BatchMatch> => {
     if (rows.length === 0) throw new CallError('BATCH_EMPTY')
@@ -46,13 +45,17 @@ export function batchHandlers(
     if (batch === null) throw new CallError('BATCH_NOT_FOUND')
     return batch
   }
-  const within = async (code: string, request: ListRequest & { readonly filter: { readonly queryStr: string } }, context: CallContext) => {
+  const within = async (
+    code: string,
+    request: PatentListRequest & { readonly filter: { readonly queryStr: string } },
+    context: CallContext,
+  ) => {
     const { field, values, total, errors } = await stored(code, context)
     const { queryStr } = request.filter
     const beside =
       queryStr.trim() === ''
         ? { tree: null, diagnostics: [] }
-        : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryAbilities({ engine, schemes }, await context.rights()))
+        : readSearchQuery({ queryStr, mode: 'command' }, context.language, queryOptions({ engine, schemes }, await context.rights()))
     const { query, filters } = listedPatents({ field, values })
     return { ...(await answer({ ...beside, tree: allOf([beside.tree, query]), filters }, request, context)), listed: total - errors.length }
   }

@@ -1,9 +1,9 @@
-import { COUNTRY_LABELS, countryTree, facetField, PATENT_TYPE_LABELS } from '@gezhi/records'
+import { COUNTRY_LABELS, countryTree, PATENT_TYPE_LABELS } from '@gezhi/records'
 import type { Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
 import type { SearchParts } from '../search-parts.ts'
 import { allows } from '../../http/rights.ts'
-import { databaseFilters } from './chosen-databases.ts'
+import { databaseFilters } from '../../patents/chosen-databases.ts'
 
 /** More than there are offices. */
 const MOST_COUNTRIES = 1000
@@ -15,7 +15,7 @@ export function databaseHandlers({
 }: Pick<SearchParts, 'engine' | 'readiness'>): Pick<Handlers['search'], 'searchTypeList' | 'databaseList' | 'countryCodeList'> {
   const countries = async (typeList: readonly string[], signal: AbortSignal) => {
     requireReady(readiness)
-    const facets = [{ field: facetField('country')!.facet!, count: MOST_COUNTRIES }]
+    const facets = [{ field: 'country', count: MOST_COUNTRIES }]
     const [facet] = await engine.facets({ query: null, filters: databaseFilters({ typeList }), facets, signal })
     return (facet?.list ?? []).map(({ value, count }) => ({ code: value, count }))
   }

@@ -7,8 +7,8 @@ import type { Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
 import type { SearchParts } from '../search-parts.ts'
 import { countryRule } from '../../accounts/rights/country-rule.ts'
-import { queryAbilities } from '../query-abilities.ts'
-import { readSearchQuery } from '../read-search-query.ts'
+import { queryOptions } from '../../kinds/query-options.ts'
+import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { allOf } from '../../classification/join-queries.ts'
 import { readCitation } from './read-citation.ts'
 
@@ -30,9 +30,10 @@ export function literatureHandler({
       const rights = await context.rights()
       requirePaging(rights, { from, size })
       // Works are chosen by the words in them; a question by meaning has none that would have to stand there.
-      const abilities = { ...queryAbilities({ engine, schemes }, rights), meaning: false }
-      const { tree } = readSearchQuery({ queryStr, mode: 'box' }, language, abilities)
-      const { tree: cites } = readSearchQuery({ queryStr: 'npl-count>=1', mode: 'command' }, language, abilities)
+      const { fields, abilities } = queryOptions({ engine, schemes }, rights)
+      const options = { fields, abilities: { ...abilities, meaning: false as const } }
+      const { tree } = readSearchQuery({ queryStr, mode: 'box' }, language, options)
+      const { tree: cites } = readSearchQuery({ queryStr: 'npl-count>=1', mode: 'command' }, language, options)
       const { hits } = await engine.page({
         query: allOf([tree, cites]),
         filters: countryRule(rights),

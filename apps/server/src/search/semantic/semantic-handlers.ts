@@ -14,18 +14,16 @@ import { requirePaging } from '../../accounts/rights/requirements.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
-import type { SearchParts } from '../search-parts.ts'
-import type { Wanted } from '../answer-search.ts'
-import { answerTotal } from '../answer-total.ts'
+import type { AnswerPatents, SearchParts } from '../search-parts.ts'
+import { listRow, type Wanted } from '../../kinds/answer-list.ts'
+import { answerTotal } from '../../kinds/answer-total.ts'
 import { countryRule } from '../../accounts/rights/country-rule.ts'
-import { databaseFilters } from '../database-calls/chosen-databases.ts'
-import { toFilters } from '../filter-items.ts'
-import { queryAbilities } from '../query-abilities.ts'
-import { readSearchQuery } from '../read-search-query.ts'
-import { resultRow } from '../result-row.ts'
-import { withViewable } from '../with-viewable.ts'
+import { databaseFilters } from '../../patents/chosen-databases.ts'
+import { toFilters } from '../../kinds/filter-items.ts'
+import { queryOptions } from '../../kinds/query-options.ts'
+import { readSearchQuery } from '../../kinds/read-search-query.ts'
+import { withViewable } from '../../kinds/with-viewable.ts'
 import { anyOf } from '../../classification/join-queries.ts'
-import type { AnswerList } from '../ways/way-handlers.ts'
 
 type SemanticRequest = ParsedRequestOf<(typeof CALLS)['search']['semanticPageSearch']>
 
@@ -41,10 +39,10 @@ export function semanticHandlers(
     readiness,
     schemes,
     sharedSearches,
-    drawingSource,
+    search: patents,
     synonyms,
-  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'drawingSource' | 'synonyms'>,
-  answer: AnswerList,
+  }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'search' | 'synonyms'>,
+  answer: AnswerPatents,
 ): Pick<Handlers['search'], 'getSimpleSearchParameter' | 'addSemantic' | 'semanticSearch' | 'semanticPageSearch'> {
   const search = async (text: string, request: SemanticRequest, context: CallContext): Promise<SemanticAnswer> => {
     requireReady(readiness)
@@ -53,11 +51,11 @@ export function semanticHandlers(
     const { language, signal } = context
     const { queryStr } = request.filter
     const { tree } =
-      queryStr.trim() === '' ? { tree: null } : readSearchQuery(request.filter, language, queryAbilities({ engine, schemes }, rights))
+      queryStr.trim() === '' ? { tree: null } : readSearchQuery(request.filter, language, queryOptions({ engine, schemes }, rights))
     const asked = {
       question: await questionOf(engine, text),
       query: tree,
-      filters: [...databaseFilters(request), ...toFilters(request.filterItems, language), ...countryRule(rights)],
+      filters: [...databaseFilters(request), ...toFilters(engine.kind.fields, request.filterItems, language), ...countryRule(rights)],
       translate: request.translate,
       synonyms: await sameWords(text),
       short: true,
@@ -75,7 +73,7 @@ export function semanticHandlers(
     const rest = byMeaning && request.groupList.length === 0 ? null : await bestOf(meaning, asked)
     const others = rest && (await answer(rest, { ...request, ...(byMeaning && { size: 0, from: 0 }) }, context))
     const row = async (hit: MeaningHit<PatentRecord>): Promise<SemanticRow> => ({
-      ...(await resultRow(hit, language, { most: request.drawings, source: drawingSource })),
+      ...(await listRow(patents, hit, language, request)),
       meaning: meaningOfHit(hit),
     })
     const list = byMeaning ? await Promise.all(page.hits.map(row)) : (others?.list ?? [])

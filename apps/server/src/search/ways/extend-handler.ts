@@ -1,13 +1,12 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { requireReady } from '../../http/require-ready.ts'
-import type { SearchParts } from '../search-parts.ts'
+import type { AnswerPatents, SearchParts } from '../search-parts.ts'
 import { countryRule } from '../../accounts/rights/country-rule.ts'
-import { toFilters } from '../filter-items.ts'
+import { toFilters } from '../../kinds/filter-items.ts'
 import { findSynonyms } from '../keywords/find-synonyms.ts'
-import { queryAbilities } from '../query-abilities.ts'
-import { readSearchQuery } from '../read-search-query.ts'
+import { queryOptions } from '../../kinds/query-options.ts'
+import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { extendQuery } from './extend-search.ts'
-import type { AnswerList } from './way-handlers.ts'
 
 /** Synonyms a word is extended by where the request chooses none. */
 const MOST_SYNONYMS = 5
@@ -18,14 +17,14 @@ const LEAST_LEARNED = 0.7
 type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms'>
 
 /** The call of extended search. */
-export function extendHandler(ports: ExtendPorts, answer: AnswerList): Pick<Handlers['search'], 'extendSearch'> {
+export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<Handlers['search'], 'extendSearch'> {
   const { engine, readiness, schemes } = ports
   return {
     async extendSearch({ extendList, synonymList, ...request }, context) {
       requireReady(readiness)
       const { language, signal } = context
       const rights = await context.rights()
-      const { tree, diagnostics } = readSearchQuery(request.filter, language, queryAbilities({ engine, schemes }, rights))
+      const { tree, diagnostics } = readSearchQuery(request.filter, language, queryOptions({ engine, schemes }, rights))
       const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
       const known = async (word: string) => {
         const found = await findSynonyms(ports, word, MOST_LOOKED_AT, signal)
@@ -35,7 +34,7 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerList): Pick<Hand
       const { query, ...told } = await extendQuery(engine, {
         query: tree,
         extensions: [...new Set(extendList)],
-        filters: [...toFilters(request.filterItems, language), ...countryRule(rights)],
+        filters: [...toFilters(engine.kind.fields, request.filterItems, language), ...countryRule(rights)],
         synonymsOf: async (word) => chosen.get(word) ?? (await known(word)),
         signal,
       })

@@ -1,5 +1,5 @@
 import type { QueryNode } from '@gezhi/query'
-import { patentField } from '@gezhi/records'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 
 /** Synonyms of words as they stand in a query. */
 export type SynonymsOfWords = ReadonlyMap<string, readonly string[]>
@@ -61,5 +61,5 @@ export function withSynonyms(query: QueryNode, synonyms: SynonymsOfWords): Query
 
 /** Names of people and companies are texts too, but mean themselves. */
 function isText(fields: readonly string[]): boolean {
-  return fields.every((name) => patentField(name)?.type === 'text')
+  return fields.every((name) => PATENT_FIELD_TABLE.find(name)?.type === 'text')
 }

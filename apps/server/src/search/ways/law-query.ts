@@ -1,6 +1,6 @@
 import type { CALLS, ParsedRequestOf } from '@gezhi/contract'
 import type { QueryNode } from '@gezhi/query'
-import { patentField, readCode } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, readCode } from '@gezhi/records'
 import { CallError } from '../../http/call-error.ts'
 import { allOf, anyOf, hasAny } from '../../classification/join-queries.ts'
 
@@ -21,7 +21,7 @@ export function lawQuery({ lawTypeList, eventList, eventDateFrom, eventDateTo }:
 /** Coarse states are one field, fine ones another. */
 function stateQuery(written: string, index: number): QueryNode | null {
   for (const name of ['status', 'legal-state']) {
-    const code = readCode(patentField(name)?.labels ?? {}, written)
+    const code = readCode(PATENT_FIELD_TABLE.find(name)?.labels ?? {}, written)
     if (code !== null) return hasAny(name, [code])
   }
   throw new CallError('INVALID_INPUT', { field: `lawTypeList[${index}]` })

@@ -1,18 +1,14 @@
-import type { SearchAnswer } from '@gezhi/contract'
 import { MOST_CLASSES } from '../../classification/count-industries.ts'
 import { classesOfIndustries } from '../../classification/industry-tree.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
-import type { SearchParts } from '../search-parts.ts'
-import { queryAbilities } from '../query-abilities.ts'
-import { readSearchQuery } from '../read-search-query.ts'
-import type { ListRequest, Wanted } from '../answer-search.ts'
+import type { AnswerPatents, SearchParts } from '../search-parts.ts'
+import { queryOptions } from '../../kinds/query-options.ts'
+import { readSearchQuery } from '../../kinds/read-search-query.ts'
+import type { Wanted } from '../../kinds/answer-list.ts'
 import { followCitations, type Direction } from './citation-search.ts'
 import { allOf, hasAny } from '../../classification/join-queries.ts'
 import { lawQuery } from './law-query.ts'
-
-/** Answers what is wanted as a list whoever asks may see: ready, within their limits, with what is hidden from them counted. */
-export type AnswerList = (wanted: Wanted, request: ListRequest, context: CallContext) => Promise<SearchAnswer>
 
 type Ways = Pick<Handlers['search'], 'instructSearch' | 'quoteSearch' | 'ipcSearch' | 'lawSearch'>
 
@@ -26,16 +22,16 @@ const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
 const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: ['loc', 'loc'] } as const
 
 /** The calls of the ways of searching (B.search-modes.15): each makes what it looks for of its request, the list is answered alike. */
-export function wayHandlers({ engine, schemes }: Pick<SearchParts, 'engine' | 'schemes'>, answer: AnswerList): Ways {
-  const abilities = async (context: CallContext) => queryAbilities({ engine, schemes }, await context.rights())
+export function wayHandlers({ engine, schemes }: Pick<SearchParts, 'engine' | 'schemes'>, answer: AnswerPatents): Ways {
+  const options = async (context: CallContext) => queryOptions({ engine, schemes }, await context.rights())
   /** The query beside a way's own part; empty is none. */
   const beside = async (queryStr: string, context: CallContext): Promise<Wanted> =>
     queryStr.trim() === ''
       ? { tree: null, diagnostics: [] }
-      : readSearchQuery({ queryStr, mode: 'command' }, context.language, await abilities(context))
+      : readSearchQuery({ queryStr, mode: 'command' }, context.language, await options(context))
   return {
     instructSearch: async (request, context) =>
-      answer(readSearchQuery(request.filter, context.language, await abilities(context)), request, context),
+      answer(readSearchQuery(request.filter, context.language, await options(context)), request, context),
     async quoteSearch({ numberList, direction, depth, by, ...request }, context) {
       const wanted = await beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]

@@ -1,22 +1,21 @@
 import type { Language, QueryCheck } from '@gezhi/contract'
-import { clausesOf, printQuery, readQuery, sayQuery, type QueryAbilities, type QueryMode, type QueryNode } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import { clausesOf, printQuery, readQuery, sayQuery, type QueryMode, type QueryNode } from '@gezhi/query'
 import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
+import type { QueryOptions } from './query-options.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
 /** Clauses that are counted, the first ones: more are more than anyone compares. */
 const MOST_CLAUSES = 30
 
-/** What a query is checked with: how it is read and what can be evaluated. */
-export interface QueryToCheck {
+/** A query and how it is read. */
+export interface QueryToCheck extends QueryOptions {
   readonly queryStr: string
   readonly mode: QueryMode
-  readonly abilities: QueryAbilities
 }
 
 /** All that an editor shows of a query without running it (B.advanced.03), and the tree where it could be run. Pure. */
-export function checkQuery({ queryStr, mode, abilities }: QueryToCheck, language: Language): { tree: QueryNode | null; check: QueryCheck } {
-  const { tree, diagnostics } = readQuery(queryStr, { fields: PATENT_FIELD_TABLE, mode, abilities })
+export function checkQuery({ queryStr, mode, fields, abilities }: QueryToCheck, language: Language): { tree: QueryNode | null; check: QueryCheck } {
+  const { tree, diagnostics } = readQuery(queryStr, { fields, mode, abilities })
   const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   return {
     tree: valid ? tree : null,
@@ -24,13 +23,13 @@ export function checkQuery({ queryStr, mode, abilities }: QueryToCheck, language
       valid,
       diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
       formatted: valid ? printQuery(tree) : null,
-      words: valid ? sayQuery(tree, language, PATENT_FIELD_TABLE) : null,
+      words: valid ? sayQuery(tree, language, fields) : null,
       counts: null,
     },
   }
 }
 
-/** How many patents a query finds, and each of its clauses by itself, within filters; what asks by meaning only ranks and is not counted. */
+/** How many records a query finds, and each of its clauses by itself, within filters; what asks by meaning only ranks and is not counted. */
 export async function countClauses(
   engine: Pick<SearchEngine, 'count'>,
   tree: QueryNode,

@@ -1,4 +1,4 @@
-import { facetField, readCode } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, readCode } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 
 /** Which databases a search looks in; nothing, or an empty list, for all. */
@@ -15,7 +15,7 @@ export function databaseFilters({ typeList = [], countryList = [] }: ChosenDatab
 }
 
 function valuesOf(facet: string, values: readonly string[]): Filter[] {
-  const field = facetField(facet)
+  const field = PATENT_FIELD_TABLE.byFacet(facet)
   if (values.length === 0 || !field) return []
   const codes = values.map((value) => (field.labels ? (readCode(field.labels, value) ?? value) : value))
   return [{ field: field.name, values: codes, include: true }]

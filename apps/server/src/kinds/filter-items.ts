@@ -1,35 +1,34 @@
-import type { CALLS, Language, ParsedRequestOf } from '@gezhi/contract'
-import type { PatentField } from '@gezhi/records'
+import type { Language, ParsedListRequest } from '@gezhi/contract'
+import type { Field, FieldTable } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import { CallError } from '../http/call-error.ts'
 import { FAULTS } from '../http/say-fault.ts'
 import { fieldNamed } from './search-fields.ts'
 
-type SearchRequest = ParsedRequestOf<(typeof CALLS)['search']['searchPatents']>
-type FilterItem = NonNullable<SearchRequest['filterItems']>[number]
+type FilterItem = NonNullable<ParsedListRequest['filterItems']>[number]
 
 /**
  * The engine's filters for the items of a request, in the short form {field, valueList, filterflag} or the spec's {searchcode or code,
  * codearr, filterflag, logicode}: 1 and AND include, 0 and NOT exclude (decisions G71). Throws UNKNOWN_FIELD and, in the language
  * given, INVALID_INPUT.
  */
-export function toFilters(items: readonly FilterItem[] = [], language: Language): Filter[] {
+export function toFilters(fields: FieldTable, items: readonly FilterItem[] = [], language: Language): Filter[] {
   const invalid: Invalid = (field, fault) => {
     const message = FAULTS[fault][language]
     return new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
   }
-  return items.map((item, index) => toFilter(item, `filterItems[${index}]`, invalid))
+  return items.map((item, index) => toFilter(fields, item, `filterItems[${index}]`, invalid))
 }
 
 /** The error for a fault at a place. */
 type Invalid = (field: string, fault: keyof typeof FAULTS) => CallError
 
-function toFilter(item: FilterItem, place: string, invalid: Invalid): Filter {
+function toFilter(fields: FieldTable, item: FilterItem, place: string, invalid: Invalid): Filter {
   const name = item.field ?? item.searchcode ?? item.code
   if (!name) throw invalid(`${place}.field`, 'missing')
   const values = item.valueList ?? item.codearr ?? item.namelist ?? []
   if (!values.length) throw invalid(`${place}.valueList`, 'missing')
-  const field = fieldNamed(name, `${place}.field`)
+  const field = fieldNamed(fields, name, `${place}.field`)
   values.forEach((value, index) => {
     if (!fits(field, value)) throw invalid(`${place}.valueList[${index}]`, 'needsNumber')
   })
@@ -37,7 +36,7 @@ function toFilter(item: FilterItem, place: string, invalid: Invalid): Filter {
 }
 
 /** Dates and counts are numbers. */
-function fits({ type }: PatentField, value: string): boolean {
+function fits({ type }: Field, value: string): boolean {
   return (type !== 'date' && type !== 'count') || /^\d{1,9}$/.test(value)
 }
 

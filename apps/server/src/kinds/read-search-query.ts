@@ -1,7 +1,7 @@
 import type { Language } from '@gezhi/contract'
-import { readQuery, type Diagnostic, type QueryAbilities, type QueryMode, type QueryNode } from '@gezhi/query'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
+import { readQuery, type Diagnostic, type QueryMode, type QueryNode } from '@gezhi/query'
 import { CallError } from '../http/call-error.ts'
+import type { QueryOptions } from './query-options.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
 /**
@@ -11,9 +11,9 @@ import { sayDiagnostic } from './say-diagnostic.ts'
 export function readSearchQuery(
   { queryStr, mode }: { queryStr: string; mode: QueryMode },
   language: Language,
-  abilities: QueryAbilities = {},
+  options: QueryOptions,
 ): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {
-  const { tree, diagnostics } = readQuery(queryStr, { fields: PATENT_FIELD_TABLE, mode, abilities })
+  const { tree, diagnostics } = readQuery(queryStr, { ...options, mode })
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree && !fault) return { tree, diagnostics }
   const said = diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language))

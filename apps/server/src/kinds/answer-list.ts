@@ -1,0 +1,158 @@
+import type { Facet, Language, ListAnswer, ListRow, ParsedListRequest } from '@gezhi/contract'
+import type { Diagnostic, QueryNode } from '@gezhi/query'
+import type { Field } from '@gezhi/records'
+import type { Facet as EngineFacet, Filter, Hit, Page, SearchEngine, Selection } from '@gezhi/search'
+import { requirePaging } from '../accounts/rights/requirements.ts'
+import type { CallContext } from '../http/call-context.ts'
+import type { Readiness } from '../http/readiness.ts'
+import { requireReady } from '../http/require-ready.ts'
+import type { Rights } from '../http/rights.ts'
+import { answerTotal } from './answer-total.ts'
+import { toFilters } from './filter-items.ts'
+import { type RecordSearch, visibleTo } from './record-search.ts'
+import { sayDiagnostic } from './say-diagnostic.ts'
+import { groupField, sortName } from './search-fields.ts'
+import { withViewable } from './with-viewable.ts'
+
+interface Group {
+  /** As asked for. */
+  readonly name: string
+  readonly count: number
+  readonly field: Field & { facet: string }
+}
+
+/** Who searches: their language and rights, and what ends the work when they leave. */
+export interface Searcher {
+  readonly language: Language
+  readonly rights: Rights
+  readonly signal: AbortSignal
+}
+
+/** What a way of searching looks for: a query, filters beside it, and what there is to say about the query. */
+export interface Wanted {
+  /** Null where the filters say it all. */
+  readonly tree: QueryNode | null
+  readonly filters?: readonly Filter[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Answers what is wanted as a list whoever asks may see: ready, within their limits, with what is hidden from them counted. */
+export type AnswerList<Row extends ListRow = ListRow, Request extends ParsedListRequest = ParsedListRequest> = (
+  wanted: Wanted,
+  request: Request,
+  context: CallContext,
+) => Promise<ListAnswer<Row>>
+
+/** How lists of a kind are answered. Throws UNKNOWN_FIELD, INVALID_INPUT, SEARCH_STARTING, and where paging has its limits. */
+export function listAnswerer<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
+  search: RecordSearch<R, Row, Request>,
+  readiness: Readiness,
+): AnswerList<Row, Request> {
+  return async (wanted, request, context) => {
+    requireReady(readiness)
+    const rights = await context.rights()
+    requirePaging(rights, request)
+    return withViewable(await answerList(search, wanted, request, { ...context, rights }), rights, request)
+  }
+}
+
+/** What every way of searching answers: page, count and groups at the same time. */
+async function answerList<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
+  search: RecordSearch<R, Row, Request>,
+  { tree, filters: wanted = [], diagnostics }: Wanted,
+  request: Request,
+  { language, rights, signal }: Searcher,
+): Promise<ListAnswer<Row>> {
+  const { engine, visibility } = search
+  const { fields } = engine.kind
+  const filters = [...wanted, ...(search.requestFilters?.(request) ?? []), ...toFilters(fields, request.filterItems, language)]
+  const selection: Selection = { query: tree, filters: [...filters, ...visibleTo(search, rights)], signal }
+  const groups = request.groupList.map(({ field, count }, index) => ({
+    name: field,
+    count,
+    field: groupField(fields, field, `groupList[${index}].field`),
+  }))
+  const started = performance.now()
+  const [page, count, facets, hidden] = await Promise.all([
+    askPage(search, selection, request),
+    engine.count({ ...selection, ...collapseOf(request) }),
+    askFacets(engine, selection, groups),
+    request.size === 0 || visibility === undefined
+      ? null
+      : visibility.hidden(engine, { ...selection, filters, ...collapseOf(request) }, rights),
+  ])
+  const rows = page.hits.map((hit) => listRow(search, hit, language, request))
+  return {
+    ...answerTotal(count, request.from, page.hits.length),
+    list: await Promise.all(rows),
+    groupList: groups.map((group, index) => facetOf(group, facets[index], language)),
+    took: Math.round((performance.now() - started) * 10) / 10,
+    ...(hidden !== null && { hidden }),
+    ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),
+    diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
+  }
+}
+
+/** A hit as a row of a list, with the size of its group and its passages where these were asked for. */
+export async function listRow<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
+  search: Pick<RecordSearch<R, Row, Request>, 'toRow'>,
+  hit: Hit<R>,
+  language: Language,
+  request: Request,
+): Promise<Row> {
+  const { groupSize, snippets } = hit
+  return {
+    ...(await search.toRow(hit, language, request)),
+    ...(groupSize !== undefined && { group_size: groupSize }),
+    ...(snippets && { snippets: snippets.map((snippet) => ({ ...snippet, marks: [...snippet.marks] })) }),
+  }
+}
+
+function askPage<R extends object>(
+  { engine, snippetColumns }: Pick<RecordSearch<R>, 'engine' | 'snippetColumns'>,
+  selection: Selection,
+  request: ParsedListRequest,
+): Promise<Page<R>> {
+  const sort = request.sortList.map(({ sortField, sortOrder }, index) => ({
+    by: sortName(engine.kind.fields, sortField, `sortList[${index}].sortField`),
+    order: sortOrder === 'ASC' ? ('asc' as const) : ('desc' as const),
+  }))
+  if (request.size === 0) return Promise.resolve({ hits: [] })
+  return engine.page({
+    ...selection,
+    sort,
+    from: request.from,
+    size: request.size,
+    short: true,
+    ...collapseOf(request),
+    ...snippetsOf(engine, snippetColumns, request),
+  })
+}
+
+/** UTF-16 units. */
+const SNIPPET_LENGTH = 140
+
+/** An engine that cannot quote answers rows without passages: a list is worth having all the same. */
+function snippetsOf({ supports }: Pick<SearchEngine, 'supports'>, columns: readonly string[], { snippets }: ParsedListRequest) {
+  if (snippets === 0 || !supports.snippets) return {}
+  return { snippets: { columns, most: snippets, length: SNIPPET_LENGTH } }
+}
+
+function collapseOf({ collapse }: Pick<ParsedListRequest, 'collapse'>) {
+  return collapse === undefined ? {} : { collapse }
+}
+
+function askFacets(engine: SearchEngine, selection: Selection, groups: readonly Group[]): Promise<EngineFacet[]> {
+  if (!groups.length) return Promise.resolve([])
+  return engine.facets({ ...selection, facets: groups.map(({ field, count }) => ({ field: field.facet, count })) })
+}
+
+/** Values with what they are called in the request's language. */
+function facetOf({ name, field }: Group, facet: EngineFacet | undefined, language: Language): Facet {
+  const list = facet?.list ?? []
+  return {
+    field: name,
+    list: list.map(({ value, count }) => ({ value, name: field.labels?.[value]?.[language] ?? value, count })),
+    timedOut: facet?.timedOut ?? true,
+  }
+}

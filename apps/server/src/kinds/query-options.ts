@@ -1,0 +1,22 @@
+import type { ClassSchemes } from '@gezhi/classification'
+import type { ReadOptions } from '@gezhi/query'
+import type { SearchEngine } from '@gezhi/search'
+import { allows, type Rights } from '../http/rights.ts'
+
+/** What can tell what an installation evaluates. */
+export interface QueryPorts {
+  readonly schemes: Pick<ClassSchemes, 'withSubgroups'>
+  readonly engine: Pick<SearchEngine, 'supports' | 'kind'>
+}
+
+/** How queries are read: with the fields of a kind, and what can be evaluated. */
+export type QueryOptions = Required<Pick<ReadOptions, 'fields' | 'abilities'>>
+
+/**
+ * How queries of somebody are read at the time. Searching by meaning needs a login wherever it is asked for, in its own calls as in a query
+ * (decisions G04).
+ */
+export function queryOptions({ schemes, engine }: QueryPorts, rights: Rights): QueryOptions {
+  const meaning = engine.supports.meaning && (allows(rights, 'searchByMeaning') ? true : 'login')
+  return { fields: engine.kind.fields, abilities: { classSchemes: schemes.withSubgroups(), meaning } }
+}

@@ -1,0 +1,56 @@
+import type { CALLS, ParsedRequestOf, PatentRow } from '@gezhi/contract'
+import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
+import type { StoredRecord } from '@gezhi/search'
+import { countryRule, hiddenByCountryRule } from '../accounts/rights/country-rule.ts'
+import type { Serving } from '../domain.ts'
+import type { RecordSearch } from '../kinds/record-search.ts'
+import { databaseFilters } from './chosen-databases.ts'
+import { isHeld, type DrawingSource } from './drawing-sources.ts'
+import { patentRow } from './patent-row.ts'
+
+/** What lists of patents are asked for beside what they look for. */
+export type PatentListRequest = Omit<ParsedRequestOf<(typeof CALLS)['search']['shareSearch']>, 'shareCode'>
+
+/** How patents are searched. */
+export type PatentSearch = RecordSearch<PatentRecord, PatentRow, PatentListRequest>
+
+/** How patents are searched. */
+export function patentSearch({ engines, drawingSource }: Pick<Serving, 'engines' | 'drawingSource'>): PatentSearch {
+  return {
+    engine: engines.of(PATENT_KIND),
+    snippetColumns: SNIPPET_COLUMNS,
+    async toRow(stored, language, { drawings: most }) {
+      const row = patentRow(stored, language)
+      return most > 0 ? { ...row, drawings: await firstDrawings(stored, most, drawingSource) } : row
+    },
+    requestFilters: databaseFilters,
+    visibility: { filters: countryRule, hidden: hiddenByCountryRule },
+  }
+}
+
+/** The title stands in the row anyway. */
+const SNIPPET_COLUMNS: readonly string[] = [
+  'abstract',
+  'independentClaims',
+  'dependentClaims',
+  'descriptionEmbodiments',
+  'descriptionSummary',
+  'descriptionField',
+  'descriptionBackground',
+  'description',
+]
+
+/** Those not named are only counted: to make each picture would cost more than the list. */
+async function firstDrawings(
+  { record }: StoredRecord<PatentRecord>,
+  most: number,
+  source: DrawingSource,
+): Promise<NonNullable<PatentRow['drawings']>> {
+  const { drawings = [] } = record
+  const ids: string[] = []
+  for (const drawing of drawings) {
+    if (ids.length === most) break
+    if (await isHeld(source, record, drawing)) ids.push(drawing.id)
+  }
+  return { ids, total: ids.length < most ? ids.length : drawings.length }
+}

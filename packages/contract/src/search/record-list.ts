@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { diagnosticSchema } from './diagnostic.ts'
+import { queryModeSchema } from './query-mode.ts'
+import { jsonValue, MAX_INTEGER, text } from '../text.ts'
+
+/** The spec's filter item (B.filters.16) or the short form; either way `field` is a group field or a name of the field table. */
+export const filterItemSchema = z.object({
+  field: text().optional(),
+  valueList: z.array(text()).max(500).optional(),
+  /** 1 include, 0 exclude. */
+  filterflag: z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)]).optional(),
+  name: text().optional(),
+  list: z.array(jsonValue()).optional(),
+  namelist: z.array(text()).optional(),
+  codearr: z.array(text()).max(500).optional(),
+  searchcode: text().optional(),
+  code: text().optional(),
+  logicode: z.enum(['AND', 'NOT']).optional(),
+})
+
+/** What a list of records of any kind is asked for. */
+export const listRequestSchema = z.object({
+  filter: z.object({ queryStr: text(), mode: queryModeSchema }),
+  filterItems: z.array(filterItemSchema).max(100).optional(),
+  groupList: z
+    .array(z.object({ field: text(), count: z.int().min(1).max(1000).default(10) }))
+    .max(30)
+    .default([]),
+  /** Left out or empty: the order of the kind, newest first; a query that asks by meaning (`SEM=`) ranks its hits itself. */
+  sortList: z
+    .array(z.object({ sortField: text(), sortOrder: z.enum(['ASC', 'DESC']).default('DESC') }))
+    .max(3)
+    .default([]),
+  from: z.int().min(0).max(MAX_INTEGER).default(0),
+  size: z.int().min(0).max(100).default(20),
+  /** A grouping of the kind: one row a group. */
+  collapse: text().max(40).optional(),
+  /** At most so many passages of each row in which the query's words stand, one a part of the text. */
+  snippets: z.int().min(0).max(4).default(0),
+})
+
+/** A passage of a part of a record's text with what the query found in it. */
+export const snippetSchema = z.object({
+  /** A text column of the kind: `abstract`, `independentClaims`, `description`, … */
+  column: z.string(),
+  text: z.string(),
+  /** Whether the text goes on before and after. */
+  cutBefore: z.boolean(),
+  cutAfter: z.boolean(),
+  /** UTF-16 offsets into `text`; `clause` counts the query's clauses from 0. */
+  marks: z.array(z.object({ start: z.int(), end: z.int(), clause: z.int() })),
+})
+
+/** What rows of every kind have; a kind extends it with what it shows. */
+export const listRowSchema = z.object({
+  /** Stable id of the record. */
+  id: z.string(),
+  /** Records in this row's group, with `collapse`. */
+  group_size: z.int().optional(),
+  /** With `snippets`. */
+  snippets: z.array(snippetSchema).optional(),
+})
+
+export const facetSchema = z.object({
+  field: z.string(),
+  list: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
+  timedOut: z.boolean(),
+})
+
+/** The answer of a list whose rows are of this schema. */
+export function listAnswerOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    total: z.int(),
+    totalRelation: z.enum(['eq', 'gte']),
+    list: z.array(row),
+    groupList: z.array(facetSchema),
+    /** Milliseconds the engine worked. */
+    took: z.number(),
+    /**
+     * Set with rows when the country rule (G07: without a product only CN is searched) hides hits of this search: how many, with `collapse`
+     * the groups that have any, and what has to come next for them to be seen.
+     */
+    hidden: z.object({ total: z.int(), totalRelation: z.enum(['eq', 'gte']), opens: z.enum(['login', 'product']) }).optional(),
+    /** Set with rows when whoever asks may look at only so many of more hits (B.paging.11): how many. */
+    viewable: z.int().optional(),
+    /** Set when only the newest hits were ranked by relevance: how many. */
+    rankedNewest: z.int().optional(),
+    /** Infos and warnings of a query that could be answered. */
+    diagnostics: z.array(diagnosticSchema),
+  })
+}
+
+/** Errors every call that answers a list may have. */
+export const LIST_ERRORS = [
+  ...(['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
+  ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
+] as const
+
+/** A list request as the server has read it, without what the query says. */
+export type ParsedListRequest = Omit<z.output<typeof listRequestSchema>, 'filter'>
+export type ListRow = z.output<typeof listRowSchema>
+/** The answer of a list of rows of this type. */
+export interface ListAnswer<Row extends ListRow = ListRow> extends Omit<
+  z.output<ReturnType<typeof listAnswerOf<typeof listRowSchema>>>,
+  'list'
+> {
+  list: Row[]
+}
+export type Snippet = z.output<typeof snippetSchema>
+export type Facet = z.output<typeof facetSchema>
+export type FilterItem = z.input<typeof filterItemSchema>
