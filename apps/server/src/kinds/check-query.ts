@@ -14,7 +14,10 @@ export interface QueryToCheck extends QueryOptions {
 }
 
 /** All that an editor shows of a query without running it (B.advanced.03), and the tree where it could be run. Pure. */
-export function checkQuery({ queryStr, mode, fields, abilities }: QueryToCheck, language: Language): { tree: QueryNode | null; check: QueryCheck } {
+export function checkQuery(
+  { queryStr, mode, fields, abilities }: QueryToCheck,
+  language: Language,
+): { tree: QueryNode | null; check: QueryCheck } {
   const { tree, diagnostics } = readQuery(queryStr, { fields, mode, abilities })
   const valid = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
   return {
