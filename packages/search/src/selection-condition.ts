@@ -1,10 +1,38 @@
-import { lowerFilter, lowerQuery, type SearchCondition } from '@gezhi/query'
+import { lowerFilter, lowerQuery, type QueryNode, type SearchCondition } from '@gezhi/query'
 import type { FieldTable } from '@gezhi/records'
-import type { Filter, Selection } from './search-engine.ts'
+import type { Filter } from './search-engine.ts'
 import { SearchError } from './search-error.ts'
 
-/** Query and filters over the fields of a kind of record as the one condition that is evaluated. Throws `SearchError` on a filter over an unknown field. Pure. */
-export function selectionCondition({ query, filters = [] }: Pick<Selection, 'query' | 'filters'>, fields: FieldTable): SearchCondition {
+/** What a request selects by. */
+export interface SelectedBy {
+  readonly query: QueryNode | null
+  readonly filters?: readonly Filter[] | undefined
+}
+
+/** What a tree was lowered to with these filters. */
+interface Lowered {
+  readonly filters: readonly Filter[]
+  readonly fields: FieldTable
+  readonly condition: SearchCondition
+}
+
+const NO_FILTERS: readonly Filter[] = []
+const lowered = new WeakMap<QueryNode, Lowered>()
+
+/**
+ * Query and filters over the fields of a kind of record as the one condition that is evaluated. Page, count and facets of one search hand in the
+ * same tree and filters: these are lowered once, and the same condition is returned. Throws `SearchError` on a filter over an unknown field.
+ */
+export function selectionCondition({ query, filters = NO_FILTERS }: SelectedBy, fields: FieldTable): SearchCondition {
+  if (query === null) return joined(null, filters, fields)
+  const known = lowered.get(query)
+  if (known?.filters === filters && known.fields === fields) return known.condition
+  const condition = joined(query, filters, fields)
+  lowered.set(query, { filters, fields, condition })
+  return condition
+}
+
+function joined(query: QueryNode | null, filters: readonly Filter[], fields: FieldTable): SearchCondition {
   const operands = [
     ...(query === null ? [] : [lowerQuery(query, fields)]),
     ...filters.map((filter) => filterCondition(filter, fields)),

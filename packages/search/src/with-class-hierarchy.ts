@@ -1,13 +1,21 @@
-import { withDescendants, type ClassHierarchy } from '@gezhi/query'
+import { withDescendants, type ClassHierarchy, type QueryNode } from '@gezhi/query'
 import type { SearchEngine, Selection } from './search-engine.ts'
 
 /** Calls whose requests hold a query. */
 const SELECTING: ReadonlySet<PropertyKey> = new Set<keyof SearchEngine>(['page', 'count', 'facets', 'table'])
 
-/** The same engine, for which a class in a query stands for all below it, as the schemes at hand say at the time. */
+/**
+ * The same engine, for which a class in a query stands for all below it, as the schemes at hand say when a tree is first searched for: page, count
+ * and facets of one search are of one expanded tree.
+ */
 export function withClassHierarchy<R extends object>(engine: SearchEngine<R>, hierarchy: ClassHierarchy): SearchEngine<R> {
-  const expanded = (request: Selection) =>
-    request.query === null ? request : { ...request, query: withDescendants(request.query, hierarchy, engine.kind.fields) }
+  const known = new WeakMap<QueryNode, QueryNode>()
+  const expand = (query: QueryNode) => {
+    const tree = known.get(query) ?? withDescendants(query, hierarchy, engine.kind.fields)
+    known.set(query, tree)
+    return tree
+  }
+  const expanded = (request: Selection) => (request.query === null ? request : { ...request, query: expand(request.query) })
   return new Proxy(engine, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)

@@ -8,11 +8,7 @@ import { rankedMeanings } from './ranked-meanings.ts'
 
 /** Query and filters of a request as one clause. Rejects with `SearchError` on an unknown field and on what cannot be asked. */
 export function selectionClause(searching: Searching, { query, filters, signal }: Selection): Promise<Clause> {
-  return resolvedClause(
-    searching,
-    selectionCondition({ query, ...(filters !== undefined && { filters }) }, searching.layout.kind.fields),
-    signal,
-  )
+  return resolvedClause(searching, selectionCondition({ query, filters }, searching.layout.kind.fields), signal)
 }
 
 /** A condition as a clause, with what the index has to be asked for it. Rejects with `SearchError`. */
