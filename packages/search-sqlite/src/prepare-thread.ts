@@ -1,7 +1,9 @@
-import { importKind, serveJobs, threadSettings, type KindSettings } from '@gezhi/search/threads'
+import { importKind } from '@gezhi/search/threads'
+import { serveThread, threadSettings } from '@gezhi/threads'
 import { indexLayout } from './storage/index-layout.ts'
+import { PREPARE_THREAD } from './threads/prepare-protocol.ts'
 import { prepareRecord } from './write/prepared-record.ts'
 
-const layout = indexLayout(await importKind(threadSettings<KindSettings>()))
+const layout = indexLayout(await importKind(threadSettings(PREPARE_THREAD)))
 
-serveJobs({ prepare: (records: readonly object[]) => records.map((record) => prepareRecord(layout, record)) })
+serveThread(PREPARE_THREAD, { prepare: (records) => records.map((record) => prepareRecord(layout, record)) })

@@ -1,92 +1,39 @@
-import {
-  selectionCondition,
-  type ContentsRequest,
-  type MeaningRequest,
-  type NeighboursRequest,
-  type RelatedRequest,
-  type Selection,
-} from '@gezhi/search'
-import { neighboursOf } from './meaning/neighbours/neighbours-of.ts'
-import type { SharedWords } from './meaning/rank/meaning-reader.ts'
-import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
+import type { SearchCondition } from '@gezhi/query'
+import { importKind } from '@gezhi/search/threads'
+import { serveThread, threadSettings } from '@gezhi/threads'
 import { MeaningReader } from './meaning/rank/meaning-reader.ts'
+import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
+import { neighboursOf } from './meaning/neighbours/neighbours-of.ts'
 import { rankByMeaning } from './meaning/rank/rank-by-meaning.ts'
 import { rankWithin } from './meaning/rank/rank-within.ts'
-import type { SharedMeaning } from './meaning/store/shared-meaning.ts'
-import { loadAllColumns } from './read/load-all-columns.ts'
+import { AnswerCache } from './read/answer-cache.ts'
 import { countOfHits } from './read/count-of-hits.ts'
-import { facetsOfHits, type FacetsJob } from './read/facets-of-hits.ts'
+import { facetsOfHits } from './read/facets-of-hits.ts'
 import { IndexSession } from './read/index-session.ts'
-import { pageOfHits, type PageJob } from './read/page-of-hits.ts'
+import { loadAllColumns } from './read/load-all-columns.ts'
+import { pageOfHits } from './read/page-of-hits.ts'
 import { resolveCondition } from './read/resolve-condition.ts'
 import type { ResolvedCondition } from './read/resolved-condition.ts'
 import { similarDocuments } from './read/similar-documents.ts'
-import type { Snapshot } from './read/snapshot.ts'
-import { suggestions, type SuggestJob } from './read/suggestions.ts'
-import { tableOfHits, type TableJob } from './read/table-of-hits.ts'
 import { contentsAfter, countsRelated, recordsById, recordsRelated } from './read/stored-records.ts'
+import { suggestions } from './read/suggestions.ts'
+import { tableOfHits } from './read/table-of-hits.ts'
 import { indexLayout } from './storage/index-layout.ts'
 import { readAllProgress, readProgress, readStatus } from './storage/index-status.ts'
-import type { AskedVector } from '@gezhi/search/meaning'
-import { importKind, serveJobs, threadSettings, type KindSettings } from '@gezhi/search/threads'
+import { readerThread, type OnIndex, type Selected, type SharedPart } from './threads/reader-protocol.ts'
 
-/** What a reader thread is started with. */
-export interface ReaderSettings extends KindSettings {
-  /** Bytes of collected hits it keeps. */
-  readonly cacheBytes: number
-  /** Bytes of pages of the file it keeps; the connection's own number where none is said. */
-  readonly pageBytes?: number
-}
+/** Texts of conditions whose trees are kept. */
+const KEPT_CONDITIONS = 50
 
-/** What every job of a reader says: which file to read. */
-export interface OnIndex {
-  readonly path: string
-}
-export type Selected = OnIndex &
-  Pick<Selection, 'query' | 'filters'> & {
-    /** Where the query asks by meaning and a model outside makes the vectors: that of what it asks. */
-    readonly asked?: AskedVector
-  }
-
-export type AdoptArgument = OnIndex & { readonly shared: Snapshot }
-export type PageArgument = Selected & Omit<PageJob, 'condition'>
-export type CountArgument = Selected & { readonly collapse?: string; readonly exact?: boolean }
-export type FacetsArgument = Selected & Omit<FacetsJob, 'condition'>
-export type TableArgument = Selected & Omit<TableJob, 'condition'>
-export type SuggestArgument = Selected & Omit<SuggestJob, 'condition'>
-export type SimilarArgument = OnIndex & { readonly id: string; readonly size: number }
-export type ProgressArgument = OnIndex & { readonly source: string }
-export type ContentsArgument = OnIndex & ContentsRequest
-export type GetArgument = OnIndex & { readonly ids: readonly string[] }
-export type RelatedArgument = OnIndex & RelatedRequest
-export type RelatedCountsArgument = OnIndex & { readonly field: string; readonly values: readonly string[] }
-
-export type MeaningArgument = OnIndex & Omit<MeaningRequest, 'signal'> & Pick<Selected, 'asked'>
-export type NeighboursArgument = OnIndex & Pick<NeighboursRequest, 'text' | 'limit'>
-export type AdoptMeaningArgument = OnIndex & { readonly shared: SharedMeaning | null }
-export type AdoptWordsArgument = OnIndex & { readonly shared: SharedWords | null }
-
-function conditionOf(index: IndexSession, { query = null, filters, asked }: Partial<Selected>): ResolvedCondition {
-  const condition = selectionCondition({ query, ...(filters !== undefined && { filters }) }, index.layout.kind.fields)
-  return resolveCondition(condition, {
-    vocabulary: index.vocabulary,
-    columnCount: index.layout.columns.length,
-    rank: (text, within) => rankWithin(meaningOf(index), asked)(text, within),
-  })
-}
-
-/** The vector that was asked for is that of the question, not of what a query within asks by meaning. */
-function withoutAsked({ asked: _, ...selected }: MeaningArgument): Partial<Selected> {
-  return selected
-}
-
-const { cacheBytes, pageBytes, ...kindSettings } = threadSettings<ReaderSettings>()
+const PROTOCOL = readerThread<object>()
+const { cacheBytes, pageBytes, ...kindSettings } = threadSettings(PROTOCOL)
 const layout = indexLayout(await importKind(kindSettings))
+const conditions = new AnswerCache<SearchCondition>(KEPT_CONDITIONS)
 let session: IndexSession | null = null
 let meaning: MeaningReader | null = null
 
 /** The session on this file; a file that was switched in takes the place of the last. */
-function on({ path }: OnIndex): IndexSession {
+function on(path: string): IndexSession {
   if (session?.path === path) return session
   session?.close()
   meaning?.close()
@@ -100,28 +47,76 @@ function meaningOf(index: IndexSession): MeaningReader {
   return meaning
 }
 
-serveJobs({
-  warm: (job: OnIndex) => on(job).read(loadAllColumns),
-  adopt: (job: AdoptArgument) => on(job).adopt(job.shared),
-  page: (job: PageArgument) => on(job).read((index) => pageOfHits(index, { ...job, condition: conditionOf(index, job) })),
-  count: (job: CountArgument) => on(job).read((index) => countOfHits(index, { ...job, condition: conditionOf(index, job) })),
-  facets: (job: FacetsArgument) => on(job).read((index) => facetsOfHits(index, { ...job, condition: conditionOf(index, job) })),
-  table: (job: TableArgument) => on(job).read((index) => tableOfHits(index, { ...job, condition: conditionOf(index, job) })),
-  suggest: (job: SuggestArgument) => on(job).read((index) => suggestions(index, { ...job, condition: conditionOf(index, job) })),
-  similar: (job: SimilarArgument) => on(job).read((index) => similarDocuments(index, job)),
-  status: (job: OnIndex) => on(job).readRows((index) => readStatus(index.connection.db)),
-  progress: (job: ProgressArgument) => on(job).readRows((index) => readProgress(index.connection.db, job.source)),
-  allProgress: (job: OnIndex) => on(job).readRows((index) => readAllProgress(index.connection.db)),
-  contents: (job: ContentsArgument) => on(job).readRows((index) => contentsAfter(index, job)),
-  get: (job: GetArgument) => on(job).readRows((index) => recordsById(index, job.ids)),
-  related: (job: RelatedArgument) => on(job).readRows((index) => recordsRelated(index, job)),
-  rankByMeaning: (job: MeaningArgument) =>
-    on(job).read((index) => rankByMeaning(meaningOf(index), { ...job, condition: conditionOf(index, withoutAsked(job)) })),
-  neighbours: (job: NeighboursArgument) => on(job).read((index) => neighboursOf(meaningOf(index), job)),
-  meaningStatus: (job: OnIndex) => on(job).read((index) => meaningStatusOf(meaningOf(index))),
-  warmMeaning: (job: OnIndex) => on(job).read((index) => meaningOf(index).refresh()),
-  adoptMeaning: (job: AdoptMeaningArgument) => on(job).read((index) => meaningOf(index).adopt(job.shared)),
-  warmWords: (job: OnIndex) => on(job).read((index) => meaningOf(index).sharedWords()),
-  adoptWords: (job: AdoptWordsArgument) => on(job).read((index) => meaningOf(index).adoptWords(job.shared)),
-  relatedCounts: (job: RelatedCountsArgument) => on(job).readRows((index) => countsRelated(index, job.field, job.values)),
+/** Looks a condition's words up in the index, and ranks what it asks by meaning; `asked`: the vector of that by a model outside. */
+function resolved(index: IndexSession, { condition: text, asked }: Selected): ResolvedCondition {
+  const condition = conditions.get(text, () => JSON.parse(text))
+  return resolveCondition(condition, {
+    vocabulary: index.vocabulary,
+    columnCount: index.layout.columns.length,
+    rank: (text, within) => rankWithin(meaningOf(index), asked)(text, within),
+  })
+}
+
+/** A handler of requests that work on one version of the index in memory. */
+function read<Request, Response>(work: (index: IndexSession, request: Request) => Response) {
+  return ({ path, request }: OnIndex<Request>) => on(path).read((index) => work(index, request))
+}
+
+/** A handler of requests that go by stored rows alone. */
+function readRows<Request, Response>(work: (index: IndexSession, request: Request) => Response) {
+  return ({ path, request }: OnIndex<Request>) => on(path).readRows((index) => work(index, request))
+}
+
+/** A handler of requests for what a query selects, whose job takes the condition resolved. */
+function select<Request extends Selected, Response>(
+  work: (index: IndexSession, job: Omit<Request, 'condition'> & { readonly condition: ResolvedCondition }) => Response,
+) {
+  return read((index, request: Request) => work(index, { ...request, condition: resolved(index, request) }))
+}
+
+function load(index: IndexSession, part: SharedPart['part']): SharedPart {
+  switch (part) {
+    case 'snapshot':
+      return { part, shared: loadAllColumns(index) }
+    case 'meaning':
+      return { part, shared: meaningOf(index).refresh() }
+    case 'words':
+      return { part, shared: meaningOf(index).sharedWords() }
+  }
+}
+
+function adopt({ path, request }: OnIndex<SharedPart>): void {
+  const index = on(path)
+  switch (request.part) {
+    case 'snapshot':
+      return index.adopt(request.shared)
+    case 'meaning':
+      return index.read(() => meaningOf(index).adopt(request.shared))
+    case 'words':
+      return index.read(() => meaningOf(index).adoptWords(request.shared))
+  }
+}
+
+serveThread(PROTOCOL, {
+  page: select(pageOfHits),
+  count: select(countOfHits),
+  facets: select(facetsOfHits),
+  table: select(tableOfHits),
+  suggest: select(suggestions),
+  similar: read(similarDocuments),
+  status: readRows((index) => readStatus(index.connection.db)),
+  progress: readRows((index, source) => readProgress(index.connection.db, source)),
+  allProgress: readRows((index) => readAllProgress(index.connection.db)),
+  contents: readRows(contentsAfter),
+  get: readRows(recordsById),
+  related: readRows(recordsRelated),
+  relatedCounts: readRows((index, { field, values }) => countsRelated(index, field, values)),
+  // The vector that was asked for is that of the question, not of what a query within asks by meaning.
+  rankByMeaning: read((index, request) =>
+    rankByMeaning(meaningOf(index), { ...request, condition: resolved(index, { condition: request.condition }) }),
+  ),
+  neighbours: read((index, request) => neighboursOf(meaningOf(index), request)),
+  meaningStatus: read((index) => meaningStatusOf(meaningOf(index))),
+  load: read(load),
+  adopt,
 })

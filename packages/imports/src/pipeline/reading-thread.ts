@@ -1,69 +1,47 @@
-import { Worker } from 'node:worker_threads'
+import type { SourceProgress } from '@gezhi/search'
+import { WorkerThread } from '@gezhi/threads'
 import type { OwnMapping } from '../mappings/mapping-file.ts'
 import type { FoundFile } from './find-files.ts'
 import type { ReadEvent } from './read-event.ts'
 import type { ProgressOf } from './read-file.ts'
-import type { FromReader, ToReader } from './read-file-worker.ts'
-
-/** Left alone, a thread lets its young objects grow to 100 MB before it looks which still live. */
-const YOUNG_GENERATION_MB = 12
+import { READING_THREAD, type ReadingOperations, type ReadStep } from './reading-protocol.ts'
 
 /**
  * A thread that opens, cuts and reads files, so that unpacking and parsing go on while the engine writes and a server answers. One
  * file at a time.
  */
 export class ReadingThread {
-  readonly #worker: Worker
+  readonly #thread: WorkerThread<ReadingOperations>
 
   /** `mappings`: of the user, for files of his own. */
   constructor(mappings: readonly OwnMapping[] = []) {
-    this.#worker = new Worker(new URL('./read-file-worker.ts', import.meta.url), {
-      workerData: mappings,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    })
+    this.#thread = new WorkerThread(READING_THREAD, mappings, { stopsWithin: 0 })
   }
 
   /**
-   * The events of one file, one ahead of what is asked for. Throws when the thread dies, and the reason of `signal` when that is aborted,
-   * whatever the thread is at; it can only be closed then.
+   * The events of one file, one ahead of what is asked for, so that reading and writing overlap and no more than two are held. Throws when the
+   * thread dies, and the reason of `signal` when that is aborted, whatever the thread is at; it can only be closed then.
    */
   async *read(file: FoundFile, progressOf: ProgressOf, signal: AbortSignal): AsyncGenerator<ReadEvent> {
-    const waiting: (FromReader | Error)[] = []
-    let wake: (() => void) | null = null
-    const arrive = (message: FromReader | Error) => {
-      waiting.push(message)
-      wake?.()
-    }
-    const onAbort = () => arrive(signal.reason as Error)
-    const onExit = (code: number) => arrive(new Error(`The reading thread ended with code ${code}`))
-    this.#worker.on('message', arrive).on('error', arrive).on('exit', onExit)
-    signal.addEventListener('abort', onAbort)
-    try {
-      signal.throwIfAborted()
-      this.#send({ kind: 'read', file })
-      for (;;) {
-        while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
-        signal.throwIfAborted()
-        const message = waiting.shift() as FromReader | Error
-        if (message instanceof Error) throw message
-        if (message.kind === 'end') return
-        if (message.kind === 'progress') this.#send({ kind: 'progress', progress: await progressOf(message.source, message.recordKind) })
-        else {
-          yield message.event
-          this.#send({ kind: 'taken' })
-        }
+    await this.#thread.call('open', file, { signal })
+    let next = this.#next(null, signal)
+    for (let step = await next; step !== 'end'; step = await next) {
+      if ('asks' in step) next = this.#next(await progressOf(step.asks.source, step.asks.recordKind), signal)
+      else {
+        next = this.#next(null, signal)
+        yield step.event
       }
-    } finally {
-      signal.removeEventListener('abort', onAbort)
-      this.#worker.off('message', arrive).off('error', arrive).off('exit', onExit)
     }
   }
 
   async close(): Promise<void> {
-    await this.#worker.terminate()
+    await this.#thread.close()
   }
 
-  #send(message: ToReader): void {
-    this.#worker.postMessage(message)
+  #next(progress: SourceProgress | null, signal: AbortSignal): Promise<ReadStep> {
+    const step = this.#thread.call('next', progress, { signal })
+    // Whoever takes the step hears of its failure; nobody may come to that.
+    step.catch(() => {})
+    return step
   }
 }

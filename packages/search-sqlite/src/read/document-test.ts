@@ -1,5 +1,5 @@
 import type { ValueTest } from '@gezhi/query'
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import { readForwardRow, type ForwardColumn } from '../storage/forward-row.ts'
 import { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'

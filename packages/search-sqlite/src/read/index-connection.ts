@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { CancelledError, throwIfCancelled } from '@gezhi/search/threads'
+import { CancelledError, throwIfCancelled } from '@gezhi/threads'
 import { openForReading } from '../storage/schema.ts'
 
 /**

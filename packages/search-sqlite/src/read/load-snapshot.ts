@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import { readColumnRow } from '../storage/column-row.ts'
 import { someValue, type Column } from './column.ts'
 import { ColumnBuilder } from './column-builder.ts'

@@ -1,4 +1,4 @@
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import type { IndexSession } from './index-session.ts'
 import { firstAtLeast } from './snapshot.ts'
 import type { RowRange } from './stream-plan.ts'

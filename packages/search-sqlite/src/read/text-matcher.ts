@@ -1,5 +1,5 @@
 import { nearSpans, togetherSpans, unionOfSpans, withoutOverlap, type PartOf, type Span, type Spans } from '@gezhi/search'
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import { PARAGRAPH, SENTENCE, VALUE, type Border, type ForwardColumn } from '../storage/forward-row.ts'
 import type { ProximityMatch, ResolvedMatch, ResolvedTest, RowMatch } from './resolved-condition.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -1,18 +1,18 @@
-import { WorkerThread } from '@gezhi/search/threads'
-import { HELD_THREAD, newGate } from '@gezhi/search/testing'
+import { WorkerThread } from '@gezhi/threads'
+import { HELD_THREAD, newGate, type HeldOperations } from '@gezhi/threads/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { JobQueue, type JobOptions } from './job-queue.ts'
+import { JobQueue, type JobOptions, type Sharing } from './job-queue.ts'
 
-function queueOf(threads: number): JobQueue {
+function queueOf(threads: number): JobQueue<HeldOperations> {
   const queue = new JobQueue(Array.from({ length: threads }, () => new WorkerThread(HELD_THREAD, null)))
   onTestFinished(() => queue.close())
   return queue
 }
 
 /** Jobs that end at once, named as they come; `ended` names them as they were answered. */
-function jobsOn(queue: JobQueue) {
+function jobsOn(queue: JobQueue<HeldOperations>) {
   const ended: string[] = []
-  const run = async (name: string, options: JobOptions) => void ended.push(await queue.run<string>('echo', name, options))
+  const run = async (name: string, options: JobOptions) => void ended.push(await queue.run('echo', name, options))
   return { ended, run }
 }
 
@@ -83,7 +83,11 @@ test('what is handed from one thread to another waits for callers who look at an
   const holding = ['a', 'b'].map((caller) => queue.run('hold', { gate }, { caller }))
   await expect.poll(began).toBe(2)
   const { ended, run } = jobsOn(queue)
-  const handed = queue.runForOne(second, ['echo', 'echo'], { name: 'handed' }).then(() => ended.push('handed'))
+  const sharing: Sharing<HeldOperations, string> = {
+    load: (thread) => thread.call('echo', 'handed'),
+    adopt: async (thread, shared) => void ended.push(await thread.call('echo', shared)),
+  }
+  const handed = queue.shareWithOne(second, sharing)
   const pages = ['c', 'd', 'e'].map((caller) => run(caller, { caller }))
   open()
   await Promise.all([...holding, handed, ...pages])

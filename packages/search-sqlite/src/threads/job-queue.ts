@@ -1,5 +1,5 @@
 import { SearchError } from '@gezhi/search'
-import type { WorkerThread } from '@gezhi/search/threads'
+import type { OperationName, Operations, WorkerThread } from '@gezhi/threads'
 
 /** `first`: someone looks at an empty screen; `later`: counts, facets and long work, which never take the last free thread. */
 export type Urgency = 'first' | 'later'
@@ -16,15 +16,24 @@ export interface JobOptions {
 /** Work of the process that takes its turn as one caller among others. */
 const IN_PASSING: JobOptions = { urgency: 'later', caller: 'the process' }
 
-interface Waiting {
+/** Something to do on a thread that is free. */
+type Work<O extends Operations<O>, Response> = (thread: WorkerThread<O>) => Promise<Response>
+
+/** What one thread works out and others take over from it. */
+export interface Sharing<O extends Operations<O>, Shared> {
+  readonly load: Work<O, Shared>
+  readonly adopt: (thread: WorkerThread<O>, shared: Shared) => Promise<void>
+}
+
+interface Waiting<O extends Operations<O>> {
   readonly caller: string | undefined
   /** Between two turns: it came before whoever had the last one and after all who waited then. */
   readonly arrived: number
   readonly urgency: Urgency
   readonly key: string
   /** The only thread that may run it, null for any. */
-  readonly pinned: WorkerThread | null
-  readonly start: (thread: WorkerThread) => void
+  readonly pinned: WorkerThread<O> | null
+  readonly start: (thread: WorkerThread<O>) => void
   readonly refuse: (error: Error) => void
 }
 
@@ -32,49 +41,52 @@ interface Waiting {
  * Hands jobs to threads, one each at a time: urgent ones first, then those of the caller who has fewest running and was served longest ago. Of
  * several threads no caller has all. An aborted job that still waits is dropped at once.
  */
-export class JobQueue {
-  readonly #threads: readonly WorkerThread[]
-  readonly #free: Set<WorkerThread>
-  readonly #lastKey = new Map<WorkerThread, string>()
+export class JobQueue<O extends Operations<O>> {
+  readonly #threads: readonly WorkerThread<O>[]
+  readonly #free: Set<WorkerThread<O>>
+  readonly #lastKey = new Map<WorkerThread<O>, string>()
   /** Threads each caller has. */
   readonly #running = new Map<string, number>()
   /** By caller, the number of the turn in which they were last given a thread; of callers who wait or run. */
   readonly #served = new Map<string, number>()
   #turns = 0
   #later = 0
-  #waiting: Waiting[] = []
+  #waiting: Waiting<O>[] = []
   #closed = false
 
-  constructor(threads: readonly WorkerThread[]) {
+  constructor(threads: readonly WorkerThread<O>[]) {
     this.#threads = threads
     this.#free = new Set(threads)
   }
 
-  async run<T>(call: string, argument: unknown, options: JobOptions = {}): Promise<T> {
+  async run<Name extends OperationName<O>>(
+    operation: Name,
+    request: O[Name]['request'],
+    options: JobOptions = {},
+  ): Promise<O[Name]['response']> {
     const thread = await this.#turn(options, null)
-    return this.#runOn(thread, call, argument, options)
+    return this.#runOn(thread, () => thread.call(operation, request, options), options)
   }
 
-  /** Runs a job on one thread and hands its answer, as `shared`, to each other one by the call `adopt`. */
-  async runForAll(call: string, adopt: string, argument: object): Promise<void> {
+  /** Loads on one thread what each other one then adopts. */
+  async shareWithAll<Shared>({ load, adopt }: Sharing<O, Shared>): Promise<void> {
     const first = await this.#turn({}, null)
-    const shared = await this.#runOn(first, call, argument)
+    const shared = await this.#runOn(first, load)
     for (const pinned of this.#threads.filter((thread) => thread !== first)) {
-      await this.#runOn(await this.#turn({}, pinned), adopt, { ...argument, shared })
+      await this.#runOn(await this.#turn({}, pinned), (thread) => adopt(thread, shared))
     }
   }
 
-  /** The same for one thread, with the answer of one that is not in `without`, when callers leave time for it; nothing where there is none. */
-  async runForOne(
-    thread: WorkerThread,
-    [call, adopt]: readonly [call: string, adopt: string],
-    argument: object,
-    without: ReadonlySet<WorkerThread> = new Set(),
+  /** The same for one thread, from one that is not in `without`, when callers leave time for it; nothing where there is none. */
+  async shareWithOne<Shared>(
+    thread: WorkerThread<O>,
+    { load, adopt }: Sharing<O, Shared>,
+    without: ReadonlySet<WorkerThread<O>> = new Set(),
   ): Promise<void> {
     const other = this.#threads.find((one) => one !== thread && !without.has(one))
     if (other === undefined) return
-    const shared = await this.#runOn(await this.#turn(IN_PASSING, other), call, argument, IN_PASSING)
-    await this.#runOn(await this.#turn(IN_PASSING, thread), adopt, { ...argument, shared }, IN_PASSING)
+    const shared = await this.#runOn(await this.#turn(IN_PASSING, other), load, IN_PASSING)
+    await this.#runOn(await this.#turn(IN_PASSING, thread), () => adopt(thread, shared), IN_PASSING)
   }
 
   async close(): Promise<void> {
@@ -83,9 +95,9 @@ export class JobQueue {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 
-  async #runOn<T>(thread: WorkerThread, call: string, argument: unknown, { urgency, signal, caller }: JobOptions = {}): Promise<T> {
+  async #runOn<Response>(thread: WorkerThread<O>, work: Work<O, Response>, { urgency, caller }: JobOptions = {}): Promise<Response> {
     try {
-      return await thread.run<T>(call, argument, signal)
+      return await work(thread)
     } finally {
       if (urgency === 'later') this.#later--
       if (caller !== undefined) this.#leave(caller)
@@ -94,11 +106,11 @@ export class JobQueue {
     }
   }
 
-  async #turn({ urgency = 'first', key = '', signal, caller }: JobOptions, pinned: WorkerThread | null): Promise<WorkerThread> {
+  async #turn({ urgency = 'first', key = '', signal, caller }: JobOptions, pinned: WorkerThread<O> | null): Promise<WorkerThread<O>> {
     if (this.#closed) throw new SearchError('closed', 'The search engine is closed')
     signal?.throwIfAborted()
-    const { promise, resolve, reject } = Promise.withResolvers<WorkerThread>()
-    const job: Waiting = { caller, arrived: this.#turns - 0.5, urgency, key, pinned, start: resolve, refuse: reject }
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerThread<O>>()
+    const job: Waiting<O> = { caller, arrived: this.#turns - 0.5, urgency, key, pinned, start: resolve, refuse: reject }
     const leave = () => {
       this.#waiting = this.#waiting.filter((other) => other !== job)
       reject(signal!.reason as Error)
@@ -121,28 +133,28 @@ export class JobQueue {
     }
   }
 
-  #nextJob(): Waiting | undefined {
+  #nextJob(): Waiting<O> | undefined {
     if (this.#free.size === 0) return undefined
     const mayRunLater = this.#later < Math.max(1, this.#threads.length - 1)
     const ready = this.#waiting.filter((job) => (job.pinned === null || this.#free.has(job.pinned)) && this.#mayRun(job))
     return this.#fairest(ready.filter((job) => job.urgency === 'first')) ?? (mayRunLater ? this.#fairest(ready) : undefined)
   }
 
-  #mayRun(job: Waiting): boolean {
+  #mayRun(job: Waiting<O>): boolean {
     return job.caller === undefined || this.#runningOf(job) < Math.max(1, this.#threads.length - 1)
   }
 
   /** Of equals the one that came first. */
-  #fairest(jobs: readonly Waiting[]): Waiting | undefined {
+  #fairest(jobs: readonly Waiting<O>[]): Waiting<O> | undefined {
     return jobs.toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b) || this.#servedAt(a) - this.#servedAt(b))[0]
   }
 
-  #runningOf({ caller }: Waiting): number {
+  #runningOf({ caller }: Waiting<O>): number {
     return caller === undefined ? 0 : (this.#running.get(caller) ?? 0)
   }
 
   /** Whoever comes anew stands behind those who wait already, and before whoever had a turn just now. */
-  #servedAt({ caller, arrived }: Waiting): number {
+  #servedAt({ caller, arrived }: Waiting<O>): number {
     return caller === undefined ? 0 : Math.max(arrived, this.#served.get(caller) ?? 0)
   }
 
@@ -158,7 +170,7 @@ export class JobQueue {
     if (!this.#waiting.some((job) => job.caller === caller)) this.#served.delete(caller)
   }
 
-  #threadFor(key: string): WorkerThread {
+  #threadFor(key: string): WorkerThread<O> {
     const free = [...this.#free]
     return free.find((thread) => this.#lastKey.get(thread) === key) ?? free[0]!
   }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import { unpackRecord, type RecordBlobs } from '../storage/stored-record.ts'
 import { SCHEMA_VERSION } from '../storage/schema.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'

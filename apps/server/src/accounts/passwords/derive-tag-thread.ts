@@ -1,15 +1,16 @@
 import { argon2Sync } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
-import type { TagJob } from './derive-tag.ts'
+import { serveThread } from '@gezhi/threads'
+import { TAG_THREAD } from './derive-tag-protocol.ts'
 
 /** How much a thread that hashes yields to the others, as nice values go: searches come first on a machine that has no core to spare. */
 const NICENESS = 10
 
 yieldToOthers()
-parentPort?.on('message', ({ password, cost: { memory, passes, parallelism }, nonce, tagLength }: TagJob) => {
-  parentPort?.postMessage(argon2Sync('argon2id', { message: password, nonce, parallelism, tagLength, memory, passes }))
+serveThread(TAG_THREAD, {
+  derive: ({ password, cost: { memory, passes, parallelism }, nonce, tagLength }) =>
+    argon2Sync('argon2id', { message: password, nonce, parallelism, tagLength, memory, passes }),
 })
 
 /** Linux alone knows priorities of single threads; elsewhere the thread stays as it is. */

@@ -1,7 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { deriveTag, type TagJob } from './derive-tag.ts'
+import { deriveTag } from './derive-tag.ts'
+import type { TagJob } from './derive-tag-protocol.ts'
 
 const JOB: TagJob = {
   password: 'Secret123',

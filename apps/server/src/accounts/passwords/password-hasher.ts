@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import { CallError } from '../../http/call-error.ts'
 import { printPhc, readPhc, type Argon2Cost } from './argon2-phc.ts'
 import { boundedQueue, QueueFullError } from './bounded-queue.ts'
-import { deriveTag, type TagJob } from './derive-tag.ts'
+import { deriveTag } from './derive-tag.ts'
+import type { TagJob } from './derive-tag-protocol.ts'
 import { room } from './room.ts'
 
 const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Worker } from 'node:worker_threads'
+import { WorkerThread } from '@gezhi/threads'
 import { embedInBatches } from '../embed-in-batches.ts'
-import { MeaningModelError, type MeaningModel } from '../meaning-model.ts'
+import type { MeaningModel } from '../meaning-model.ts'
 import { readOnnxSettings } from './onnx-settings.ts'
-import type { OnnxAnswer, OnnxQuestion, OnnxThreadData } from './onnx-thread.ts'
+import { ONNX_THREAD } from './onnx-protocol.ts'
 
 const BATCH = 16
 /** More characters than so many make more tokens than any model looks at. */
@@ -18,9 +18,9 @@ const CHARACTERS_PER_TOKEN = 8
  */
 export async function openOnnxModel(folder: string): Promise<MeaningModel> {
   const settings = await readOnnxSettings(folder)
-  const thread = new OnnxThread({ folder, settings })
+  const thread = new WorkerThread(ONNX_THREAD, { folder, settings })
   try {
-    const [probe] = await thread.embed([`${settings.queryPrefix}a`])
+    const [probe] = await thread.call('embed', [`${settings.queryPrefix}a`])
     const dimensions = probe!.length
     const limits = { batch: BATCH, characters: settings.maxTokens * CHARACTERS_PER_TOKEN }
     const content = await hashOf(folder, JSON.stringify(settings))
@@ -30,7 +30,16 @@ export async function openOnnxModel(folder: string): Promise<MeaningModel> {
       limits,
       embed: (texts, as, signal) => {
         const prefix = as === 'query' ? settings.queryPrefix : settings.documentPrefix
-        return embedInBatches(texts, { limits, dimensions }, (some) => thread.embed(some.map((text) => prefix + text)), signal)
+        return embedInBatches(
+          texts,
+          { limits, dimensions },
+          (some) =>
+            thread.call(
+              'embed',
+              some.map((text) => prefix + text),
+            ),
+          signal,
+        )
       },
       close: () => thread.close(),
     }
@@ -48,43 +57,4 @@ async function hashOf(folder: string, settings: string): Promise<string> {
     })
   }
   return hash.digest('hex').slice(0, 16)
-}
-
-class OnnxThread {
-  readonly #worker: Worker
-  readonly #waiting = new Map<number, (answer: OnnxAnswer) => void>()
-  #number = 0
-
-  constructor(workerData: OnnxThreadData) {
-    this.#worker = new Worker(new URL('./onnx-thread.ts', import.meta.url), { workerData })
-    this.#worker.on('message', (answer: OnnxAnswer) => this.#settle(answer))
-    this.#worker.on('error', (error) => this.#failAll(String(error)))
-    this.#worker.on('exit', () => this.#failAll('The thread of the embedding model ended'))
-    this.#worker.unref()
-  }
-
-  async embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
-    const { promise, resolve } = Promise.withResolvers<OnnxAnswer>()
-    const question: OnnxQuestion = { number: ++this.#number, texts }
-    this.#waiting.set(question.number, resolve)
-    this.#worker.ref()
-    this.#worker.postMessage(question)
-    const answer = await promise
-    if ('vectors' in answer) return answer.vectors
-    throw new MeaningModelError(answer.installed ? 'wrong-answer' : 'not-installed', answer.error)
-  }
-
-  async close(): Promise<void> {
-    await this.#worker.terminate()
-  }
-
-  #settle(answer: OnnxAnswer): void {
-    this.#waiting.get(answer.number)?.(answer)
-    this.#waiting.delete(answer.number)
-    if (this.#waiting.size === 0) this.#worker.unref()
-  }
-
-  #failAll(error: string): void {
-    for (const number of this.#waiting.keys()) this.#settle({ number, error, installed: true })
-  }
 }

@@ -1,24 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
-import type { OnnxSettings } from './onnx-settings.ts'
+import { serveThread, threadSettings } from '@gezhi/threads'
+import { MeaningModelError } from '../meaning-model.ts'
+import { ONNX_THREAD } from './onnx-protocol.ts'
 import { pooled } from './pooled.ts'
-
-/** What a thread with a model is started with. */
-export interface OnnxThreadData {
-  readonly folder: string
-  readonly settings: OnnxSettings
-}
-
-/** Texts to the thread, vectors or what went wrong back; `installed` is false where the runtime is missing. */
-export interface OnnxQuestion {
-  readonly number: number
-  readonly texts: readonly string[]
-}
-export type OnnxAnswer = { readonly number: number } & (
-  | { readonly vectors: readonly Float32Array[] }
-  | { readonly error: string; readonly installed: boolean }
-)
 
 /** As much of `onnxruntime-node` as is used; it is installed by whoever wants it, so its types may be missing. */
 interface Runtime {
@@ -34,7 +19,7 @@ interface Encoder {
   encode(text: string): { readonly ids: number[] }
 }
 
-const { folder, settings } = workerData as OnnxThreadData
+const { folder, settings } = threadSettings(ONNX_THREAD)
 /** Not named where it is imported, so that the package need not be there for types to be checked. */
 const RUNTIME = 'onnxruntime-node'
 const runtime = import(RUNTIME).then(
@@ -43,17 +28,12 @@ const runtime = import(RUNTIME).then(
 )
 let loaded: Promise<{ session: Session; encoder: Encoder; tensors: Runtime['Tensor'] }> | null = null
 
-parentPort!.on('message', ({ number, texts }: OnnxQuestion) => void answer(number, texts).then((reply) => parentPort!.postMessage(reply)))
-
-async function answer(number: number, texts: readonly string[]): Promise<OnnxAnswer> {
-  const installed = (await runtime) !== null
-  if (!installed) return { number, installed, error: `The package ${RUNTIME} is not installed` }
-  try {
-    return { number, vectors: await embed(texts) }
-  } catch (error) {
-    return { number, installed, error: error instanceof Error ? error.message : String(error) }
-  }
-}
+serveThread(ONNX_THREAD, {
+  embed: async (texts) => {
+    if ((await runtime) === null) throw new MeaningModelError('not-installed', `The package ${RUNTIME} is not installed`)
+    return embed(texts)
+  },
+})
 
 async function load(): Promise<{ session: Session; encoder: Encoder; tensors: Runtime['Tensor'] }> {
   const { Tokenizer } = await import('@huggingface/tokenizers')

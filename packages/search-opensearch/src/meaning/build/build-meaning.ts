@@ -12,7 +12,7 @@ import {
   type ModelInUse,
 } from '@gezhi/search/meaning'
 import { aboutTexts } from '@gezhi/search'
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import type { Cluster } from '../../cluster.ts'
 import { everyHit } from '../../read/every-hit.ts'
 import { recordOf, type DocumentSource } from '../../storage/stored-document.ts'

@@ -1,6 +1,7 @@
+import { WorkerThread } from '@gezhi/threads'
 import type { ClusterOptions } from '../../cluster.ts'
 import type { BuiltModel, MeaningState } from '../meaning-state.ts'
-import { LoadedVectors } from './loaded-vectors.ts'
+import { VECTORS_THREAD, type VectorsOperations } from './vectors-protocol.ts'
 
 /** So few are loaded while a search waits; more in the background, and until they are there vectors do not speak. */
 const WAITED_FOR = 50_000
@@ -9,9 +10,11 @@ const MOST_HELD = 4_000_000
 /** How long vectors that are no longer the newest can still be asked. */
 const GRACE_MS = 15_000
 
+type VectorsThread = WorkerThread<VectorsOperations>
+
 /** Vectors that are held, with what they are of. */
 export interface HeldVectors {
-  readonly vectors: LoadedVectors
+  readonly vectors: VectorsThread
   readonly model: BuiltModel
   /** Documents written later have others. */
   readonly builtAt: number
@@ -25,8 +28,8 @@ export class CurrentVectors {
   /** The state that is held or being loaded. */
   #version = -1
   #loading: Promise<void> = Promise.resolve()
-  #starting: LoadedVectors | null = null
-  readonly #leaving = new Set<LoadedVectors>()
+  #starting: VectorsThread | null = null
+  readonly #leaving = new Set<VectorsThread>()
   #closed = false
 
   constructor(cluster: ClusterOptions, warn: (what: string) => void) {
@@ -54,10 +57,10 @@ export class CurrentVectors {
   }
 
   async #load({ builtAt }: MeaningState, model: BuiltModel): Promise<void> {
-    const vectors = new LoadedVectors({ cluster: this.#cluster, store: model.store, dimensions: model.dimensions })
+    const vectors = new WorkerThread(VECTORS_THREAD, { cluster: this.#cluster, store: model.store, dimensions: model.dimensions })
     this.#starting = vectors
     try {
-      await vectors.load()
+      await vectors.call('load', null)
     } catch (error) {
       // A build may have put another model in its place: the next search sees that one.
       this.#version = -1
@@ -74,7 +77,7 @@ export class CurrentVectors {
     setTimeout(() => void this.#let(before.vectors), GRACE_MS).unref()
   }
 
-  async #let(vectors: LoadedVectors): Promise<void> {
+  async #let(vectors: VectorsThread): Promise<void> {
     this.#leaving.delete(vectors)
     await vectors.close()
   }

@@ -1,7 +1,7 @@
 import { questionCounts, type AskedVector, type Sought } from '@gezhi/search/meaning'
 import type { RequestTerms } from '../request-terms.ts'
 import type { HeldVectors } from './current-vectors.ts'
-import type { Nearest, WeighedWords } from './vectors-thread.ts'
+import type { Nearest, WeighedWords } from './vectors-protocol.ts'
 
 /** What is asked, in any of the ways in which it may become a vector. */
 export interface QuestionToCompare {
@@ -15,9 +15,9 @@ export interface QuestionToCompare {
 
 /** The documents nearest to a question by vectors; null where nothing is known of it. */
 export async function nearestTo({ vectors, model }: HeldVectors, question: QuestionToCompare, most: number): Promise<Nearest | null> {
-  if (model.sample !== null) return vectors.nearest({ asked: weighedWords(question), most })
-  const vector = question.docId === null ? question.asked : { model: model.id, vector: await vectors.vectorOf(question.docId) }
-  return vector?.model === model.id && vector.vector !== null ? vectors.nearest({ asked: vector.vector, most }) : null
+  if (model.sample !== null) return vectors.call('nearest', { asked: weighedWords(question), most })
+  const vector = question.docId === null ? question.asked : { model: model.id, vector: await vectors.call('vectorOf', question.docId) }
+  return vector?.model === model.id && vector.vector !== null ? vectors.call('nearest', { asked: vector.vector, most }) : null
 }
 
 /** What is looked for, as words with what each weighs. Pure. */

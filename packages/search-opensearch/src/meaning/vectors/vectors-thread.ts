@@ -1,45 +1,14 @@
 import { foldIn, putVector, readPlace, vectorMemory, VectorScan, weighedBag, type QuantizedVector } from '@gezhi/meaning'
-import { nearestWords, wordVectors, type CorpusWord, type NearWord } from '@gezhi/search/meaning'
-import { serveJobs, threadSettings, throwIfCancelled } from '@gezhi/search/threads'
-import { Cluster, type ClusterOptions } from '../../cluster.ts'
+import { nearestWords, wordVectors, type CorpusWord } from '@gezhi/search/meaning'
+import { serveThread, threadSettings, throwIfCancelled } from '@gezhi/threads'
+import { Cluster } from '../../cluster.ts'
 import { MeaningStore } from '../build/meaning-store.ts'
 import { readModel, type ModelPieces } from '../build/stored-model.ts'
 import { RequestTerms } from '../request-terms.ts'
 import { PackedIds } from './packed-ids.ts'
+import { VECTORS_THREAD, type WeighedWords } from './vectors-protocol.ts'
 
-export interface VectorsSettings {
-  readonly cluster: ClusterOptions
-  readonly store: string
-  readonly dimensions: number
-}
-
-/** What is looked for, as words with what each weighs. */
-export type WeighedWords = readonly (readonly [word: string, weight: number])[]
-
-export interface NearestArgument {
-  /** Or the vector of a model outside. */
-  readonly asked: WeighedWords | Float32Array
-  readonly most: number
-}
-
-export interface Nearest {
-  readonly vector: Float32Array
-  readonly docIds: readonly string[]
-}
-
-export interface CosinesArgument {
-  readonly vector: Float32Array
-  readonly docIds: readonly string[]
-}
-
-export interface WordsArgument {
-  readonly asked: WeighedWords
-  /** Chinese words there are. */
-  readonly chinese: readonly string[]
-  readonly most: number
-}
-
-const { cluster: options, store: name, dimensions } = threadSettings<VectorsSettings>()
+const { cluster: options, store: name, dimensions } = threadSettings(VECTORS_THREAD)
 let model: ModelPieces | null = null
 const rows = new Map<string, number>()
 const terms = new RequestTerms((term) => rows.has(term))
@@ -47,8 +16,7 @@ const ids = new PackedIds()
 let scan: VectorScan | null = null
 let words: { readonly words: readonly CorpusWord[]; readonly scan: VectorScan } | null = null
 
-serveJobs({
-  /** Loads model and vectors; a million vectors take half a minute and 290 MB. Answers how many there are. */
+serveThread(VECTORS_THREAD, {
   load: async () => {
     const cluster = new Cluster(options)
     try {
@@ -61,28 +29,24 @@ serveJobs({
       await cluster.close()
     }
   },
-  /** The documents nearest to what is looked for; null where nothing of it is known. */
-  nearest: ({ asked, most }: NearestArgument): Nearest | null => {
+  nearest: ({ asked, most }) => {
     const vector = asked instanceof Float32Array ? asked : folded(asked)
     if (vector === null || scan === null || vector.length !== scan.vectors.dimensions) return null
     scan.ask(vector)
     return { vector, docIds: Array.from(scan.nearest(most).places, (place) => ids.at(place)) }
   },
-  /** The cosine of each document with a vector; NaN where it has none. */
-  cosines: ({ vector, docIds }: CosinesArgument): Float64Array => {
+  cosines: ({ vector, docIds }) => {
     scan!.ask(vector)
     return Float64Array.from(docIds, (docId) => {
       const place = ids.placeOf(docId)
       return place < 0 ? Number.NaN : scan!.score(place)
     })
   },
-  /** The vector of a document; null where it has none. */
-  vectorOf: (docId: string): Float32Array | null => {
+  vectorOf: (docId) => {
     const place = ids.placeOf(docId)
     return place < 0 ? null : readPlace(scan!.vectors, place)
   },
-  /** The words nearest to what is looked for; none where nothing was learned. */
-  words: ({ asked, chinese, most }: WordsArgument): NearWord[] => {
+  words: ({ asked, chinese, most }) => {
     const vector = folded(asked)
     if (vector === null || model === null) return []
     if (words === null) {

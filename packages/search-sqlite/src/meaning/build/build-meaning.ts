@@ -1,6 +1,6 @@
 import { TRAINING_STEPS } from '@gezhi/meaning'
 import { isModelDue, type BuildPhase, type BuildProgress, type ModelInUse } from '@gezhi/search/meaning'
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import type { IndexLayout } from '../../storage/index-layout.ts'
 import { openForReading } from '../../storage/schema.ts'
 import { meaningPath, openMeaningForWriting } from '../store/meaning-schema.ts'

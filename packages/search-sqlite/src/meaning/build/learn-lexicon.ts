@@ -1,5 +1,5 @@
 import { distinctTranslations, RECORDS_TO_LEARN_FROM, TextPairs } from '@gezhi/search/meaning'
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import { unpackRecord, type RecordBlobs } from '../../storage/stored-record.ts'
 import { readMeta, writeMeta } from '../store/meaning-meta.ts'
 import type { BuildFiles } from './bag-writer.ts'

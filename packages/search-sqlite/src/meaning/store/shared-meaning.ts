@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { putVector, vectorMemory, type VectorMemory } from '@gezhi/meaning'
-import { throwIfCancelled } from '@gezhi/search/threads'
+import { throwIfCancelled } from '@gezhi/threads'
 import { preparedStatements, type PreparedStatements } from '../terms/prepared-statements.ts'
 import { readMeta, type MeaningMeta } from './meaning-meta.ts'
 import { vectorTable } from './meaning-schema.ts'

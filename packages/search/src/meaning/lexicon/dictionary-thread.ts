@@ -1,8 +1,12 @@
-import { parentPort } from 'node:worker_threads'
 import { readDictionary } from '@gezhi/meaning'
+import { serveThread } from '@gezhi/threads'
 import { dictionaryTranslations } from '../learning/dictionary-translations.ts'
+import { DICTIONARY_THREAD } from './dictionary-protocol.ts'
 import { packTranslations } from './packed-translations.ts'
 
-/** Reads the dictionary and ends, so that what that took of memory is given back. */
-const dictionary = await readDictionary()
-parentPort!.postMessage(dictionary === null ? null : packTranslations(dictionaryTranslations(dictionary.entries())))
+serveThread(DICTIONARY_THREAD, {
+  read: async () => {
+    const dictionary = await readDictionary()
+    return dictionary === null ? null : packTranslations(dictionaryTranslations(dictionary.entries()))
+  },
+})

@@ -1,0 +1,327 @@
+import { existsSync } from 'node:fs'
+import type { RecordKind } from '@gezhi/records'
+import type {
+  Contents,
+  ContentsRequest,
+  Count,
+  CountRequest,
+  EngineStatus,
+  Facet,
+  FacetsRequest,
+  IndexBuild,
+  Page,
+  PageRequest,
+  RelatedRequest,
+  RequestOptions,
+  SearchEngine,
+  SelectedBy,
+  SimilarRequest,
+  SourceProgress,
+  StoredRecord,
+  SuggestRequest,
+  Suggestion,
+  Table,
+  TableRequest,
+  WriteBatch,
+  WriteCounts,
+  WriteOptions,
+} from '@gezhi/search'
+import { SearchError, selectionCondition } from '@gezhi/search'
+import { readRecord } from './storage/stored-record.ts'
+import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
+import { usableIndex } from './storage/usable-index.ts'
+import type { MeaningModel } from '@gezhi/meaning'
+import { SqliteMeaning } from './sqlite-meaning.ts'
+import { conditionText } from './threads/condition-text.ts'
+import type { JobOptions, JobQueue, Sharing } from './threads/job-queue.ts'
+import { LatestJob } from './threads/latest-job.ts'
+import { SHARED_PARTS, type ReaderOperations, type ReaderQueries, type Selected, type SharedPart } from './threads/reader-protocol.ts'
+import type { WriterOperations } from './threads/writer-protocol.ts'
+import type { OperationName, WorkerThread } from '@gezhi/threads'
+
+/** What hands batches to the thread that writes. */
+export type IndexWriting<R extends object> = Pick<JobQueue<WriterOperations<R>>, 'run' | 'close'>
+
+/** ms between looks whether another index is live. */
+const LOOKED_EVERY = 500
+
+/** Hands a part of what readers hold in memory from the one that works it out to others. */
+function sharing<R extends object>(path: string, part: SharedPart['part']): Sharing<ReaderOperations<R>, SharedPart> {
+  return {
+    load: (reader) => reader.call('load', { path, request: part }),
+    adopt: (reader, shared) => reader.call('adopt', { path, request: shared }),
+  }
+}
+
+/** ms a count goes on when nobody waits for it. */
+const COUNTED_ON_MS = 10_000
+
+/** An index in a folder, read and written by threads. */
+export class SqliteEngine<R extends object> implements SearchEngine<R> {
+  readonly name = 'sqlite'
+  readonly kind: RecordKind<R>
+  readonly supports = {
+    orderedProximity: true,
+    patterns: true,
+    frequency: true,
+    wordForms: true,
+    suggestions: true,
+    snippets: true,
+    similar: true,
+    meaning: true,
+  }
+  readonly meaning: SqliteMeaning<R>
+  readonly #writer: IndexWriting<R>
+  readonly #readers: JobQueue<ReaderOperations<R>>
+  readonly #running = new Set<Promise<unknown>>()
+  /** Readers that were replaced and have not yet what the others hold in memory. */
+  readonly #cold = new Set<WorkerThread<ReaderOperations<R>>>()
+  /** Empty while there is no index. */
+  #path: string
+  #followed: { readonly folder: string; readonly layout: IndexLayout; readonly looking: NodeJS.Timeout } | null = null
+  #building = false
+  readonly #countingOn = new LatestJob()
+  #closed = false
+
+  constructor(
+    kind: RecordKind<R>,
+    writer: IndexWriting<R>,
+    readers: JobQueue<ReaderOperations<R>>,
+    path: string | null,
+    model: MeaningModel | null,
+    warn: (what: string) => void,
+  ) {
+    this.kind = kind
+    this.#writer = writer
+    this.#readers = readers
+    this.#path = path ?? ''
+    this.meaning = new SqliteMeaning<R>(
+      kind,
+      {
+        path: () => this.#path,
+        read: (query, request, options) => this.#read(query, request, options),
+        warm: () => this.#warm('meaning', 'words'),
+        documents: async () => (await this.status()).documents,
+        warn,
+      },
+      model,
+    )
+  }
+
+  /** Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. */
+  warm(): void {
+    // Only ahead of time: whoever asks first loads it, and is told what fails.
+    this.#warm('snapshot').catch(() => {})
+    this.#warm('meaning', 'words').catch(() => {})
+  }
+
+  /** Gives a reader that was replaced what the others hold in memory. */
+  warmAgain(thread: WorkerThread<ReaderOperations<R>>): void {
+    if (this.#closed || this.#path === '') return
+    // Only ahead of time: whoever asks it first loads what is missing, and is told what fails.
+    this.#warmOne(thread).catch(() => {})
+  }
+
+  /** Reads from now on whatever index another process makes live in a folder. */
+  follow(folder: string): void {
+    const looking = setInterval(() => this.#lookAgain(), LOOKED_EVERY)
+    looking.unref()
+    this.#followed = { folder, layout: indexLayout(this.kind), looking }
+  }
+
+  async page({ signal, caller, filters, ...request }: PageRequest): Promise<Page<R>> {
+    const selected = await this.#selected({ query: request.query, filters })
+    const page = await this.#read('page', { ...request, ...selected }, { signal, caller, urgency: 'first', key: selected.condition })
+    return { ...page, hits: page.hits.map(({ texts, ...hit }) => ({ ...hit, record: readRecord(texts) as R })) }
+  }
+
+  async count({ signal, caller, query, filters, ...request }: CountRequest): Promise<Count> {
+    const selected = await this.#selected({ query, filters })
+    const options: JobOptions = { caller, signal, urgency: 'later', key: selected.condition }
+    this.#countingOn.stop()
+    const count = await this.#read('count', { ...request, ...selected }, options)
+    if (count.relation === 'gte') this.#countOn({ ...request, ...selected }, options)
+    return count
+  }
+
+  async facets({ signal, caller, query, filters, ...request }: FacetsRequest): Promise<Facet[]> {
+    const selected = await this.#selected({ query, filters })
+    this.#countingOn.stop()
+    return this.#read('facets', { ...request, ...selected }, { signal, caller, urgency: 'later', key: selected.condition })
+  }
+
+  async table({ signal, caller, query, filters, ...request }: TableRequest): Promise<Table> {
+    const selected = await this.#selected({ query, filters })
+    this.#countingOn.stop()
+    return this.#read('table', { ...request, ...selected }, { signal, caller, urgency: 'later', key: selected.condition })
+  }
+
+  async suggest({ signal, caller, filters, ...request }: SuggestRequest): Promise<Suggestion[]> {
+    return this.#read('suggest', { ...request, ...this.#lowered({ query: null, filters }) }, { signal, caller })
+  }
+
+  similar({ signal, caller, ...request }: SimilarRequest): Promise<Page<R>> {
+    return this.#read('similar', request, { signal, caller })
+  }
+
+  get(ids: readonly string[], options: RequestOptions = {}): Promise<StoredRecord<R>[]> {
+    return this.#read('get', ids, options)
+  }
+
+  async related(field: string, value: string, limit: number, options: RequestOptions = {}): Promise<StoredRecord<R>[]> {
+    return (await this.relatedEach({ field, values: [value], limit, ...options }))[0]!
+  }
+
+  relatedEach({ signal, caller, ...request }: RelatedRequest): Promise<StoredRecord<R>[][]> {
+    return this.#read('related', request, { signal, caller })
+  }
+
+  relatedCounts(field: string, values: readonly string[], options: RequestOptions = {}): Promise<number[]> {
+    return this.#read('relatedCounts', { field, values }, options)
+  }
+
+  write(batch: WriteBatch<R>): Promise<WriteCounts> {
+    return this.#writer.run('write', batch)
+  }
+
+  async buildAside(): Promise<IndexBuild<R>> {
+    if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
+    this.#building = true
+    await this.#writer.run('beginBuild', null).catch((error: unknown) => {
+      this.#building = false
+      throw error
+    })
+    return {
+      write: (batch) => this.#writer.run('writeToBuild', batch),
+      finish: () => this.#finishBuild(),
+      abandon: async () => void (await this.#endBuild('abandonBuild')),
+    }
+  }
+
+  async rebuild({ signal }: WriteOptions = {}): Promise<void> {
+    if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
+    this.#building = true
+    try {
+      await this.#switchTo(await this.#writer.run('rebuild', null, { signal }))
+    } catch (error) {
+      const live = await this.#writer.run('abandonBuild', null).catch(() => this.#path)
+      // It was aborted when the new index was in use already.
+      if (live !== this.#path) await this.#switchTo(live)
+      throw error
+    } finally {
+      this.#building = false
+    }
+  }
+
+  async adopt(folder: string): Promise<void> {
+    if (this.#building) throw new SearchError('unsupported', 'An index is being built already')
+    await this.#switchTo(await this.#writer.run('adopt', folder))
+  }
+
+  sourceProgress(source: string): Promise<SourceProgress | null> {
+    return this.#read('progress', source, {})
+  }
+
+  allProgress(): Promise<SourceProgress[]> {
+    return this.#read('allProgress', null, {})
+  }
+
+  async contents(request: ContentsRequest): Promise<Contents<R>> {
+    const { records, next } = await this.#read('contents', request, {})
+    return { records: records.map(({ docId, texts }) => ({ docId, record: readRecord(texts) as R })), next }
+  }
+
+  status(): Promise<EngineStatus> {
+    return this.#read('status', null, {})
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    clearInterval(this.#followed?.looking)
+    await this.meaning.close()
+    await this.#writer.run('close', null).catch(() => {})
+    await Promise.all([this.#writer.close(), this.#readers.close()])
+  }
+
+  async #warmOne(thread: WorkerThread<ReaderOperations<R>>): Promise<void> {
+    this.#cold.add(thread)
+    try {
+      for (const part of SHARED_PARTS) await this.#readers.shareWithOne(thread, sharing<R>(this.#path, part), this.#cold)
+    } finally {
+      this.#cold.delete(thread)
+    }
+  }
+
+  /** Loads parts one after the other. Words near each other too: the first question for synonyms would else work them out. */
+  async #warm(...parts: readonly SharedPart['part'][]): Promise<void> {
+    for (const part of parts) await this.#readers.shareWithAll(sharing<R>(this.#path, part))
+  }
+
+  /**
+   * Goes on counting, no longer than `COUNTED_ON_MS`, so that whoever asks again is told the exact number. One query at a time, only while nobody
+   * else asks for a count or facets, and not for whoever has left.
+   */
+  #countOn(request: ReaderQueries<R>['count']['request'], options: JobOptions): void {
+    const limit = AbortSignal.any([AbortSignal.timeout(COUNTED_ON_MS), ...(options.signal ? [options.signal] : [])])
+    this.#countingOn.start((signal) => this.#read('count', { ...request, exact: true }, { ...options, signal }), limit)
+  }
+
+  async #finishBuild(): Promise<void> {
+    await this.#switchTo(await this.#endBuild('finishBuild'))
+  }
+
+  async #switchTo(path: string): Promise<void> {
+    this.#path = path
+    this.warm()
+    await Promise.allSettled(this.#running)
+    await this.#writer.run('removeOld', null)
+  }
+
+  async #endBuild(operation: 'finishBuild' | 'abandonBuild'): Promise<string> {
+    try {
+      return await this.#writer.run(operation, null)
+    } finally {
+      this.#building = false
+    }
+  }
+
+  /** What a query and its filters select; what that asks by meaning is made a vector, where a model outside does that. */
+  async #selected(selection: SelectedBy): Promise<Selected> {
+    const asked = await this.meaning.askedIn(selection.query)
+    return asked === null ? this.#lowered(selection) : { ...this.#lowered(selection), asked }
+  }
+
+  #lowered(selection: SelectedBy): Selected {
+    return { condition: conditionText(selectionCondition(selection, this.kind.fields)) }
+  }
+
+  async #read<Name extends OperationName<ReaderQueries<R>>>(
+    query: Name,
+    request: ReaderQueries<R>[Name]['request'],
+    options: JobOptions,
+  ): Promise<ReaderQueries<R>[Name]['response']> {
+    const path = this.#path
+    if (path === '') throw new SearchError('closed', 'There is no index yet')
+    const running = this.#readers.run(query, { path, request }, options)
+    this.#running.add(running)
+    try {
+      return await running
+    } catch (error) {
+      // The file went between the last look and this one: its successor has the answer.
+      if (!existsSync(path) && this.#lookAgain()) return await this.#read(query, request, options)
+      throw error
+    } finally {
+      this.#running.delete(running)
+    }
+  }
+
+  /** Whether another index is live than the last one that was seen; goes over to it. */
+  #lookAgain(): boolean {
+    const found = this.#followed === null ? null : usableIndex(this.#followed.folder, this.#followed.layout)
+    if (found === null || found === this.#path) return false
+    this.#path = found
+    this.warm()
+    return true
+  }
+}

@@ -1,0 +1,10 @@
+import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
+import { defineThread } from '@gezhi/threads'
+import type { PreparedRecord } from '../write/prepared-record.ts'
+
+export interface PrepareOperations {
+  readonly prepare: { readonly request: readonly object[]; readonly response: PreparedRecord[] }
+}
+
+/** The thread that works records out beside the writing of the ones before them. */
+export const PREPARE_THREAD = defineThread<PrepareOperations, KindSettings>(new URL('../prepare-thread.ts', import.meta.url), SEARCH_ERRORS)

@@ -1,0 +1,113 @@
+import type {
+  ContentsRequest,
+  Count,
+  CountRequest,
+  EngineStatus,
+  Facet,
+  MeaningRequest,
+  MeaningStatus,
+  Neighbour,
+  NeighboursRequest,
+  Page,
+  RelatedRequest,
+  SimilarRequest,
+  SourceProgress,
+  StoredRecord,
+  Suggestion,
+  Table,
+} from '@gezhi/search'
+import type { AskedVector } from '@gezhi/search/meaning'
+import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
+import { defineThread, type OperationName, type ThreadProtocol } from '@gezhi/threads'
+import type { SharedWords } from '../meaning/rank/meaning-reader.ts'
+import type { WrittenMeaningPage } from '../meaning/rank/rank-by-meaning.ts'
+import type { SharedMeaning } from '../meaning/store/shared-meaning.ts'
+import type { FacetsJob } from '../read/facets-of-hits.ts'
+import type { PageJob, WrittenPage } from '../read/page-of-hits.ts'
+import type { Snapshot } from '../read/snapshot.ts'
+import type { StoredTexts } from '../read/stored-texts.ts'
+import type { SuggestJob } from '../read/suggestions.ts'
+import type { TableJob } from '../read/table-of-hits.ts'
+import type { JobOptions } from './job-queue.ts'
+
+/** What a reader thread is started with. */
+export interface ReaderSettings extends KindSettings {
+  /** Bytes of collected hits it keeps. */
+  readonly cacheBytes: number
+  /** Bytes of pages of the file it keeps; the connection's own number where none is said. */
+  readonly pageBytes?: number
+}
+
+/** What a query and its filters select, lowered by the caller. */
+export interface Selected {
+  /** `conditionText`. */
+  readonly condition: string
+  /** Where the query asks by meaning and a model outside makes the vectors: that of what it asks. */
+  readonly asked?: AskedVector
+}
+
+/** A job of the reader as its request: with the condition as it was lowered, which only a reader can resolve. */
+type Selecting<Job> = Selected & Omit<Job, 'condition'>
+
+/** What one reader holds in memory and others take over. */
+export type SharedPart =
+  | { readonly part: 'snapshot'; readonly shared: Snapshot }
+  | { readonly part: 'meaning'; readonly shared: SharedMeaning | null }
+  | { readonly part: 'words'; readonly shared: SharedWords | null }
+
+/** The parts, in the order in which they are worked out. */
+export const SHARED_PARTS: readonly SharedPart['part'][] = ['snapshot', 'meaning', 'words']
+
+/** What can be read of an index of records `R`. */
+export interface ReaderQueries<R extends object> {
+  readonly page: { readonly request: Selecting<PageJob>; readonly response: WrittenPage }
+  readonly count: { readonly request: Selected & Pick<CountRequest, 'collapse' | 'exact'>; readonly response: Count }
+  readonly facets: { readonly request: Selecting<FacetsJob>; readonly response: Facet[] }
+  readonly table: { readonly request: Selecting<TableJob>; readonly response: Table }
+  readonly suggest: { readonly request: Selecting<SuggestJob>; readonly response: Suggestion[] }
+  readonly similar: { readonly request: Pick<SimilarRequest, 'id' | 'size'>; readonly response: Page<R> }
+  readonly status: { readonly request: null; readonly response: EngineStatus }
+  readonly progress: { readonly request: string; readonly response: SourceProgress | null }
+  readonly allProgress: { readonly request: null; readonly response: SourceProgress[] }
+  readonly contents: {
+    readonly request: ContentsRequest
+    readonly response: { readonly records: readonly StoredTexts[]; readonly next: string | null }
+  }
+  readonly get: { readonly request: readonly string[]; readonly response: StoredRecord<R>[] }
+  readonly related: { readonly request: Omit<RelatedRequest, 'signal' | 'caller'>; readonly response: StoredRecord<R>[][] }
+  readonly relatedCounts: { readonly request: Pick<RelatedRequest, 'field' | 'values'>; readonly response: number[] }
+  readonly rankByMeaning: {
+    readonly request: Selected & Omit<MeaningRequest, 'query' | 'filters' | 'signal' | 'caller'>
+    readonly response: WrittenMeaningPage
+  }
+  readonly neighbours: { readonly request: Pick<NeighboursRequest, 'text' | 'limit'>; readonly response: Neighbour[] }
+  readonly meaningStatus: { readonly request: null; readonly response: Omit<MeaningStatus, 'building'> }
+  readonly load: { readonly request: SharedPart['part']; readonly response: SharedPart }
+  readonly adopt: { readonly request: SharedPart; readonly response: void }
+}
+
+/** A request of which it is said what file it reads. */
+export interface OnIndex<Request> {
+  readonly path: string
+  readonly request: Request
+}
+
+/** Each query, on an index. */
+export type ReaderOperations<R extends object> = {
+  readonly [Name in keyof ReaderQueries<R>]: {
+    readonly request: OnIndex<ReaderQueries<R>[Name]['request']>
+    readonly response: ReaderQueries<R>[Name]['response']
+  }
+}
+
+/** Sends a query to a reader of the live index. */
+export type ReadIndex<R extends object> = <Name extends OperationName<ReaderQueries<R>>>(
+  query: Name,
+  request: ReaderQueries<R>[Name]['request'],
+  options: JobOptions,
+) => Promise<ReaderQueries<R>[Name]['response']>
+
+/** The thread that answers searches of an index of records `R`, which are those of the kind it is started with. */
+export function readerThread<R extends object>(): ThreadProtocol<ReaderOperations<R>, ReaderSettings> {
+  return defineThread(new URL('../reader-thread.ts', import.meta.url), SEARCH_ERRORS)
+}

@@ -1,0 +1,7 @@
+export { callOnce } from './call-once.ts'
+export { CancelledError, throwIfCancelled } from './cancellation.ts'
+export type { Handlers, OperationName, Operations } from './operations.ts'
+export { serveThread, threadSettings } from './serve-thread.ts'
+export { PLAIN_ERRORS, type ThreadErrors, type ThreadFailure } from './thread-errors.ts'
+export { defineThread, type ThreadProtocol } from './thread-protocol.ts'
+export { WorkerThread, type CallOptions, type ThreadOptions } from './worker-thread.ts'

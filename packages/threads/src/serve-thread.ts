@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { CancelledError, throwIfCancelled } from './cancellation.ts'
+import type { Job, Reply, ThreadData } from './messages.ts'
+import type { Handlers, Operations } from './operations.ts'
+import type { ThreadErrors } from './thread-errors.ts'
+import type { ThreadProtocol } from './thread-protocol.ts'
+
+/** Runs in a worker thread: answers each call with what its handler returns or throws. */
+export function serveThread<O extends Operations<O>, Settings>({ errors }: ThreadProtocol<O, Settings>, handlers: Handlers<O>): void {
+  const port = parentPort
+  port?.on('message', (job: Job<O, keyof O>) => void answer(handlers, job, errors).then((reply) => port.postMessage(reply)))
+}
+
+/** What the thread was started with. */
+export function threadSettings<O extends Operations<O>, Settings>(_: ThreadProtocol<O, Settings>): Settings {
+  const { settings }: ThreadData<Settings> = workerData
+  return settings
+}
+
+async function answer<O extends Operations<O>, Name extends keyof O>(
+  handlers: Handlers<O>,
+  { operation, request }: Job<O, Name>,
+  errors: ThreadErrors,
+): Promise<Reply<O[Name]['response']>> {
+  try {
+    throwIfCancelled()
+    return { response: await handlers[operation](request) }
+  } catch (error) {
+    return error instanceof CancelledError ? { cancelled: true } : { error: errors.encode(error) }
+  }
+}

@@ -1,0 +1,34 @@
+import { defineThread } from '../thread-protocol.ts'
+import { PLAIN_ERRORS } from '../thread-errors.ts'
+
+/** A job that goes on until it is let go: numbers of `gate` are how many jobs began, and 1 once they may end. */
+export interface HeldJob {
+  readonly gate: Int32Array
+  /** Goes on when it is cancelled too, as a statement of SQLite does. */
+  readonly deaf?: boolean
+}
+
+export interface HeldOperations {
+  readonly hold: { readonly request: HeldJob; readonly response: string }
+  readonly echo: { readonly request: string; readonly response: string }
+  /** Throws a RangeError with the request as its message. */
+  readonly fail: { readonly request: string; readonly response: never }
+  /** Ends the thread without an answer. */
+  readonly die: { readonly request: null; readonly response: never }
+}
+
+/** A thread for tests of what calls threads. */
+export const HELD_THREAD = defineThread<HeldOperations>(new URL('./held-thread.ts', import.meta.url), PLAIN_ERRORS)
+
+/** The gate of held jobs. */
+export function newGate(): { readonly gate: Int32Array; began(): number; open(): void } {
+  const gate = new Int32Array(new SharedArrayBuffer(8))
+  return {
+    gate,
+    began: () => Atomics.load(gate, 0),
+    open: () => {
+      Atomics.store(gate, 1, 1)
+      Atomics.notify(gate, 1)
+    },
+  }
+}

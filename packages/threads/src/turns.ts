@@ -1,0 +1,28 @@
+/** Work that is done one at a time, in the order of `take`. Whoever has a turn leaves it when done. */
+export class Turns {
+  #taken = false
+  readonly #waiting: (() => void)[] = []
+
+  /** Resolves when it is the caller's turn. Rejects with the signal's reason when aborted before. */
+  async take(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
+    if (!this.#taken) {
+      this.#taken = true
+      return
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      this.#waiting.splice(this.#waiting.indexOf(resolve), 1)
+      reject(signal!.reason as Error)
+    }
+    this.#waiting.push(resolve)
+    signal?.addEventListener('abort', giveUp, { once: true })
+    await promise.finally(() => signal?.removeEventListener('abort', giveUp))
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift()
+    if (next === undefined) this.#taken = false
+    else next()
+  }
+}

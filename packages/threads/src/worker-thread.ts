@@ -1,0 +1,145 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads'
+import type { Job, Reply, ThreadData } from './messages.ts'
+import type { OperationName, Operations } from './operations.ts'
+import type { ThreadProtocol } from './thread-protocol.ts'
+import { Turns } from './turns.ts'
+
+/** Left alone, each thread lets its young objects grow to 100 MB before it looks which still live; collecting early costs no time that can be measured. */
+const YOUNG_GENERATION_MB = 12
+
+export interface ThreadOptions<O extends Operations<O>> {
+  /**
+   * ms a cancelled job may take to stop; then the call rejects, the thread is terminated, and the next call starts another one. Without it a call
+   * rejects when its job has stopped by itself.
+   */
+  readonly stopsWithin?: number
+  /** Called when a thread was terminated so: what it held in memory is gone. */
+  readonly onReplaced?: (thread: WorkerThread<O>) => void
+  readonly resourceLimits?: ResourceLimits
+}
+
+export interface CallOptions {
+  /** Cancels the job: one that waits does not begin, one that runs is asked to stop (`throwIfCancelled`). */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The calling side of one worker thread. Calls are answered one after the other. The thread starts with the first call, and again with the next
+ * one after it died; while no call waits it does not keep the process alive.
+ */
+export class WorkerThread<O extends Operations<O>, Settings = unknown> {
+  readonly #protocol: ThreadProtocol<O, Settings>
+  readonly #settings: Settings
+  readonly #options: ThreadOptions<O>
+  readonly #turns = new Turns()
+  /** One for each worker: a job that was given up must not go on when the next one starts. */
+  #cancel = new Int32Array(new SharedArrayBuffer(4))
+  #worker: Worker | null = null
+  #settle: ((reply: Reply<never> | Error) => void) | null = null
+  #closed = false
+
+  constructor(protocol: ThreadProtocol<O, Settings>, settings: Settings, options: ThreadOptions<O> = {}) {
+    this.#protocol = protocol
+    this.#settings = settings
+    this.#options = options
+  }
+
+  /** Rejects with what the handler threw, with `ThreadErrors.failure` where the thread could not answer, or with the signal's reason. */
+  async call<Name extends OperationName<O>>(
+    operation: Name,
+    request: O[Name]['request'],
+    { signal }: CallOptions = {},
+  ): Promise<O[Name]['response']> {
+    await this.#turns.take(signal)
+    try {
+      if (this.#closed) throw this.#failure('closed', 'The thread is closed')
+      signal?.throwIfAborted()
+      return await this.#answer(operation, request, signal)
+    } finally {
+      this.#turns.leave()
+    }
+  }
+
+  /** Terminates the thread; calls that run or wait reject. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#worker?.terminate()
+    this.#settle?.(this.#failure('closed', 'The thread is closed'))
+  }
+
+  async #answer<Name extends OperationName<O>>(
+    operation: Name,
+    request: O[Name]['request'],
+    signal: AbortSignal | undefined,
+  ): Promise<O[Name]['response']> {
+    const { stopsWithin } = this.#options
+    let givingUp: NodeJS.Timeout | undefined
+    const stop = () => {
+      Atomics.store(this.#cancel, 0, 1)
+      if (stopsWithin !== undefined) givingUp = setTimeout(() => this.#replace(), stopsWithin)
+    }
+    Atomics.store(this.#cancel, 0, 0)
+    signal?.addEventListener('abort', stop, { once: true })
+    try {
+      const reply = await this.#post({ operation, request })
+      signal?.throwIfAborted()
+      if ('cancelled' in reply) throw this.#failure('failed', 'The call was cancelled')
+      if ('error' in reply) throw this.#protocol.errors.decode(reply.error)
+      return reply.response
+    } finally {
+      signal?.removeEventListener('abort', stop)
+      clearTimeout(givingUp)
+    }
+  }
+
+  /** Lets go of a worker that does not stop. It ends when what it does in native code is done: nothing can end that earlier. */
+  #replace(): void {
+    const worker = this.#worker
+    if (worker === null || this.#settle === null) return
+    worker.removeAllListeners()
+    // Whatever it still reports is of a job that nobody waits for.
+    worker.on('error', () => {})
+    void worker.terminate()
+    this.#settle({ cancelled: true })
+    this.#worker = null
+    this.#cancel = new Int32Array(new SharedArrayBuffer(4))
+    this.#options.onReplaced?.(this)
+  }
+
+  async #post<Name extends OperationName<O>>(job: Job<O, Name>): Promise<Reply<O[Name]['response']>> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply<O[Name]['response']>>()
+    const worker = this.#started()
+    worker.ref()
+    this.#settle = (reply) => {
+      this.#settle = null
+      worker.unref()
+      if (reply instanceof Error) reject(reply)
+      else resolve(reply)
+    }
+    try {
+      worker.postMessage(job)
+    } catch (error) {
+      this.#settle?.(this.#failure('failed', `The request cannot be sent to its thread: ${String(error)}`, error))
+    }
+    return promise
+  }
+
+  #started(): Worker {
+    if (this.#worker !== null) return this.#worker
+    const workerData: ThreadData<Settings> = { cancel: this.#cancel.buffer, settings: this.#settings }
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB, ...this.#options.resourceLimits }
+    const worker = new Worker(this.#protocol.url, { workerData, resourceLimits })
+    worker.on('message', (reply: Reply<never>) => this.#settle?.(reply))
+    worker.on('error', (error) => this.#settle?.(this.#failure('failed', `The thread failed: ${String(error)}`, error)))
+    worker.on('exit', () => {
+      this.#worker = null
+      this.#settle?.(this.#closed ? this.#failure('closed', 'The thread is closed') : this.#failure('failed', 'The thread ended'))
+    })
+    this.#worker = worker
+    return worker
+  }
+
+  #failure(...failure: Parameters<ThreadProtocol<O, Settings>['errors']['failure']>): Error {
+    return this.#protocol.errors.failure(...failure)
+  }
+}
