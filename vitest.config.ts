@@ -9,6 +9,9 @@ const FAULTS = 'tests/faults/**/*.test.ts'
 /** Real documents, engines against a scan, golden queries, for minutes: `npm run test:full`. */
 const DOCUMENTS = ['tests/oracle/**/*.test.ts', 'tests/real-files/**/*.test.ts', 'tests/relevance/**/*.test.ts']
 
+/** What CONTRIBUTING.md tells to do, done to a copy of the tree, for minutes: `npm run test:full`. */
+const RECIPES = 'tests/recipes/**/*.test.ts'
+
 const POSTGRES_SETUP = ['apps/server/src/testing/start-test-postgres.ts', 'apps/server/src/testing/make-test-folder.ts']
 
 /** The web app on the real server in a browser without layout. */
@@ -31,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/e2e/**', COMPONENTS, FAULTS, ...DOCUMENTS, ...ON_POSTGRES],
+          exclude: ['**/node_modules/**', 'tests/e2e/**', COMPONENTS, FAULTS, RECIPES, ...DOCUMENTS, ...ON_POSTGRES],
         },
       },
       {
@@ -49,6 +52,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'faults', include: [FAULTS], globalSetup: POSTGRES_SETUP, isolate: false } },
       { extends: true, test: { name: 'documents', include: DOCUMENTS } },
+      { extends: true, test: { name: 'recipes', include: [RECIPES] } },
     ],
   },
 })

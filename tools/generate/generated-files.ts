@@ -1,6 +1,7 @@
 import { CALLS, printRoutes } from '@gezhi/contract'
 import { renderApiPage } from './api-page.ts'
 import { COUNTRY_LABELS_FILE, countryLabelsSource } from './country-labels.ts'
+import { FEATURE_LIST_FILE, featureListSource } from './feature-list.ts'
 import { renderEntitlementsPage } from './entitlements-page.ts'
 import { renderErrorsPage } from './errors-page.ts'
 import { renderOperatingPage } from './operating-page.ts'
@@ -27,6 +28,7 @@ export const GENERATED_FILES: readonly GeneratedFile[] = [
   { path: 'docs/scaling.md', render: renderScalingPage },
   { path: 'docs/settings.md', render: renderSettingsPage },
   { path: 'packages/contract/src/client/routes.ts', render: () => printRoutes(CALLS) },
+  { path: FEATURE_LIST_FILE, render: featureListSource },
   { path: COUNTRY_LABELS_FILE, render: countryLabelsSource },
   { path: SIMPLIFIED_CHARACTERS_FILE, render: simplifiedCharactersSource },
   { path: TRADITIONAL_CHARACTERS_FILE, render: traditionalCharactersSource },

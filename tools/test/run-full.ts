@@ -7,7 +7,7 @@ import { runVitest, type Outcome } from './runners.ts'
 import { readCounts } from './test-counts.ts'
 
 // npm run test:full: what takes too long for `npm test`. Processes that are killed and lose their database, real documents, engines held
-// against a scan, golden queries; then the server's tests of its database once more on a PostgreSQL of the system, and those of the second
+// against a scan, golden queries, the recipes of CONTRIBUTING.md; then the server's tests of its database once more on a PostgreSQL of the system, and those of the second
 // search engine on an OpenSearch cluster. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
 
 /** Debian keeps each version in a folder of its own. */
@@ -22,7 +22,7 @@ interface Part {
 }
 
 const parts = [
-  { outcome: await runVitest('full tests', ['--project=faults', '--project=documents']), lines: [] },
+  { outcome: await runVitest('full tests', ['--project=faults', '--project=documents', '--project=recipes']), lines: [] },
   await onSystemPostgres(),
   await onOpenSearch(),
 ]

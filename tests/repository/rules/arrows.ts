@@ -117,7 +117,7 @@ export const ARROW_RULES: readonly HouseRule[] = [
       }),
     broken: {
       files: {
-        'apps/web/src/app/features.ts': "import { search } from '../features/search/feature.ts'",
+        'apps/web/src/app/feature-list.ts': "import { search } from '../features/search/feature.ts'",
         'apps/web/src/features/search/feature.ts': '',
         'apps/web/src/features/patents/feature.ts': '',
         'apps/web/src/features/alerts/page.tsx': '',
@@ -154,7 +154,7 @@ export const ARROW_RULES: readonly HouseRule[] = [
 ]
 
 /** Names every feature of the web. */
-const FEATURE_LIST = 'apps/web/src/app/features.ts'
+const FEATURE_LIST = 'apps/web/src/app/feature-list.ts'
 
 /** What puts the features together. */
 const FEATURE_GATHERERS = /^apps\/web\/src\/(app\/|main\.tsx$)/

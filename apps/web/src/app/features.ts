@@ -1,17 +1,9 @@
-import { accounts } from '../features/accounts/feature.ts'
-import { classification } from '../features/classification/feature.ts'
-import { content } from '../features/content/feature.ts'
-import { home } from '../features/home/feature.ts'
-import { library } from '../features/library/feature.ts'
-import { operations } from '../features/operations/feature.ts'
-import { patents } from '../features/patents/feature.ts'
-import { search } from '../features/search/feature.ts'
 import type { Catalogues } from '../language/namespaces.ts'
 import type { Feature } from '../routing/feature.ts'
-import { shell } from './feature.ts'
+import { FEATURES } from './feature-list.ts'
 
 /** All features: router, menus, catalogues and budgets are made from their manifests. */
-export const FEATURES = [shell, home, search, classification, patents, library, accounts, content, operations] as const
+export { FEATURES } from './feature-list.ts'
 
 /** Every path with a page or a redirect: what links know. */
 export type FeaturePath = (typeof FEATURES)[number]['routes'][number]['path']

@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUSE_RULES } from '../repository/house-rules.ts'
+import { sayFault } from '../repository/house-rule.ts'
+import { EDITS, GENERATED, NEW_FILES } from './reminders.ts'
+import type * as ServerProcesses from '../faults/server-process.ts'
+import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
+
+/** A copy, a migration, all types and a first start take their time. */
+const LIMIT = 600_000
+/** The job runs at the next whole minute. */
+const JOB_LIMIT = 120_000
+
+describe('"Add a domain" of CONTRIBUTING.md: a table, two calls, a job and a page', () => {
+  let copy: RepositoryCopy
+
+  beforeAll(async () => {
+    copy = await copyRepository()
+    for (const [path, text] of Object.entries(NEW_FILES)) await copy.write(path, text)
+    for (const [path, edits] of Object.entries(EDITS)) for (const [from, to] of edits) await copy.replace(path, from, to)
+    await copy.run('drizzle-kit', ['generate', '--name', 'reminders'], 'apps/server')
+    await copy.run('node', ['tools/generate/run.ts'])
+    await copy.run('oxfmt', ['apps/server/migrations'])
+  }, LIMIT)
+  afterAll(() => copy?.remove())
+
+  it('touches two files of those there are; what else changed was written by programs', () => {
+    expect(copy.changed().filter((path) => !GENERATED.includes(path))).toEqual(Object.keys(EDITS).toSorted())
+    expect(Object.keys(EDITS).length).toBeLessThanOrEqual(2)
+  })
+
+  it('the rules of the repository hold, and the new files are formatted', async () => {
+    const tree = copy.tree()
+    const faults = HOUSE_RULES.flatMap(({ name, check }) => check(tree).map((fault) => `${name}: ${sayFault(fault)}`))
+    expect(faults).toEqual([])
+    await copy.run('oxfmt', ['--check', ...Object.keys(NEW_FILES), ...Object.keys(EDITS), ...GENERATED])
+  })
+
+  it('types hold in all of it', () => copy.run('tsc', ['-p', '.', '--incremental', 'false']), LIMIT)
+
+  it('the web has the page, its catalogue and its menu entry', async () => {
+    const script = `
+      const { catalogueModule, pageModules } = await import('./apps/web/feature-modules.ts')
+      const { ACCOUNT_MENU } = await import('./apps/web/src/app/navigation/menus.ts')
+      const page = pageModules().find(({ route }) => route.path === '/reminders')
+      console.log(JSON.stringify({ module: page?.module, words: catalogueModule('reminders'), menu: ACCOUNT_MENU.map(({ to }) => to) }))
+    `
+    const found = JSON.parse(await copy.run('node', ['--input-type=module', '-e', script])) as { menu: string[] }
+    expect(found).toMatchObject({
+      module: 'src/features/reminders/reminders-page.tsx',
+      words: 'src/features/reminders/catalogue/zh.ts',
+    })
+    expect(found.menu).toContain('/reminders')
+  })
+
+  it('a server answers both calls out of the migrated table, and runs the job', { timeout: LIMIT }, async () => {
+    // The copy's own, so that it starts the copy's server.
+    const processes = pathToFileURL(join(copy.root, 'tests/faults/server-process.ts')).href
+    const { dataParent, serverProcess } = (await import(processes)) as typeof ServerProcesses
+    const folder = dataParent('gezhi-recipe-data-')
+    const server = serverProcess(join(folder, 'data'), {
+      GEZHI_DEMO: '0',
+      GEZHI_ACCESS: 'open',
+      GEZHI_MEANING: 'off',
+    })
+    try {
+      const url = await server.address()
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`${url}/api/user/reminders/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+        return (await answer.json()) as { code: number; data: { list: { title: string }[] } }
+      }
+      const titles = async () => (await post('list', {})).data.list.map(({ title }) => title).toSorted()
+      expect((await post('add', { title: '', dueTime: 0 })).code).toBe(400)
+      expect((await post('add', { title: '缴纳年费', dueTime: Date.now() + 3_600_000 })).code).toBe(200)
+      expect((await post('add', { title: '答复审查意见', dueTime: Date.now() })).code).toBe(200)
+      expect(await titles()).toEqual(['答复审查意见', '缴纳年费'])
+      await expect.poll(titles, { timeout: JOB_LIMIT, interval: 500 }).toEqual(['缴纳年费'])
+    } finally {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { readSourceTree, type SourceTree } from '../repository/source-tree.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.vite', 'test-results', 'playwright-report'])
+
+/** The repository once more, to be changed. Libraries are those of the original. */
+export interface RepositoryCopy {
+  readonly root: string
+  write(path: string, text: string): Promise<void>
+  /** Replaces a text that must be there. */
+  replace(path: string, from: string, to: string): Promise<void>
+  /** Runs a program of node_modules/.bin; answers what it wrote. Rejects with that when it fails. */
+  run(program: string, args: readonly string[], folder?: string): Promise<string>
+  /** Its files, as the rules see them. */
+  tree(): SourceTree
+  /** The files that were in the original and are not the same any more. */
+  changed(): string[]
+  remove(): Promise<void>
+}
+
+/** Copies the working tree into a folder of its own that others may enter. */
+export async function copyRepository(): Promise<RepositoryCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'gezhi-recipe-'))
+  // PostgreSQL runs as another user where this is root.
+  await chmod(root, 0o755)
+  await cp(ROOT, root, { recursive: true, filter: (path) => path === ROOT || !LEFT_OUT.has(basename(path)) })
+  await linkModules(root)
+  return {
+    root,
+    async write(path, text) {
+      await mkdir(dirname(join(root, path)), { recursive: true })
+      await writeFile(join(root, path), text, { flag: 'wx' })
+    },
+    async replace(path, from, to) {
+      const text = await readFile(join(root, path), 'utf8')
+      if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
+      await writeFile(join(root, path), text.replace(from, to))
+    },
+    run: (program, args, folder = '.') => runProgram(join(root, 'node_modules/.bin', program), args, join(root, folder)),
+    tree: () => readSourceTree(root),
+    changed() {
+      const [before, after] = [readSourceTree(ROOT), readSourceTree(root)]
+      return before.paths.filter((path) => !after.has(path) || after.text(path) !== before.text(path))
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}
+
+/** Libraries by links to the original, the workspaces by links to the copy. */
+async function linkModules(root: string): Promise<void> {
+  const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')]
+  await mkdir(join(to, '@gezhi'), { recursive: true })
+  for (const name of await readdir(from)) {
+    if (name !== '@gezhi' && name !== '.cache') await symlink(join(from, name), join(to, name))
+  }
+  for (const folder of ['apps', 'packages']) {
+    for (const name of await readdir(join(root, folder))) await symlink(join(root, folder, name), join(to, '@gezhi', name))
+  }
+}
+
+async function runProgram(program: string, args: readonly string[], folder: string): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(program, [...args], { cwd: folder, env: ownEnvironment(), maxBuffer: 64 * 1024 * 1024 })
+    return stdout
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${basename(program)} ${args.join(' ')} failed:\n${stdout ?? ''}\n${stderr ?? ''}`, { cause: error })
+  }
+}
+
+/** The environment without what tells this test run's own processes something. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:GEZHI_|VITEST|NODE_OPTIONS$|NODE_ENV$)/.test(name)))
+}
