@@ -1,6 +1,7 @@
 import type { HouseRule } from './house-rule.ts'
 import { ARROW_RULES } from './rules/arrows.ts'
 import { CATALOGUE_RULES } from './rules/catalogues.ts'
+import { DOCUMENT_RULES } from './rules/documents.ts'
 import { DOMAIN_RULES } from './rules/domains.ts'
 import { MANIFEST_RULES } from './rules/manifests.ts'
 import { FILE_RULES } from './rules/files.ts'
@@ -11,6 +12,7 @@ import { REQUIREMENT_RULES } from './rules/requirements.ts'
 export const HOUSE_RULES: readonly HouseRule[] = [
   ...ARROW_RULES,
   ...CATALOGUE_RULES,
+  ...DOCUMENT_RULES,
   ...DOMAIN_RULES,
   ...MANIFEST_RULES,
   ...FILE_RULES,

@@ -1,0 +1,39 @@
+import { posix } from 'node:path'
+import type { Fault, HouseRule } from '../house-rule.ts'
+import type { SourceTree } from '../source-tree.ts'
+
+/** Rules about Markdown. */
+export const DOCUMENT_RULES: readonly HouseRule[] = [
+  {
+    name: 'links between documents lead somewhere',
+    why: 'A page that was renamed leaves links behind that nobody follows until they need them.',
+    check: (tree) =>
+      tree.paths.filter((path) => path.endsWith('.md') && !path.startsWith(ARTICLES)).flatMap((path) => brokenLinks(tree, path)),
+    broken: {
+      files: {
+        'docs/a.md':
+          'See [b](b.md#top), [c](../c.md), [all](../docs), [page](https://example.com/x.md) and [home](/).\n\n## Part one\n\n[below](#part-one)',
+        'docs/b.md': '# Top',
+      },
+      at: ['docs/a.md:1'],
+    },
+  },
+]
+
+/** Their links are addresses of the product. */
+const ARTICLES = 'apps/server/content/'
+const LINK = /\]\(([^()\s#]+)(?:#[^()\s]*)?\)/g
+
+function brokenLinks(tree: SourceTree, path: string): Fault[] {
+  return tree
+    .text(path)
+    .split('\n')
+    .flatMap((text, index) => Array.from(text.matchAll(LINK), (match) => ({ target: match[1]!, line: index + 1 })))
+    .filter(({ target }) => !/^([a-z]+:|\/)/.test(target) && !exists(tree, posix.join(posix.dirname(path), target)))
+    .map(({ target, line }) => ({ path, line, says: `leads to ${target}, which is not there` }))
+}
+
+/** Pictures are not in the tree: their names are taken on trust. */
+function exists(tree: SourceTree, target: string): boolean {
+  return tree.has(target) || /\.(png|jpe?g)$/.test(target) || tree.paths.some((path) => path.startsWith(`${target.replace(/\/$/, '')}/`))
+}
