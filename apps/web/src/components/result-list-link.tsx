@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { EMPTY_SEARCH, toAddressParams } from '../search-state/search-state.ts'
+import { useKind } from '../kinds/use-kind.ts'
+import { emptySearch, toAddressParams } from '../search-state/search-state.ts'
 
 interface ResultListLinkProps {
   readonly query: string
@@ -9,12 +10,13 @@ interface ResultListLinkProps {
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A link that searches for a query. */
+/** A link that searches for a query, among records of the kind that is searched here. */
 export function ResultListLink({ query, className, children, onClick }: ResultListLinkProps) {
+  const kind = useKind()
   return (
     <Link
-      to="/resultList"
-      search={toAddressParams({ ...EMPTY_SEARCH, query })}
+      to={kind.pages.list}
+      search={toAddressParams({ ...emptySearch(kind), query })}
       {...(className && { className })}
       {...(onClick && { onClick })}
     >

@@ -1,5 +1,8 @@
 import { PATENTS } from './patents/patents.ts'
 import type { SearchableKind } from './searchable-kind.ts'
 
-/** The kinds of records that can be searched. The first is meant where nothing says which. */
+/** The kinds of records that can be searched. */
 export const KINDS: readonly [SearchableKind, ...SearchableKind[]] = [PATENTS]
+
+/** The kind that is meant where nothing says which. */
+export const FIRST_KIND = KINDS[0]

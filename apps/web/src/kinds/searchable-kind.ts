@@ -1,9 +1,99 @@
+import type { Labelled } from '@gezhi/records'
 import type { KindLanguage } from './kind-language.ts'
 import type { LoadedOnce } from './loaded-once.ts'
 
-/** All that the pages of search know of one kind of record. */
+/**
+ * All that addresses, requests and menus need to know of a kind of record that can be searched. Every visitor downloads it, so it is data
+ * and nothing else: what its lists show is in `ShownKind`, what its queries can say in `KindLanguage`.
+ */
 export interface SearchableKind {
   /** As at the server: `patent`. */
   readonly name: string
+  /** What one is called in a sentence. */
+  readonly label: Labelled
+  /** The namespace of its own words (`wordsOf`). */
+  readonly words: string
   readonly language: LoadedOnce<KindLanguage>
+  /** Paths of its list and of the page of one record, which is named by `id`. */
+  readonly pages: { readonly list: string; readonly record: string }
+  readonly calls: KindCalls
+  /** In the order in which they are shown. */
+  readonly facets: readonly FacetField[]
+  readonly classTree?: ClassTree
+  /** The first is how lists begin. */
+  readonly sorts: readonly [SortOption, ...SortOption[]]
+  /** What counts as one hit. The first is each record by itself; the others are the kind's groupings at the server. */
+  readonly groupings: readonly [typeof UNGROUPED, ...string[]]
+  /** How a page of results can be shown; the first is the default. Where there are several, each is an address below that of the list. */
+  readonly views: readonly [ListView, ...ListView[]]
+  /** Ways of searching beside the plain query, by their names in addresses. */
+  readonly ways: Readonly<Record<string, WayOfKind>>
+  /** The facets whose values are databases that can be chosen; absent where there is only one. */
+  readonly databases?: { readonly types: string; readonly countries: string }
+  /** Its searches are kept in the history at the server. */
+  readonly keepsHistory?: true
+  /** Facets that the search box asks for before its list is opened, with how many values of each. */
+  readonly boxFacets?: readonly { readonly facet: string; readonly count: number }[]
+  /** Whether a text looks like the number of one record, so that it is worth asking for it. */
+  isNumber(text: string): boolean
+  /** What the page of a record is opened by, of a record or its row. */
+  pageId(record: object): string
+}
+
+/** The grouping of lists in which each record is a hit. */
+export const UNGROUPED = 'none'
+
+/** Names of the calls of a kind. All answer and are asked alike (`listRequestSchema`, `listAnswerOf` of the contract). */
+export interface KindCalls {
+  /** The domain of all but `record`. */
+  readonly domain: string
+  /** The page of hits, and counts of facets. */
+  readonly list: string
+  /** How many hits a query has; absent where the list is asked for that. */
+  readonly count?: string
+  /** The fields of queries; absent where the field table says them. */
+  readonly fields?: string
+  /** What is wrong with a query, and how many hits its clauses have; absent where a query is checked when it is run. */
+  readonly check?: string
+  /** What to loosen in a search that finds nothing; absent where nobody can say. */
+  readonly loosen?: string
+  /** One record, by a number in any writing. */
+  readonly record: { readonly domain: string; readonly name: string; readonly parameter: string }
+}
+
+export interface FacetField {
+  /** Stands in addresses: `f=country:CN`. Its caption is `facet.<key>` among the words of the kind. */
+  readonly key: string
+  /** What the API groups and filters by. */
+  readonly field: string
+  /** How its values are chosen where that is not a list of them: years also as a histogram, countries as a tree below their regions. */
+  readonly panel?: 'years' | 'countries'
+}
+
+/** Facets that are the levels of one classification: one tree, whose ticks are joined by OR whichever level they stand at. */
+export interface ClassTree {
+  /** Keys of the facets, from the top. */
+  readonly levels: readonly [string, ...string[]]
+  /** What the API filters all levels by. */
+  readonly field: string
+}
+
+export interface SortOption {
+  /** Stands in addresses. Its caption is `sort.<key>` among the words of the kind. */
+  readonly key: string
+  readonly sortField: string
+  readonly sortOrder: 'ASC' | 'DESC'
+}
+
+/** The ways a page of results can be shown: table, first drawing, drawing and text, several drawings (B.router.12). */
+export type ListView = 'tableList' | 'imgList' | 'imgText' | 'imagesProp'
+
+/** A way of searching that is not the plain query. */
+export interface WayOfKind {
+  /** The call of the kind's domain that answers its list. */
+  readonly call: string
+  /** Where it is entered and changed. */
+  readonly entry: string
+  /** It is made of the query beside it: without one there is nothing to search for. */
+  readonly ofQuery?: true
 }

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { KindLanguage } from './kind-language.ts'
-import { KINDS } from './kinds.ts'
+import { FIRST_KIND } from './kinds.ts'
 import type { SearchableKind } from './searchable-kind.ts'
 
-/** The kind of record that the page on the screen searches. */
-export const KindContext = createContext<SearchableKind>(KINDS[0])
+/** The kind of record that the page on the screen searches. Pages that show lists of another kind give its `ShownKind`. */
+export const KindContext = createContext<SearchableKind>(FIRST_KIND)
 
 /** The kind of record that is searched here. */
 export function useKind(): SearchableKind {

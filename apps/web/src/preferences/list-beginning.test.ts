@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { PATENTS } from '../kinds/patents/patents.ts'
 import { listBeginning } from './list-beginning.ts'
 import { storePreferences, preferences } from './preferences.ts'
 import { FIRST_SETTINGS, readPreferences } from './read-preferences.ts'
@@ -18,23 +19,23 @@ it('a list begins as its user set it, but for what its address says', () => {
   const order = { sortField: 'publication_date', sortOrder: 'ASC' } as const
   storePreferences({ ...FIRST_SETTINGS, listView: 'imgList', pageNumber: 50, merge: 'family', order })
   const own = { size: '50', group: 'family', sort: 'first-published' }
-  expect(listBeginning({ q: 'a' })).toEqual({ view: 'imgList', search: own })
-  expect(listBeginning({ q: 'a', size: '100', group: 'none', sort: 'oldest' })).toEqual({ view: 'imgList', search: {} })
+  expect(listBeginning(PATENTS, { q: 'a' })).toEqual({ view: 'imgList', search: own })
+  expect(listBeginning(PATENTS, { q: 'a', size: '100', group: 'none', sort: 'oldest' })).toEqual({ view: 'imgList', search: {} })
 })
 
 it('a list whose query asks by meaning begins in that order, whatever is set', () => {
   storePreferences({ ...FIRST_SETTINGS, order: { sortField: 'publication_date', sortOrder: 'ASC' } })
   for (const q of ['SEM=("a battery") AND ad>=2020', 'ad>=2020 (sem: "a")'])
-    expect(listBeginning({ q }).search, q).toEqual({ sort: 'relevance' })
-  expect(listBeginning({ q: 'SEM=("a")', sort: 'newest' }).search).toEqual({})
-  expect(listBeginning({ q: 'SEM image' }).search).toEqual({ sort: 'first-published' })
+    expect(listBeginning(PATENTS, { q }).search, q).toEqual({ sort: 'relevance' })
+  expect(listBeginning(PATENTS, { q: 'SEM=("a")', sort: 'newest' }).search).toEqual({})
+  expect(listBeginning(PATENTS, { q: 'SEM image' }).search).toEqual({ sort: 'first-published' })
 })
 
 it('without settings, and with what is none, a list begins as for everybody', () => {
-  expect(listBeginning({})).toEqual({ view: null, search: {} })
+  expect(listBeginning(PATENTS, {})).toEqual({ view: null, search: {} })
   for (const text of ['{', '[]', '7', '{"pageNumber":7,"listView":"x","merge":1,"order":{"sortField":"shoe_size"}}']) {
     stored.set(GUEST, text)
-    expect(listBeginning({})).toEqual({ view: null, search: {} })
+    expect(listBeginning(PATENTS, {})).toEqual({ view: null, search: {} })
     expect(preferences()).toEqual(FIRST_SETTINGS)
   }
 })

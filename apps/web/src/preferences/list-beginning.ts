@@ -1,23 +1,27 @@
-import { LIST_VIEWS, type ListView } from '../search-state/list-view.ts'
+import { UNGROUPED, type ListView, type SearchableKind } from '../kinds/searchable-kind.ts'
 import { asksByMeaning } from '../search-state/asks-by-meaning.ts'
-import { PAGE_SIZES, parseSearchState, SORTS } from '../search-state/search-state.ts'
+import { PAGE_SIZES, queryOfAddress } from '../search-state/address-params.ts'
 import { preferences } from './preferences.ts'
 
 /**
- * How a list that was just asked for begins: its view, null for the one used last, and what its address does not say itself. What is
+ * How a list of a kind that was just asked for begins: its view, null for the one used last, and what its address does not say itself. What is
  * everybody's default stays out of the address.
  */
-export function listBeginning(search: Readonly<Record<string, unknown>>): { readonly view: ListView | null; readonly search: object } {
+export function listBeginning(
+  kind: SearchableKind,
+  search: Readonly<Record<string, unknown>>,
+): { readonly view: ListView | null; readonly search: object } {
+  const { sorts, groupings, views } = kind
   const { listView, pageNumber, merge, order } = preferences()
-  const usual = SORTS.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)?.key
-  const sort = asksByMeaning(parseSearchState(search).query) ? 'relevance' : usual
+  const usual = sorts.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)?.key
+  const sort = asksByMeaning(queryOfAddress(search)) ? 'relevance' : usual
   const own = {
     ...(pageNumber !== PAGE_SIZES[0] && { size: String(pageNumber) }),
-    ...(merge !== 'none' && { group: merge }),
-    ...(sort !== undefined && sort !== SORTS[0].key && { sort }),
+    ...(merge !== UNGROUPED && groupings.includes(merge) && { group: merge }),
+    ...(sort !== undefined && sort !== sorts[0].key && { sort }),
   }
   return {
-    view: LIST_VIEWS.find((one) => one === listView) ?? null,
+    view: views.find((one) => one === listView) ?? null,
     search: Object.fromEntries(Object.entries(own).filter(([name]) => !(name in search))),
   }
 }

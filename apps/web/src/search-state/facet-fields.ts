@@ -1,41 +1,26 @@
-/**
- * The facets of a result list, in the order they are shown. `key` stands in the address (`f=country:CN`), `field` is what the API
- * groups and filters by.
- */
-export const FACET_FIELDS = [
-  { key: 'legal', field: 'legal_status' },
-  { key: 'legalState', field: 'legal_status_detail' },
-  { key: 'type', field: 'patent_type' },
-  { key: 'country', field: 'country' },
-  { key: 'year', field: 'application_date.year' },
-  { key: 'section', field: 'class_ipc.section' },
-  { key: 'class', field: 'class_ipc.cla_ss' },
-  { key: 'subclass', field: 'class_ipc.subclass' },
-  { key: 'group', field: 'class_ipc.group' },
-  { key: 'applicant', field: 'applicant_patentee.original.name' },
-  { key: 'inventor', field: 'inventor.original.name' },
-] as const satisfies readonly { key: string; field: string }[]
+import type { FacetField, SearchableKind } from '../kinds/searchable-kind.ts'
 
-export type FacetKey = (typeof FACET_FIELDS)[number]['key']
-
-/** The levels of the IPC, from the top: one tree, whose ticks are joined by OR whichever level they stand at. */
-export const IPC_LEVELS = ['section', 'class', 'subclass', 'group'] as const satisfies readonly FacetKey[]
-
-export type IpcLevel = (typeof IPC_LEVELS)[number]
-
-/** Whether a facet is a level of the IPC. */
-export function isIpcLevel(key: FacetKey): key is IpcLevel {
-  return IPC_LEVELS.some((level) => level === key)
-}
-
-const FIELD_OF_KEY: ReadonlyMap<string, string> = new Map(FACET_FIELDS.map((facet) => [facet.key, facet.field]))
-
-/** Whether a word from an address names a facet. */
-export function isFacetKey(key: string): key is FacetKey {
-  return FIELD_OF_KEY.has(key)
+/** The facet of a kind that has this key; undefined for a word that names none. */
+export function facetNamed({ facets }: SearchableKind, key: string): FacetField | undefined {
+  return facets.find((facet) => facet.key === key)
 }
 
 /** The API's name of a facet. */
-export function facetField(key: FacetKey): string {
-  return FIELD_OF_KEY.get(key) ?? key
+export function facetField(kind: SearchableKind, key: string): string {
+  return facetNamed(kind, key)?.field ?? key
+}
+
+/** The levels of the classification whose facets are one tree, from the top; none in a kind without one. */
+export function classLevels({ classTree }: SearchableKind): readonly string[] {
+  return classTree?.levels ?? []
+}
+
+/** Whether a facet is a level of that tree. */
+export function isClassLevel(kind: SearchableKind, key: string): boolean {
+  return classLevels(kind).includes(key)
+}
+
+/** The facets as they are shown: the levels of one tree are one, by its top level. */
+export function facetPanels(kind: SearchableKind): readonly FacetField[] {
+  return kind.facets.filter(({ key }) => !isClassLevel(kind, key) || key === classLevels(kind)[0])
 }

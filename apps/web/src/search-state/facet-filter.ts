@@ -1,18 +1,20 @@
-import { isFacetKey, type FacetKey } from './facet-fields.ts'
+import type { SearchableKind } from '../kinds/searchable-kind.ts'
+import { facetNamed } from './facet-fields.ts'
 
 /** One value of one facet, wanted (include, 筛选) or not (exclude, 排除). Values of one facet are joined by OR, facets by AND. */
 export interface FacetFilter {
-  readonly facet: FacetKey
+  /** Key of one of the kind's facets. */
+  readonly facet: string
   readonly value: string
   readonly include: boolean
 }
 
 /** Reads `country:CN` of an address; null where the facet is unknown or the value is empty. The value may hold colons. */
-export function parseFacetFilter(text: string, include: boolean): FacetFilter | null {
+export function parseFacetFilter(kind: SearchableKind, text: string, include: boolean): FacetFilter | null {
   const colon = text.indexOf(':')
   const facet = text.slice(0, Math.max(colon, 0))
   const value = text.slice(colon + 1)
-  return isFacetKey(facet) && value !== '' ? { facet, value, include } : null
+  return facetNamed(kind, facet) !== undefined && value !== '' ? { facet, value, include } : null
 }
 
 /** The form that `parseFacetFilter` reads. */
@@ -26,7 +28,7 @@ export function sameValue(a: Pick<FacetFilter, 'facet' | 'value'>, b: Pick<Facet
 }
 
 /** The values of one facet that are included, or excluded, in the order they were added. */
-export function valuesOf(filters: readonly FacetFilter[], facet: FacetKey, include: boolean): string[] {
+export function valuesOf(filters: readonly FacetFilter[], facet: string, include: boolean): string[] {
   return filters.filter((filter) => filter.facet === facet && filter.include === include).map((filter) => filter.value)
 }
 
@@ -36,7 +38,7 @@ export function valuesOf(filters: readonly FacetFilter[], facet: FacetKey, inclu
  */
 export function addFilters(
   filters: readonly FacetFilter[],
-  facet: FacetKey,
+  facet: string,
   values: readonly string[],
   include: boolean,
 ): FacetFilter[] | null {
@@ -58,7 +60,7 @@ export function toggleFilter(filters: readonly FacetFilter[], filter: FacetFilte
 }
 
 /** Puts exactly these included values into a facet (a range dragged in the year histogram); what is excluded stays. */
-export function replaceIncluded(filters: readonly FacetFilter[], facet: FacetKey, values: readonly string[]): FacetFilter[] {
+export function replaceIncluded(filters: readonly FacetFilter[], facet: string, values: readonly string[]): FacetFilter[] {
   const rest = filters.filter((filter) => filter.facet !== facet || (!filter.include && !values.includes(filter.value)))
   return [...rest, ...values.map((value) => ({ facet, value, include: true }))]
 }

@@ -1,37 +1,41 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import type { ListView, SearchableKind } from '../kinds/searchable-kind.ts'
+import { useKind } from '../kinds/use-kind.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
-
-/** The ways a page of results is shown; each is an address below /resultList (B.router.12). The first is the default (G70). */
-export const LIST_VIEWS = ['tableList', 'imgList', 'imgText', 'imagesProp'] as const
-export type ListView = (typeof LIST_VIEWS)[number]
 
 const KEY = 'gezhi.listView'
 
-/** The view that was chosen last in this browser. */
-export function lastListView(): ListView {
-  return viewNamed(readStored(KEY))
+/** The view that was chosen last in this browser; the default of the kind (G70) where it has no such view. */
+export function lastListView(kind: SearchableKind): ListView {
+  return viewNamed(kind, readStored(KEY))
 }
 
 /** The view of the address on the screen, and how to change it: the search stays. */
 export function useListView(): readonly [ListView, (view: ListView) => void] {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const navigate = useNavigate()
+  const kind = useKind()
   const change = useCallback(
     (view: ListView) => {
       writeStored(KEY, view)
-      void navigate({ to: `/resultList/${view}`, search: true, resetScroll: false })
+      void navigate({ to: viewPath(kind, view), search: true as never, resetScroll: false })
     },
-    [navigate],
+    [navigate, kind],
   )
-  return [viewOfPath(path), change]
+  return [viewOfPath(kind, path), change]
 }
 
-/** The view that a path below /resultList names, without the language in front; the default for any other. */
-export function viewOfPath(path: string): ListView {
-  return viewNamed(path.split('/')[2])
+/** The address of a view; a kind with one view has that below no address of its own. */
+export function viewPath({ pages, views }: SearchableKind, view: ListView): string {
+  return views.length === 1 ? pages.list : `${pages.list}/${view}`
 }
 
-function viewNamed(name: string | null | undefined): ListView {
-  return LIST_VIEWS.find((view) => view === name) ?? LIST_VIEWS[0]
+/** The view that a path below that of the list names, without the language in front; the default for any other. */
+export function viewOfPath(kind: SearchableKind, path: string): ListView {
+  return viewNamed(kind, path.startsWith(`${kind.pages.list}/`) ? path.slice(kind.pages.list.length + 1).replace(/\/.*$/, '') : null)
+}
+
+function viewNamed({ views }: SearchableKind, name: string | null): ListView {
+  return views.find((view) => view === name) ?? views[0]
 }

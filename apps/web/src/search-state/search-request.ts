@@ -1,11 +1,12 @@
 import type { FilterItem, SearchRequest } from '@gezhi/contract/client'
-import { FACET_FIELDS, facetField, IPC_LEVELS, isIpcLevel, type FacetKey } from './facet-fields.ts'
-import { valuesOf, type FacetFilter } from './facet-filter.ts'
+import { UNGROUPED } from '../kinds/searchable-kind.ts'
+import { classLevels, facetField, isClassLevel } from './facet-fields.ts'
+import { valuesOf } from './facet-filter.ts'
 import { ALL_DATABASES, databaseRequest } from './databases.ts'
-import { SORTS, type SearchState } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
 
-/** The parts of a search that decide which patents are found; the same parts mean the same hits. */
-export type Found = Pick<SearchState, 'query' | 'filters' | 'way'> & Partial<Pick<SearchState, 'databases'>>
+/** The parts of a search that decide which records are found; the same parts mean the same hits. */
+export type Found = Pick<SearchState, 'kind' | 'query' | 'filters' | 'way'> & Partial<Pick<SearchState, 'databases'>>
 
 /** The request for `size` rows from position `from` (0-based) of a list. */
 export function pageRequest(
@@ -14,11 +15,12 @@ export function pageRequest(
   size: number,
   parts: Pick<SearchRequest, 'snippets' | 'drawings'> = {},
 ): SearchRequest {
-  const sort = SORTS.find((one) => one.key === state.sort) ?? SORTS[0]
+  const { sorts } = state.kind
+  const sort = sorts.find((one) => one.key === state.sort) ?? sorts[0]
   return {
     ...selection(state),
     sortList: [{ sortField: sort.sortField, sortOrder: sort.sortOrder }],
-    ...(state.grouping !== 'none' && { collapse: state.grouping }),
+    ...(state.grouping !== UNGROUPED && { collapse: state.grouping as NonNullable<SearchRequest['collapse']> }),
     ...parts,
     from,
     size,
@@ -26,8 +28,9 @@ export function pageRequest(
 }
 
 /** The request for counts of values only. `count` is the most values wanted of each facet. */
-export function facetsRequest(state: Found, facets: readonly FacetKey[], count: (facet: FacetKey) => number): SearchRequest {
-  return { ...selection(state), groupList: facets.map((facet) => ({ field: facetField(facet), count: count(facet) })), from: 0, size: 0 }
+export function facetsRequest(state: Found, facets: readonly string[], count: (facet: string) => number): SearchRequest {
+  const groupList = facets.map((facet) => ({ field: facetField(state.kind, facet), count: count(facet) }))
+  return { ...selection(state), groupList, from: 0, size: 0 }
 }
 
 /** The request for what to loosen in a search that finds nothing. */
@@ -35,17 +38,19 @@ export function loosenRequest(state: Found): Pick<SearchRequest, 'filter' | 'fil
   return selection(state)
 }
 
-/** A search without what is said about one facet: what it offers when its values are joined by OR. The levels of the IPC are one facet. */
-export function withoutFacet(state: Found, facet: FacetKey): Found {
-  const same = (other: FacetKey) => (isIpcLevel(facet) ? isIpcLevel(other) : other === facet)
+/** A search without what is said about one facet: what it offers when its values are joined by OR. The levels of a classification are one facet. */
+export function withoutFacet(state: Found, facet: string): Found {
+  const isLevel = (key: string) => isClassLevel(state.kind, key)
+  const same = (other: string) => (isLevel(facet) ? isLevel(other) : other === facet)
   return { ...state, filters: state.filters.filter((filter) => !same(filter.facet)) }
 }
 
 function selection(state: Found): Pick<SearchRequest, 'filter' | 'filterItems' | 'typeList' | 'countryList'> {
-  const plain = FACET_FIELDS.filter(({ key }) => !isIpcLevel(key))
+  const { kind } = state
+  const plain = kind.facets.filter(({ key }) => !isClassLevel(kind, key))
   const items = [
     ...plain.flatMap(({ key, field }) => FLAGS.map((include) => filterItem(field, valuesOf(state.filters, key, include), include))),
-    ...FLAGS.map((include) => filterItem('class_ipc', ipcSymbols(state.filters, include), include)),
+    ...FLAGS.map((include) => filterItem(kind.classTree?.field ?? '', classSymbols(state, include), include)),
   ]
   return {
     filter: { queryStr: state.query },
@@ -57,8 +62,10 @@ function selection(state: Found): Pick<SearchRequest, 'filter' | 'filterItems' |
 const FLAGS = [true, false] as const
 
 /** Symbols of all levels in one list; a main group is said without its /00, which alone would not mean what stands below it. */
-function ipcSymbols(filters: readonly FacetFilter[], include: boolean): string[] {
-  return IPC_LEVELS.flatMap((level) => valuesOf(filters, level, include)).map((symbol) => symbol.replace(/\/0+$/, ''))
+function classSymbols({ kind, filters }: Found, include: boolean): string[] {
+  return classLevels(kind)
+    .flatMap((level) => valuesOf(filters, level, include))
+    .map((symbol) => symbol.replace(/\/0+$/, ''))
 }
 
 /** One item a facet and flag: include is joined by AND, exclude by NOT (B.filters.10, B.filters.11). */

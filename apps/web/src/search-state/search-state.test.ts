@@ -1,17 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FACET_FIELDS } from './facet-fields.ts'
-import { changeSearch, DENSITIES, EMPTY_SEARCH, GROUPINGS, PAGE_SIZES, parseSearchState, SORTS, toAddressParams } from './search-state.ts'
+import { PATENTS } from '../kinds/patents/patents.ts'
+import { changeSearch, DENSITIES, emptySearch, parseSearchState, toAddressParams } from './search-state.ts'
+import { PAGE_SIZES } from './address-params.ts'
 import { noteLongQuery } from './long-queries.ts'
+
+const EMPTY_SEARCH = emptySearch(PATENTS)
 
 const filter = (include: boolean) =>
   fc.record({
-    facet: fc.constantFrom(...FACET_FIELDS.map((facet) => facet.key)),
+    facet: fc.constantFrom(...PATENTS.facets.map((facet) => facet.key)),
     value: fc.string({ minLength: 1 }),
     include: fc.constant(include),
   })
 
 const state = fc.record({
+  kind: fc.constant(PATENTS),
   query: fc.string(),
   way: fc.option(
     fc.record({
@@ -25,10 +29,10 @@ const state = fc.record({
     countries: fc.uniqueArray(fc.constantFrom('CN', 'US', 'EP')),
   }),
   filters: fc.tuple(fc.array(filter(true)), fc.array(filter(false))).map(([wanted, unwanted]) => [...wanted, ...unwanted]),
-  sort: fc.constantFrom(...SORTS.map((sort) => sort.key)),
+  sort: fc.constantFrom(...PATENTS.sorts.map((sort) => sort.key)),
   page: fc.integer({ min: 1, max: 99_999_999 }),
   size: fc.constantFrom(...PAGE_SIZES),
-  grouping: fc.constantFrom(...GROUPINGS),
+  grouping: fc.constantFrom(...PATENTS.groupings),
   density: fc.constantFrom(...DENSITIES),
   mutedTerms: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
   ownTerms: fc.uniqueArray(fc.constantFrom('电极', 'graphene', 'a b'), { maxLength: 3 }),
@@ -38,7 +42,7 @@ describe('the address of a search', () => {
   test('reads back as the state it was written from', () => {
     fc.assert(
       fc.property(state, (before) => {
-        expect(parseSearchState(toAddressParams(before))).toEqual(before)
+        expect(parseSearchState(PATENTS, toAddressParams(before))).toEqual(before)
       }),
     )
   })
@@ -51,14 +55,14 @@ describe('the address of a search', () => {
   test('says a way of searching by its name and what it looks for', () => {
     const way = { name: 'law', args: { lawTypeList: ['active'] } } as const
     expect(toAddressParams({ ...EMPTY_SEARCH, way })).toEqual({ w: 'law', wa: '{"lawTypeList":["active"]}' })
-    expect(parseSearchState({ w: 'law', wa: '[1' }).way).toEqual({ name: 'law', args: {} })
-    expect(parseSearchState({ w: 'toString' }).way).toBeNull()
+    expect(parseSearchState(PATENTS, { w: 'law', wa: '[1' }).way).toEqual({ name: 'law', args: {} })
+    expect(parseSearchState(PATENTS, { w: 'toString' }).way).toBeNull()
   })
 
   test('says the chosen databases by their codes', () => {
     const databases = { types: ['invention'], countries: ['CN', 'US'] }
     expect(toAddressParams({ ...EMPTY_SEARCH, databases })).toEqual({ ty: 'invention', co: 'CN,US' })
-    expect(parseSearchState({ ty: 'in vention,,x', co: '<b>' }).databases).toEqual({ types: ['x'], countries: [] })
+    expect(parseSearchState(PATENTS, { ty: 'in vention,,x', co: '<b>' }).databases).toEqual({ types: ['x'], countries: [] })
   })
 
   test('says filters plainly, wanted and unwanted', () => {
@@ -74,25 +78,25 @@ describe('the address of a search', () => {
   })
 
   test('takes any address: what cannot be read is the default', () => {
-    expect(parseSearchState({ page: '0', size: '30', sort: 'x', f: ['nothing:1', 'country:', 'country'], group: '', mute: '0.a' })).toEqual(
-      EMPTY_SEARCH,
-    )
+    expect(
+      parseSearchState(PATENTS, { page: '0', size: '30', sort: 'x', f: ['nothing:1', 'country:', 'country'], group: '', mute: '0.a' }),
+    ).toEqual(EMPTY_SEARCH)
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('q', 'f', 'n', 'sort', 'page', 'size', 'group', 'rows', 'mute'), fc.anything()),
         (params) => {
-          expect(PAGE_SIZES).toContain(parseSearchState(params).size)
+          expect(PAGE_SIZES).toContain(parseSearchState(PATENTS, params).size)
         },
       ),
     )
   })
 
   test('keeps a long number as it was typed', () => {
-    expect(parseSearchState({ q: '202310123456789012' }).query).toBe('202310123456789012')
+    expect(parseSearchState(PATENTS, { q: '202310123456789012' }).query).toBe('202310123456789012')
   })
 
   test('a value may hold colons', () => {
-    expect(parseSearchState({ f: 'applicant:A: B' }).filters).toEqual([{ facet: 'applicant', value: 'A: B', include: true }])
+    expect(parseSearchState(PATENTS, { f: 'applicant:A: B' }).filters).toEqual([{ facet: 'applicant', value: 'A: B', include: true }])
   })
 })
 
@@ -108,11 +112,14 @@ describe('changing a search', () => {
 
   test('B.results.09, B.results.10: 20, 50 and 100 rows, 20 at first', () => {
     expect(PAGE_SIZES).toEqual([20, 50, 100])
-    expect(parseSearchState({}).size).toBe(20)
+    expect(parseSearchState(PATENTS, {}).size).toBe(20)
   })
 
   test('B.results.04: newest application first', () => {
-    expect(SORTS.find((sort) => sort.key === parseSearchState({}).sort)).toMatchObject({ sortField: 'application_date', sortOrder: 'DESC' })
+    expect(PATENTS.sorts.find((sort) => sort.key === parseSearchState(PATENTS, {}).sort)).toMatchObject({
+      sortField: 'application_date',
+      sortOrder: 'DESC',
+    })
   })
 })
 
@@ -121,6 +128,6 @@ test('a query that stands on the server is its key in the address', () => {
   expect(toAddressParams({ ...EMPTY_SEARCH, query })).toEqual({ q: query })
   noteLongQuery('k1', query)
   expect(toAddressParams({ ...EMPTY_SEARCH, query })).toEqual({ sid: 'k1' })
-  expect(parseSearchState({ sid: 'k1' }).query).toBe(query)
-  expect(parseSearchState({ sid: 'nobody knows', q: 'a' }).query).toBe('a')
+  expect(parseSearchState(PATENTS, { sid: 'k1' }).query).toBe(query)
+  expect(parseSearchState(PATENTS, { sid: 'nobody knows', q: 'a' }).query).toBe('a')
 })

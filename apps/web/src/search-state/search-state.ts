@@ -1,25 +1,9 @@
-import { keyOfQuery, queryOfKey } from './long-queries.ts'
+import { UNGROUPED, type SearchableKind } from '../kinds/searchable-kind.ts'
+import { keyOfQuery } from './long-queries.ts'
+import { allOf, firstOf, PAGE_SIZES, queryOfAddress, type AddressParams, type PageSize } from './address-params.ts'
 import { ALL_DATABASES, parseDatabases, type Databases } from './databases.ts'
 import { formatFacetFilter, parseFacetFilter, type FacetFilter } from './facet-filter.ts'
 import { formatArgs, parseWay, type SearchWay } from './search-way.ts'
-
-/** Page sizes of a result list (B.results.09); the first is the default (B.results.10). */
-export const PAGE_SIZES = [20, 50, 100] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
-
-/** Orders of a result list; the first is the default: newest application first (B.results.04). */
-export const SORTS = [
-  { key: 'newest', sortField: 'application_date', sortOrder: 'DESC' },
-  { key: 'oldest', sortField: 'application_date', sortOrder: 'ASC' },
-  { key: 'published', sortField: 'publication_date', sortOrder: 'DESC' },
-  { key: 'first-published', sortField: 'publication_date', sortOrder: 'ASC' },
-  { key: 'relevance', sortField: 'relevance', sortOrder: 'DESC' },
-] as const
-export type SortKey = (typeof SORTS)[number]['key']
-
-/** What counts as one hit: each publication, one of each application, one of each family. */
-export const GROUPINGS = ['none', 'application', 'family'] as const
-export type Grouping = (typeof GROUPINGS)[number]
 
 /** Height of table rows. */
 export const DENSITIES = ['compact', 'relaxed'] as const
@@ -30,17 +14,21 @@ export const MOST_OWN_TERMS = 12
 
 /** Everything that makes a result list what it is. All of it stands in the address, so that a copied address shows the same list. */
 export interface SearchState {
+  /** What is searched. Each kind has lists of its own, so it is no part of their addresses' parameters. */
+  readonly kind: SearchableKind
   readonly query: string
   /** How it is searched when not by the query alone. */
   readonly way: SearchWay | null
   /** Where it is searched. */
   readonly databases: Databases
   readonly filters: readonly FacetFilter[]
-  readonly sort: SortKey
+  /** Key of one of the kind's orders. */
+  readonly sort: string
   /** From 1. */
   readonly page: number
   readonly size: PageSize
-  readonly grouping: Grouping
+  /** One of the kind's groupings. */
+  readonly grouping: string
   readonly density: Density
   /** Numbers of the highlight terms (from 1, in query order) that are switched off. */
   readonly mutedTerms: readonly number[]
@@ -48,37 +36,39 @@ export interface SearchState {
   readonly ownTerms: readonly string[]
 }
 
-/** Keys and values of an address as the router hands them over: plain strings, lists where a key is repeated. */
-export type AddressParams = Readonly<Record<string, unknown>>
-
-export const EMPTY_SEARCH: SearchState = {
-  query: '',
-  way: null,
-  databases: ALL_DATABASES,
-  filters: [],
-  sort: 'newest',
-  page: 1,
-  size: 20,
-  grouping: 'none',
-  density: 'compact',
-  mutedTerms: [],
-  ownTerms: [],
+/** The list of a kind before anything is searched for. */
+export function emptySearch(kind: SearchableKind): SearchState {
+  return {
+    kind,
+    query: '',
+    way: null,
+    databases: ALL_DATABASES,
+    filters: [],
+    sort: kind.sorts[0].key,
+    page: 1,
+    size: 20,
+    grouping: UNGROUPED,
+    density: 'compact',
+    mutedTerms: [],
+    ownTerms: [],
+  }
 }
 
 /** Reads the state out of an address. What is missing, unknown or out of range is the default, so no address fails. */
-export function parseSearchState(params: AddressParams): SearchState {
+export function parseSearchState(kind: SearchableKind, params: AddressParams): SearchState {
   return {
-    query: queryOfKey(firstOf(params['sid'])) ?? firstOf(params['q']),
-    way: parseWay(firstOf(params['w']), firstOf(params['wa'])),
+    kind,
+    query: queryOfAddress(params),
+    way: parseWay(kind, firstOf(params['w']), firstOf(params['wa'])),
     databases: parseDatabases(firstOf(params['ty']), firstOf(params['co'])),
-    filters: [...filtersOf(params['f'], true), ...filtersOf(params['n'], false)],
+    filters: [...filtersOf(kind, params['f'], true), ...filtersOf(kind, params['n'], false)],
     sort: oneOf(
-      SORTS.map((sort) => sort.key),
+      kind.sorts.map((sort) => sort.key),
       firstOf(params['sort']),
     ),
     page: positiveInteger(firstOf(params['page'])) ?? 1,
     size: oneOf(PAGE_SIZES, positiveInteger(firstOf(params['size']))),
-    grouping: oneOf(GROUPINGS, firstOf(params['group'])),
+    grouping: oneOf(kind.groupings, firstOf(params['group'])),
     density: oneOf(DENSITIES, firstOf(params['rows'])),
     mutedTerms: [...new Set(firstOf(params['mute']).split('.').map(positiveInteger))].filter((term) => term !== null),
     ownTerms: [...new Set(allOf(params['hl']).filter((term) => term.trim() !== ''))].slice(0, MOST_OWN_TERMS),
@@ -88,7 +78,8 @@ export function parseSearchState(params: AddressParams): SearchState {
 /** The address of a state: `parseSearchState` reads it back; what is the default is left out. */
 export function toAddressParams(state: SearchState): Record<string, string | string[]> {
   const filters = (include: boolean) => state.filters.filter((filter) => filter.include === include).map(formatFacetFilter)
-  const differs = <Key extends keyof SearchState>(key: Key) => state[key] !== EMPTY_SEARCH[key]
+  const empty = emptySearch(state.kind)
+  const differs = <Key extends keyof SearchState>(key: Key) => state[key] !== empty[key]
   const key = keyOfQuery(state.query)
   const all: Record<string, string | string[] | false> = {
     q: key === undefined && differs('query') && state.query,
@@ -117,18 +108,10 @@ export function changeSearch(state: SearchState, change: Partial<Omit<SearchStat
   return { ...state, ...change, page: 1 }
 }
 
-function filtersOf(value: unknown, include: boolean): FacetFilter[] {
+function filtersOf(kind: SearchableKind, value: unknown, include: boolean): FacetFilter[] {
   return allOf(value)
-    .map((text) => parseFacetFilter(text, include))
+    .map((text) => parseFacetFilter(kind, text, include))
     .filter((filter) => filter !== null)
-}
-
-function allOf(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' || typeof one === 'number').map(String)
-}
-
-function firstOf(value: unknown): string {
-  return allOf(value)[0] ?? ''
 }
 
 function positiveInteger(text: string): number | null {

@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ListView } from '../kinds/searchable-kind.ts'
+import { viewPath } from './list-view.ts'
 import { toAddressParams, type SearchState } from './search-state.ts'
 
 /** Leads from the form of a way of searching to its list; the form's own address keeps what was asked, so that Back shows it filled in. */
-export function useRunWay(): (state: SearchState, to?: '/resultList' | '/resultList/imgText') => Promise<void> {
+export function useRunWay(): (state: SearchState, view?: ListView) => Promise<void> {
   const navigate = useNavigate()
-  return async (state, to = '/resultList') => {
+  return async (state, view) => {
     const search = toAddressParams(state)
     await navigate({ to: '.', search, replace: true })
-    await navigate({ to, search })
+    const to = view === undefined ? state.kind.pages.list : viewPath(state.kind, view)
+    await navigate({ to, search: search as never })
   }
 }

@@ -35,7 +35,7 @@ export default {
   palette: {
     title: 'Go to',
     placeholder: 'Patent number, query, page or setting',
-    patent: 'Open patent',
+    record: 'Open {{kind}}',
     search: 'Search',
     recent: 'Recent',
     page: 'Go to',

@@ -33,7 +33,7 @@ export default {
   palette: {
     title: '快速前往',
     placeholder: '专利号、检索式、页面或设置',
-    patent: '打开专利',
+    record: '打开{{kind}}',
     search: '检索',
     recent: '最近检索',
     page: '前往',

@@ -12,8 +12,8 @@ test('nothing typed offers searches made before, then pages and commands', () =>
   expect(kinds(' ')).toEqual(['recent', 'recent', 'page', 'command'])
 })
 
-test('a number offers its patent first, then a search for it', () => {
-  expect(kinds('CN103399241B')).toEqual(['patent', 'search'])
+test('a number offers its record first, then a search for it', () => {
+  expect(kinds('CN103399241B')).toEqual(['record', 'search'])
 })
 
 test('words find pages, commands and earlier searches in any case', () => {

@@ -1,9 +1,10 @@
-import { isPatentNumber } from '../../features/home/patent-number.ts'
+import { KINDS } from '../../kinds/kinds.ts'
+import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import type { NavigationEntry } from '../../routing/feature.ts'
 
 /** What can be done from the palette. */
 export type PaletteEntry =
-  | { readonly kind: 'patent'; readonly number: string }
+  | { readonly kind: 'record'; readonly of: SearchableKind; readonly number: string }
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'recent'; readonly query: string }
   | { readonly kind: 'page'; readonly page: NavigationEntry; readonly name: string }
@@ -20,10 +21,10 @@ export interface PaletteSources {
 }
 
 /**
- * What the palette offers for what is typed: the patent of a number, a search for it, then pages, commands and searches made before whose
+ * What the palette offers for what is typed: the record of a number, a search for it, then pages, commands and searches made before whose
  * names hold it (in any case). Nothing typed offers the searches first, then all pages and commands. Pure.
  */
-export function paletteEntries(typed: string, { recent, pages, commands }: PaletteSources): PaletteEntry[] {
+export function paletteEntries(typed: string, { recent, pages, commands }: PaletteSources, kinds = KINDS): PaletteEntry[] {
   const text = typed.trim()
   const wanted = text.toLowerCase()
   const holds = (one: string) => one.toLowerCase().includes(wanted)
@@ -33,8 +34,9 @@ export function paletteEntries(typed: string, { recent, pages, commands }: Palet
     ...commands.filter(({ name }) => holds(name)).map((command): PaletteEntry => ({ kind: 'command', ...command })),
   ]
   if (text === '') return [...searches, ...places]
+  const ofNumber = kinds.filter(({ isNumber }) => isNumber(text))
   return [
-    ...(isPatentNumber(text) ? [{ kind: 'patent', number: text } as const] : []),
+    ...ofNumber.map((of): PaletteEntry => ({ kind: 'record', of, number: text })),
     { kind: 'search', query: text },
     ...places,
     ...searches,

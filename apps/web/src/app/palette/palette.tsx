@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { useStartSearch } from '../../features/home/use-start-search.ts'
 import { chooseLanguage } from '../../language/i18n.ts'
+import { FIRST_KIND } from '../../kinds/kinds.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { chooseColorScheme, useColorScheme } from '../../theme/color-scheme.ts'
 import { changeLanguageSegment } from '../language-rewrite.ts'
@@ -62,6 +63,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function Entry({ entry, id, active, onChoose }: { entry: PaletteEntry; id: string; active: boolean; onChoose: () => void }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' })
@@ -70,7 +72,9 @@ function Entry({ entry, id, active, onChoose }: { entry: PaletteEntry; id: strin
     // The keyboard chooses in the box, which has the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div ref={line} id={id} role="option" aria-selected={active} tabIndex={-1} className={styles['entry']} onClick={onChoose}>
-      <span className={styles['kind']}>{t(`palette.${entry.kind}`)}</span>
+      <span className={styles['kind']}>
+        {entry.kind === 'record' ? t('palette.record', { kind: entry.of.label[language] }) : t(`palette.${entry.kind}`)}
+      </span>
       <span className={styles['name']}>{nameOf(entry)}</span>
     </div>
   )
@@ -78,7 +82,7 @@ function Entry({ entry, id, active, onChoose }: { entry: PaletteEntry; id: strin
 
 function nameOf(entry: PaletteEntry): string {
   switch (entry.kind) {
-    case 'patent':
+    case 'record':
       return entry.number
     case 'search':
     case 'recent':
@@ -90,7 +94,7 @@ function nameOf(entry: PaletteEntry): string {
 }
 
 function keyOf(entry: PaletteEntry): string {
-  return `${entry.kind} ${nameOf(entry)}`
+  return `${entry.kind} ${entry.kind === 'record' ? entry.of.name : ''} ${nameOf(entry)}`
 }
 
 function useRunEntry(): (entry: PaletteEntry) => void {
@@ -110,11 +114,11 @@ function useRunEntry(): (entry: PaletteEntry) => void {
         return commands[entry.command]()
       case 'page':
         return void navigate({ to: entry.page.to, search: entry.page.search as never })
-      case 'patent':
-        return startSearch(entry.number)
+      case 'record':
+        return startSearch(entry.number, { kind: entry.of })
       case 'search':
       case 'recent':
-        return void navigate({ to: '/resultList', search: { q: entry.query } })
+        return void navigate({ to: FIRST_KIND.pages.list, search: { q: entry.query } as never })
     }
   }
 }

@@ -8,7 +8,8 @@ import { Button } from '../button.tsx'
 import { failureOf } from '../failure/failure-kind.ts'
 import { showNotice } from '../notice/notice-store.ts'
 import { WithinField } from '../query-check/within-field.tsx'
-import { EMPTY_SEARCH, toAddressParams } from '../../search-state/search-state.ts'
+import { useKind } from '../../kinds/use-kind.ts'
+import { emptySearch, toAddressParams } from '../../search-state/search-state.ts'
 import { useRunWay } from '../../search-state/use-run-way.ts'
 import styles from './batch.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
@@ -28,6 +29,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
   const { t } = useTranslation('batch')
   const navigate = useNavigate()
   const runWay = useRunWay()
+  const kind = useKind()
   const [within, setWithin] = useState(query)
   const { excelImportQueryStr, downloadCode, total, right, wrong, repeated, errors } = match
   const download = useMutation({
@@ -38,7 +40,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
     event.preventDefault()
     if (excelImportQueryStr === null) return
     const way = { name: 'batch', args: { excelImportQueryStr, listed: right } } as const
-    const state = { ...EMPTY_SEARCH, query: within.trim(), way }
+    const state = { ...emptySearch(kind), query: within.trim(), way }
     storeMatch(match)
     if (onSearch === undefined) return void runWay(state)
     // Over another page the list takes its place, and that page's address is its own.

@@ -1,5 +1,7 @@
 import type { KeptSearch } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
+import { useKind } from '../../kinds/use-kind.ts'
+import { useValueName } from '../../kinds/use-value-name.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { stateOf } from '../../search-state/saved/saved-search.ts'
 import styles from './saved-search-name.module.css'
@@ -8,7 +10,8 @@ import { saySearch } from '../../search-state/saved/say-search.ts'
 /** What a kept search asks, in the language on the screen, whichever it was made in; needs the words of `search`. */
 export function SavedSearchName({ search }: { search: KeptSearch }) {
   const { t } = useTranslation('search')
-  const { kind, asks } = saySearch(stateOf(search), t, useLanguage())
+  const valueName = useValueName()
+  const { kind, asks } = saySearch(stateOf(useKind(), search), valueName, t, useLanguage())
   return (
     <>
       {kind !== null && <span className={styles['kind']}>{kind}</span>} {asks.join(' · ')}

@@ -7,7 +7,8 @@ import { WithinField } from '../../components/query-check/within-field.tsx'
 import { TabStrip } from '../../components/tab-strip/tab-strip.tsx'
 import { ResultListLink } from '../../components/result-list-link.tsx'
 import { preferences } from '../../preferences/preferences.ts'
-import { EMPTY_SEARCH, parseSearchState } from '../../search-state/search-state.ts'
+import { useKind } from '../../kinds/use-kind.ts'
+import { emptySearch, parseSearchState } from '../../search-state/search-state.ts'
 import { useRunWay } from '../../search-state/use-run-way.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
 import { classArgs, classQuery, MOST_CHOSEN, readChosenClasses, symbolsOf, turnClass, type ChosenClasses } from './chosen-classes.ts'
@@ -21,7 +22,8 @@ const ClassTree = lazy(async () => ({ default: (await import('./class-tree.tsx')
 export function ClassificationPage() {
   const { t } = useTranslation('classification')
   const runWay = useRunWay()
-  const address = parseSearchState(useSearch({ strict: false }))
+  const kind = useKind()
+  const address = parseSearchState(kind, useSearch({ strict: false }))
   const [chosen, setChosen] = useState<ChosenClasses>(() => {
     const read = readChosenClasses(address)
     return address.way?.name === 'class' ? read : { ...read, scheme: preferences().toolType }
@@ -39,7 +41,7 @@ export function ClassificationPage() {
     setProblem(found)
     if (found !== null) return
     const way = { name: 'class', args } as const
-    void runWay({ ...EMPTY_SEARCH, query: chosen.within.trim(), way })
+    void runWay({ ...emptySearch(kind), query: chosen.within.trim(), way })
   }
   const query = classQuery(whole)
   return (

@@ -1,8 +1,5 @@
 import type { Language } from '@gezhi/contract/client'
-import { PATENT_FIELD_TABLE } from '@gezhi/records'
-
-/** The commands the search box offers (B.search-box.38 to B.search-box.49), in its order. */
-const COMMANDS = ['FULL', 'TIAB', 'TI', 'AB', 'AP', 'APC', 'in', 'agc', 'ad', 'pd', 'grant-pd', 'prd'] as const
+import type { KindLanguage } from '../../kinds/kind-language.ts'
 
 export interface FieldCommand {
   readonly name: string
@@ -13,11 +10,12 @@ export interface FieldCommand {
   readonly caret: number
 }
 
-/** Dates are compared, everything else is looked for in brackets. */
-export const FIELD_COMMANDS: readonly FieldCommand[] = COMMANDS.map((name) => {
-  const field = PATENT_FIELD_TABLE.find(name)
-  if (!field) throw new Error(`The field table has no ${name}`)
-  return field.type === 'date'
-    ? { name, label: field.label, text: `${name}>=`, caret: name.length + 2 }
-    : { name, label: field.label, text: `${name}=()`, caret: name.length + 2 }
-})
+/** The commands the search box offers. Dates are compared, everything else is looked for in brackets. Throws for a field there is not. */
+export function fieldCommands({ boxCommands, fields }: KindLanguage): FieldCommand[] {
+  return boxCommands.map((name) => {
+    const field = fields.find(name)
+    if (!field) throw new Error(`The field table has no ${name}`)
+    const { label, type } = field
+    return { name, label, text: type === 'date' ? `${name}>=` : `${name}=()`, caret: name.length + 2 }
+  })
+}

@@ -3,43 +3,54 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiClient } from '../../api/api-client.ts'
 import { callQuery } from '../../api/call-query.ts'
+import { FIRST_KIND } from '../../kinds/kinds.ts'
+import type { SearchableKind } from '../../kinds/searchable-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { chosenDatabases } from '../../search-state/chosen-databases.ts'
-import { EMPTY_SEARCH, toAddressParams } from '../../search-state/search-state.ts'
+import { ALL_DATABASES } from '../../search-state/databases.ts'
+import { listQuery } from '../../search-state/list-query.ts'
+import { emptySearch, toAddressParams } from '../../search-state/search-state.ts'
 import { boxRequest } from './search-box/box-request.ts'
 import { LONGEST_QUERY } from './search-box/query-problem.ts'
 import { expandableWords, SYNONYMS, withSynonyms } from './search-box/smart-expansion.ts'
-import { isPatentNumber } from './patent-number.ts'
+
+/** How a search is started. */
+interface Start {
+  /** With the synonyms of its words (G65). */
+  readonly expands?: boolean
+  /** What is searched; the first kind where that is not said. */
+  readonly kind?: SearchableKind
+}
 
 /** ms the list is waited for before its page is opened all the same. */
 const PATIENCE = 1000
 
-/** Starts a search: the number of a patent that is here opens it, everything else opens the result list. */
-export function useStartSearch(): (query: string, how?: { readonly expands: boolean }) => void {
+/** Starts a search: the number of a record that is here opens it, everything else opens the result list. */
+export function useStartSearch(): (query: string, how?: Start) => void {
   const navigate = useNavigate()
   const language = useLanguage()
   const queries = useQueryClient()
 
-  const findPatent = async (number: string): Promise<string | null> => {
+  const find = async (kind: SearchableKind, number: string): Promise<string | null> => {
+    const { domain, name, parameter } = kind.calls.record
     try {
-      const patent = await queries.query(callQuery(language, 'patents', 'searchDetail', { publication_number: number }))
-      return patent.publication_number ?? patent.id
+      return kind.pageId(await queries.query(callQuery(language, domain as 'patents', name as 'searchDetail', { [parameter]: number })))
     } catch (error) {
       // Not found, or no answer at all: the result list then says what is the matter.
       if (error instanceof ApiError || error instanceof TypeError || error instanceof DOMException) return null
       throw error
     }
   }
-  const start = async (typed: string, expands: boolean) => {
-    const id = isPatentNumber(typed) ? await findPatent(typed) : null
-    if (id) return navigate({ to: '/searchDetail', search: { id } })
+  const start = async (typed: string, { expands = false, kind = FIRST_KIND }: Start) => {
+    const id = kind.isNumber(typed) ? await find(kind, typed) : null
+    if (id) return navigate({ to: kind.pages.record, search: { id } as never })
     const query = expands ? await expanded(typed) : typed
-    const databases = chosenDatabases()
-    const first = queries.query(callQuery(language, 'search', 'searchPatents', boxRequest(query, databases)))
+    const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
+    const first = queries.query(listQuery(language, { kind, way: null }, boxRequest(kind, query, databases)))
     await inTime(first, PATIENCE)
-    await navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query, databases }) })
+    await navigate({ to: kind.pages.list, search: toAddressParams({ ...emptySearch(kind), query, databases }) as never })
   }
-  return (query, { expands } = { expands: false }) => void start(query, expands)
+  return (query, how = {}) => void start(query, how)
 }
 
 /** The words with their synonyms (G65); as they were where these cannot be had in time. */

@@ -2,6 +2,7 @@ import type { KeptSearch } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RowBox } from '../../components/own-list/chosen-rows.tsx'
+import { useKind } from '../../kinds/use-kind.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { toAddressParams } from '../../search-state/search-state.ts'
 import styles from './history-page.module.css'
@@ -15,7 +16,7 @@ export function HistoryRow({ search, box }: { readonly search: KeptSearch; reado
   return (
     <li className={styles['row']}>
       <input type="checkbox" aria-label={t('choose', { name: search.displayName })} {...box} />
-      <Link to="/resultList" search={toAddressParams(stateOf(search))} className={styles['name']}>
+      <Link to="/resultList" search={toAddressParams(stateOf(useKind(), search))} className={styles['name']}>
         <SavedSearchName search={search} />
       </Link>
       <span className={styles['hits']}>{t('hits', { total: search.number.toLocaleString(language) })}</span>

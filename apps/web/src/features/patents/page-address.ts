@@ -1,4 +1,6 @@
-import { parseSearchState, toAddressParams, type AddressParams, type SearchState } from '../../search-state/search-state.ts'
+import { PATENTS } from '../../kinds/patents/patents.ts'
+import { parseSearchState, toAddressParams, type SearchState } from '../../search-state/search-state.ts'
+import { type AddressParams } from '../../search-state/address-params.ts'
 
 /** What the pane beside the text can show. */
 export const PANE_TABS = ['drawings', 'family', 'citations', 'legal', 'similar', 'files'] as const
@@ -29,7 +31,7 @@ export function parsePageAddress(params: AddressParams): PageAddress {
   const at = Number(params['at'])
   return {
     id: text(params['id']) || text(params['publication_number']) || text(params['publicationNumber']),
-    list: parseSearchState(params),
+    list: parseSearchState(PATENTS, params),
     at: Number.isInteger(at) && at > 0 ? at : null,
     tab: tab ?? null,
     claims: params['claims'] === 'tree' ? 'tree' : 'list',
@@ -58,7 +60,7 @@ export function listParams(address: PageAddress): Record<string, string | string
 /** The page of another patent that is not of the list: what is highlighted and how one reads stay, the position goes. */
 export function relativeParams(address: PageAddress, id: string): Record<string, string | string[]> {
   const { q, mute } = toAddressParams(address.list)
-  const kept = toPageParams({ ...address, id, list: parseSearchState({ q, mute }), at: null })
+  const kept = toPageParams({ ...address, id, list: parseSearchState(PATENTS, { q, mute }), at: null })
   return kept
 }
 

@@ -1,15 +1,16 @@
 import { redirect } from '@tanstack/react-router'
+import { FIRST_KIND } from '../../kinds/kinds.ts'
 import { listBeginning } from '../../preferences/list-beginning.ts'
 import type { RouteVisit } from '../../routing/feature.ts'
 import { lastListView } from '../../search-state/list-view.ts'
 import { openStoredQuery } from '../../search-state/open-stored-query.ts'
 
-/** The result list without a view is shown as its user set it, else as it was last (G70); a stored query is fetched for any view. */
+/** The list of the first kind without a view is shown as its user set it, else as it was last (G70); a stored query is fetched for any view. */
 export async function openListView(visit: RouteVisit): Promise<void> {
   const { pathname, search } = visit.location
   if (/^\/resultList\/?$/.test(pathname)) {
-    const own = listBeginning({ ...search })
-    throw redirect({ to: `/resultList/${own.view ?? lastListView()}`, search: { ...search, ...own.search }, replace: true })
+    const own = listBeginning(FIRST_KIND, { ...search })
+    throw redirect({ to: `/resultList/${own.view ?? lastListView(FIRST_KIND)}`, search: { ...search, ...own.search }, replace: true })
   }
   await openStoredQuery(visit)
 }

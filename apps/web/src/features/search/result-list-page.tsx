@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../kinds/kind-words.ts'
 import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
@@ -8,7 +8,7 @@ import { asksByMeaning } from '../../search-state/asks-by-meaning.ts'
 import type { FacetFilter } from '../../search-state/facet-filter.ts'
 import { useListView } from '../../search-state/list-view.ts'
 import { isAsked } from '../../search-state/search-way.ts'
-import { changeSearch, EMPTY_SEARCH, type SearchState } from '../../search-state/search-state.ts'
+import { changeSearch, type SearchState } from '../../search-state/search-state.ts'
 import { useSearchState } from '../../search-state/use-search-state.ts'
 import { FacetPane } from './facets/facet-pane.tsx'
 import { useFacetFold } from './facets/use-facet-fold.ts'
@@ -20,9 +20,9 @@ import styles from './result-list-page.module.css'
 import { useKeyRows } from './use-key-rows.ts'
 import { useShortAddress } from './use-short-address.ts'
 
-/** The result list: the query on top, facets at the left, the page of patents. Everything it shows stands in the address. */
+/** The result list: the query on top, facets at the left, the page of records. Everything it shows stands in the address. */
 export function ResultListPage() {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const [state, setAddress] = useSearchState()
   const [view] = useListView()
   useShortAddress(state, setAddress)
@@ -85,5 +85,5 @@ export function ResultListPage() {
 /** A search by another query; one that asks by meaning is ranked by it. */
 function withQuery(state: SearchState, query: string): SearchState {
   const ranked = asksByMeaning(query) && !asksByMeaning(state.query)
-  return { ...changeSearch(state, { query, ...(ranked && { sort: 'relevance' }) }), mutedTerms: EMPTY_SEARCH.mutedTerms }
+  return { ...changeSearch(state, { query, ...(ranked && { sort: 'relevance' }) }), mutedTerms: [] }
 }

@@ -5,6 +5,8 @@ import type { KindLanguage } from '../kind-language.ts'
 export const PATENT_LANGUAGE: KindLanguage = {
   fields: PATENT_FIELD_TABLE,
   dialects: PATENT_DIALECTS,
+  // B.search-box.38 to B.search-box.49.
+  boxCommands: ['FULL', 'TIAB', 'TI', 'AB', 'AP', 'APC', 'in', 'agc', 'ad', 'pd', 'grant-pd', 'prd'],
   textColumns: TEXT_COLUMNS,
   markedColumns: {
     text: /^(?:title|abstract|description|independentClaims|dependentClaims)/,

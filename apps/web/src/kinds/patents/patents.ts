@@ -1,8 +1,62 @@
 import { loadedOnce } from '../loaded-once.ts'
 import type { SearchableKind } from '../searchable-kind.ts'
+import { isPatentNumber } from './patent-number.ts'
 
-/** Patents, as the pages of search know them. */
-export const PATENTS: SearchableKind = {
+/** Patents, as addresses and requests of the pages of search know them. */
+export const PATENTS = {
   name: 'patent',
+  label: { zh: '专利', en: 'patent' },
+  words: 'search',
   language: loadedOnce(async () => (await import('./patent-language.ts')).PATENT_LANGUAGE),
-}
+  pages: { list: '/resultList', record: '/searchDetail' },
+  calls: {
+    domain: 'search',
+    list: 'searchPatents',
+    count: 'getPatentsNumber',
+    fields: 'listSearchFields',
+    check: 'validateQuery',
+    loosen: 'loosenQuery',
+    record: { domain: 'patents', name: 'searchDetail', parameter: 'publication_number' },
+  },
+  facets: [
+    { key: 'legal', field: 'legal_status' },
+    { key: 'legalState', field: 'legal_status_detail' },
+    { key: 'type', field: 'patent_type' },
+    { key: 'country', field: 'country', panel: 'countries' },
+    { key: 'year', field: 'application_date.year', panel: 'years' },
+    { key: 'section', field: 'class_ipc.section' },
+    { key: 'class', field: 'class_ipc.cla_ss' },
+    { key: 'subclass', field: 'class_ipc.subclass' },
+    { key: 'group', field: 'class_ipc.group' },
+    { key: 'applicant', field: 'applicant_patentee.original.name' },
+    { key: 'inventor', field: 'inventor.original.name' },
+  ],
+  classTree: { levels: ['section', 'class', 'subclass', 'group'], field: 'class_ipc' },
+  // Newest application first (B.results.04).
+  sorts: [
+    { key: 'newest', sortField: 'application_date', sortOrder: 'DESC' },
+    { key: 'oldest', sortField: 'application_date', sortOrder: 'ASC' },
+    { key: 'published', sortField: 'publication_date', sortOrder: 'DESC' },
+    { key: 'first-published', sortField: 'publication_date', sortOrder: 'ASC' },
+    { key: 'relevance', sortField: 'relevance', sortOrder: 'DESC' },
+  ],
+  groupings: ['none', 'application', 'family'],
+  views: ['tableList', 'imgList', 'imgText', 'imagesProp'],
+  ways: {
+    command: { call: 'instructSearch', entry: '/commandSearch', ofQuery: true },
+    citation: { call: 'quoteSearch', entry: '/citationSearch' },
+    extend: { call: 'extendSearch', entry: '/extendSearch', ofQuery: true },
+    class: { call: 'ipcSearch', entry: '/classificate' },
+    law: { call: 'lawSearch', entry: '/lawSearch' },
+    semantic: { call: 'semanticSearch', entry: '/semantic' },
+    batch: { call: 'batchSearch', entry: '/patchSearch' },
+  },
+  databases: { types: 'type', countries: 'country' },
+  keepsHistory: true,
+  boxFacets: [
+    { facet: 'section', count: 5 },
+    { facet: 'inventor', count: 10 },
+  ],
+  isNumber: isPatentNumber,
+  pageId: ({ publication_number, id }: { readonly publication_number: string | null; readonly id: string }) => publication_number ?? id,
+} as const satisfies SearchableKind

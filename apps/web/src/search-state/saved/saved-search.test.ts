@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { EMPTY_SEARCH, type SearchState } from '../search-state.ts'
+import { PATENTS } from '../../kinds/patents/patents.ts'
+import { emptySearch, type SearchState } from '../search-state.ts'
 import { madeSearch, stateOf } from './saved-search.ts'
+
+const EMPTY_SEARCH = emptySearch(PATENTS)
 
 const state = (more: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, query: '石墨烯', ...more })
 
@@ -12,10 +15,10 @@ test('history.03: a search is kept without the way its list is looked at, and sh
   const kept = madeSearch({ ...searched, page: 4, sort: 'relevance', ownTerms: ['x'] }, 7, '法律检索')
   expect(kept).toMatchObject({ searchStrategy: '石墨烯', number: 7, displayName: '法律检索' })
   expect(kept).toEqual(madeSearch(searched, 7, '法律检索'))
-  expect(stateOf(kept)).toEqual(searched)
+  expect(stateOf(PATENTS, kept)).toEqual(searched)
 })
 
 test('a condition that cannot be read leaves the query', () => {
   for (const searchCondition of ['', '{', '[]', 'null'])
-    expect(stateOf({ searchStrategy: '甲', searchCondition })).toEqual(state({ query: '甲' }))
+    expect(stateOf(PATENTS, { searchStrategy: '甲', searchCondition })).toEqual(state({ query: '甲' }))
 })

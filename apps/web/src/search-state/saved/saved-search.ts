@@ -1,12 +1,13 @@
 import type { KeptSearch } from '@gezhi/contract/client'
-import { changeSearch, EMPTY_SEARCH, parseSearchState, toAddressParams, type SearchState } from '../search-state.ts'
+import type { SearchableKind } from '../../kinds/searchable-kind.ts'
+import { changeSearch, emptySearch, parseSearchState, toAddressParams, type SearchState } from '../search-state.ts'
 
 /** What the server is told of a search that was made. */
 export type MadeSearch = Omit<KeptSearch, 'id' | 'createTime'>
 
 /** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */
-export function madeSearch({ query, way, filters, databases }: SearchState, number: number, said: string): MadeSearch {
-  const { q: _query, sid: _key, ...condition } = toAddressParams({ ...EMPTY_SEARCH, query: query.trim(), way, filters, databases })
+export function madeSearch({ kind, query, way, filters, databases }: SearchState, number: number, said: string): MadeSearch {
+  const { q: _query, sid: _key, ...condition } = toAddressParams({ ...emptySearch(kind), query: query.trim(), way, filters, databases })
   return {
     searchStrategy: query.trim(),
     number,
@@ -16,9 +17,12 @@ export function madeSearch({ query, way, filters, databases }: SearchState, numb
   }
 }
 
-/** The state of the list that shows a kept search again. A condition that cannot be read is none: the query is searched alone. */
-export function stateOf({ searchStrategy, searchCondition }: Pick<KeptSearch, 'searchStrategy' | 'searchCondition'>): SearchState {
-  return changeSearch(parseSearchState(readCondition(searchCondition)), { query: searchStrategy })
+/** The state of the list that shows a kept search of a kind again. A condition that cannot be read is none: the query is searched alone. */
+export function stateOf(
+  kind: SearchableKind,
+  { searchStrategy, searchCondition }: Pick<KeptSearch, 'searchStrategy' | 'searchCondition'>,
+): SearchState {
+  return changeSearch(parseSearchState(kind, readCondition(searchCondition)), { query: searchStrategy })
 }
 
 function readCondition(text: string): Record<string, unknown> {

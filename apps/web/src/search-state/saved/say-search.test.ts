@@ -2,9 +2,13 @@ import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import en from '../../features/search/catalogue/en.ts'
 import zh from '../../features/search/catalogue/zh.ts'
-import { EMPTY_SEARCH, type SearchState } from '../search-state.ts'
+import { patentValueName } from '../../kinds/patents/patent-value-name.ts'
+import { PATENTS } from '../../kinds/patents/patents.ts'
+import { emptySearch, type SearchState } from '../search-state.ts'
 import type { SearchWay } from '../search-way.ts'
 import { sayInOneLine, saySearch } from './say-search.ts'
+
+const EMPTY_SEARCH = emptySearch(PATENTS)
 
 const words = i18next.createInstance()
 await words.init({
@@ -16,7 +20,7 @@ await words.init({
 
 const said = (language: 'zh' | 'en', state: Partial<SearchState>) => {
   const t = words.getFixedT(language, 'search')
-  return sayInOneLine(saySearch({ ...EMPTY_SEARCH, ...state }, t, language), t)
+  return sayInOneLine(saySearch({ ...EMPTY_SEARCH, ...state }, patentValueName, t, language), t)
 }
 
 describe('history.01: a kept search is named by what it asked, in both languages', () => {

@@ -1,6 +1,7 @@
 import { cutText, type Language } from '@gezhi/contract/client'
 import type { TFunction } from 'i18next'
-import { facetValueName } from '../facet-value-name.ts'
+import { caption } from '../../kinds/kind-words.ts'
+import type { ShownKind } from '../../kinds/shown-kind.ts'
 import { sayWay } from '../say-way.ts'
 import type { SearchState } from '../search-state.ts'
 
@@ -8,6 +9,8 @@ import type { SearchState } from '../search-state.ts'
 const LONGEST = 200
 /** Most countries, types or filters that are named one by one. */
 const MOST_NAMED = 4
+
+type ValueName = ShownKind['valueName']
 
 /** A search in words, as a list of searches shows it. */
 export interface SaidSearch {
@@ -18,16 +21,16 @@ export interface SaidSearch {
 }
 
 /** What a search asks, in the words of a language (B.history.01). Pure. */
-export function saySearch(search: SearchState, t: TFunction<'search'>, language: Language): SaidSearch {
-  const { way, query } = search
+export function saySearch(search: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): SaidSearch {
+  const { kind, way, query } = search
   const written = query.trim().replaceAll(/\s+/g, ' ')
   const asks = [
     ...(way === null ? [] : sayWay(way, t, language)),
     ...(written === '' ? [] : [written]),
-    ...sayDatabases(search, t, language),
-    ...sayFilters(search, t, language),
+    ...sayDatabases(search, valueName, t, language),
+    ...sayFilters(search, valueName, t, language),
   ]
-  return { kind: way === null ? null : t(`ways.${way.name}`), asks: asks.map(cut) }
+  return { kind: way === null ? null : caption(t, kind, 'ways', way.name), asks: asks.map(cut) }
 }
 
 /** The same in one line. Pure. */
@@ -37,18 +40,18 @@ export function sayInOneLine({ kind, asks }: SaidSearch, t: TFunction<'search'>)
   return cut(t('chips.included', { facet: kind, name }))
 }
 
-function sayDatabases({ databases }: SearchState, t: TFunction<'search'>, language: Language): string[] {
+function sayDatabases({ kind, databases }: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): string[] {
   return (['types', 'countries'] as const).flatMap((key) => {
-    const codes = databases[key]
-    if (codes.length === 0) return []
-    const names = codes.slice(0, MOST_NAMED).map((code) => facetValueName(key === 'types' ? 'type' : 'country', code, language))
+    const [codes, facet] = [databases[key], kind.databases?.[key]]
+    if (codes.length === 0 || facet === undefined) return []
+    const names = codes.slice(0, MOST_NAMED).map((code) => valueName(facet, code, language))
     return [`${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MOST_NAMED ? t('databases.more', { total: codes.length }) : ''}`]
   })
 }
 
-function sayFilters({ filters }: SearchState, t: TFunction<'search'>, language: Language): string[] {
+function sayFilters({ kind, filters }: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): string[] {
   const said = filters.slice(0, MOST_NAMED).map(({ facet, value, include }) => {
-    const words = { facet: t(`facet.${facet}`), name: facetValueName(facet, value, language) }
+    const words = { facet: caption(t, kind, 'facet', facet), name: valueName(facet, value, language) }
     return t(include ? 'chips.included' : 'chips.excluded', words)
   })
   return filters.length > MOST_NAMED ? [...said, t('ways.filters', { count: filters.length - MOST_NAMED })] : said

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../api/api-client.ts'
+import { useValueName } from '../../kinds/use-value-name.ts'
 import { isAsked } from '../search-way.ts'
 import type { SearchState } from '../search-state.ts'
 import { useSessionUser } from '../../session/session-store.ts'
@@ -17,12 +18,13 @@ import { sayInOneLine, saySearch } from './say-search.ts'
 export function useRecordedSearch(state: SearchState, answer: SearchAnswer | undefined): void {
   const { t } = useTranslation('search')
   const language = useLanguage()
+  const valueName = useValueName()
   const user = useSessionUser()
   const queries = useQueryClient()
   const written = useRef('')
   useEffect(() => {
-    if (user === null || answer === undefined || !isAsked(state)) return
-    const search = madeSearch(state, answer.total, sayInOneLine(saySearch(state, t, language), t))
+    if (user === null || state.kind.keepsHistory !== true || answer === undefined || !isAsked(state)) return
+    const search = madeSearch(state, answer.total, sayInOneLine(saySearch(state, valueName, t, language), t))
     const { searchStrategy, searchCondition } = search
     const key = `${searchStrategy} ${searchCondition}`
     if (written.current === key) return
@@ -32,5 +34,5 @@ export function useRecordedSearch(state: SearchState, answer: SearchAnswer | und
       () => queries.invalidateQueries({ queryKey: ['library'] }),
       () => undefined,
     )
-  }, [state, answer, user, t, language, queries])
+  }, [state, valueName, answer, user, t, language, queries])
 }

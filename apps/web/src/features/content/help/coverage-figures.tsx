@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { recordDate } from '../../../kinds/record-date.ts'
 import { documentsOf, newestOf, type CountryCoverage } from './country-coverage.ts'
 import styles from './coverage-figures.module.css'
 
@@ -12,7 +12,7 @@ export function CoverageFigures({ countries }: { countries: readonly CountryCove
   const figures = [
     { name: t('data.documents'), value: documentsOf(countries).toLocaleString(tag) },
     { name: t('data.offices'), value: countries.length.toLocaleString(tag) },
-    { name: t('data.newest'), value: patentDate(newestOf(countries)) },
+    { name: t('data.newest'), value: recordDate(newestOf(countries)) },
   ]
   return (
     <dl className={styles['figures']}>

@@ -4,7 +4,7 @@ import { ScrollFrame } from '../article/scroll-frame.tsx'
 import { ResultListLink } from '../../../components/result-list-link.tsx'
 import { LANGUAGES } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { recordDate } from '../../../kinds/record-date.ts'
 import { countriesNamed, documentsOf, type CountryCoverage } from './country-coverage.ts'
 import styles from './coverage-table.module.css'
 
@@ -54,8 +54,8 @@ export function CoverageTable({ countries }: { countries: readonly CountryCovera
                   <span className={styles['bar']} style={{ inlineSize: `${(patentCount / all) * 100}%` }} />
                   {(patentCount / all).toLocaleString(tag, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })}
                 </td>
-                <td>{patentDate(firstDate)}</td>
-                <td>{patentDate(lastDate)}</td>
+                <td>{recordDate(firstDate)}</td>
+                <td>{recordDate(lastDate)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { LANGUAGES } from '../../../language/language.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { recordDate } from '../../../kinds/record-date.ts'
 import { AnswerPlace } from '../article/answer-place.tsx'
 import styles from './data-report-page.module.css'
 import { FigureLink } from './figure-link.tsx'
@@ -55,7 +55,7 @@ function Report({ figures }: { figures: IndexFigures }) {
     { name: t('report.documents'), value: words.count(documents) },
     { name: t('report.offices'), value: words.count(groups.places.length) },
     { name: t('report.sections'), value: words.count(groups.fields.length) },
-    { name: t('report.newest'), value: patentDate(newest) },
+    { name: t('report.newest'), value: recordDate(newest) },
   ]
   return (
     <>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { FacetKey } from '../../../search-state/facet-fields.ts'
-import { EMPTY_SEARCH, toAddressParams } from '../../../search-state/search-state.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { emptySearch, toAddressParams } from '../../../search-state/search-state.ts'
 import type { FigureGroup } from './index-figures.ts'
 
 /** The facet of the result list each group is; years of publication are a query. */
-const FACETS: Readonly<Record<Exclude<FigureGroup, 'years'>, FacetKey>> = {
+const FACETS: Readonly<Record<Exclude<FigureGroup, 'years'>, string>> = {
   places: 'country',
   fields: 'section',
   types: 'type',
@@ -22,10 +22,11 @@ interface FigureLinkProps {
 
 /** Leads to the documents behind a line of a count. */
 export function FigureLink({ group, value, label, className, children }: FigureLinkProps) {
+  const empty = emptySearch(useKind())
   const search =
     group === 'years'
-      ? { ...EMPTY_SEARCH, query: `pd=${value}` }
-      : { ...EMPTY_SEARCH, query: 'country=*', filters: [{ facet: FACETS[group], value, include: true }] }
+      ? { ...empty, query: `pd=${value}` }
+      : { ...empty, query: 'country=*', filters: [{ facet: FACETS[group], value, include: true }] }
   return (
     <Link to="/resultList" search={toAddressParams(search)} {...(label && { 'aria-label': label })} {...(className && { className })}>
       {children}

@@ -5,8 +5,8 @@ import type { TextPlace } from '../../../components/highlight/highlight-context.
 import { useLanguage } from '../../../language/use-language.ts'
 import { DisplayFieldMenu } from '../../../preferences/display-field-menu.tsx'
 import { usePreferences } from '../../../preferences/preferences.ts'
-import { facetValueName } from '../../../search-state/facet-value-name.ts'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { patentValueName } from '../../../kinds/patents/patent-value-name.ts'
+import { recordDate } from '../../../kinds/record-date.ts'
 import type patents from '../catalogue/zh.ts'
 import styles from './biblio-grid.module.css'
 import { classQuery, type ClassField, type PartyField } from './biblio-queries.ts'
@@ -51,13 +51,13 @@ export const BiblioGrid = memo(function BiblioGrid({ patent }: { patent: PatentD
   const shown = fieldsInOrder('searchDetail', usePreferences().fields.searchDetail).filter((one) => one.shown)
   const values: Readonly<Record<BiblioKey, ReactNode>> = {
     publication: patent.publication_number,
-    published: patentDate(patent.publication_date),
+    published: recordDate(patent.publication_date),
     application: patent.application_number,
-    applied: patentDate(patent.application_date),
-    granted: patentDate(patent.grant_date),
-    type: patent.patent_type && facetValueName('type', patent.patent_type, language),
+    applied: recordDate(patent.application_date),
+    granted: recordDate(patent.grant_date),
+    type: patent.patent_type && patentValueName('type', patent.patent_type, language),
     kind: patent.kind,
-    country: `${patent.country} ${facetValueName('country', patent.country, language)}`,
+    country: `${patent.country} ${patentValueName('country', patent.country, language)}`,
     applicant: people(parties.applicant, 'applicant', 'AP'),
     assignee: people(parties.assignee, 'assignee', 'APC'),
     inventor: people(parties.inventor, 'inventor', 'IN'),
@@ -124,5 +124,5 @@ function people(parties: readonly Party[], place: TextPlace | null, field: Party
 
 function priorityText({ number, country, date }: PatentDetail['priorities'][number]): string {
   const said = country !== null && !number.startsWith(country) ? `${country} ${number}` : number
-  return [said, patentDate(date)].filter(Boolean).join(' · ')
+  return [said, recordDate(date)].filter(Boolean).join(' · ')
 }

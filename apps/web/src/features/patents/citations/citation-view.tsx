@@ -1,7 +1,7 @@
 import type { PatentDetail } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { recordDate } from '../../../kinds/record-date.ts'
 import { LongList } from '../long-text/long-list.tsx'
 import { RelativeItem } from '../relatives/relative-item.tsx'
 import { categoryMeanings } from './category-meanings.ts'
@@ -70,7 +70,7 @@ function Cited({ citation }: { citation: Citation }) {
         {text !== null && <HighlightedText text={text} />}
         {category !== null && <span className={styles['category']}>{category}</span>}
       </p>
-      <p className={styles['facts']}>{[party, patentDate(date)].filter(Boolean).join(' · ')}</p>
+      <p className={styles['facts']}>{[party, recordDate(date)].filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { PatentDetail, Relative } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
-import { facetValueName } from '../../../search-state/facet-value-name.ts'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { patentValueName } from '../../../kinds/patents/patent-value-name.ts'
+import { recordDate } from '../../../kinds/record-date.ts'
 import { RelativeItem } from '../relatives/relative-item.tsx'
 import { familyAxis } from './family-axis.ts'
 import { familyByCountry } from './family-by-country.ts'
@@ -52,7 +52,7 @@ interface MemberProps {
 
 function Member({ member, own, date }: MemberProps) {
   const { t } = useTranslation('patents')
-  const said = patentDate(date) || t('family.undated')
+  const said = recordDate(date) || t('family.undated')
   if (member.publication_number !== own) return <RelativeItem relative={member} note={date === null ? said : null} />
   return (
     <p className={styles['own']}>
@@ -75,7 +75,7 @@ function FamilyTable({ title, members, own }: { title: string; members: readonly
       {familyByCountry(members).map(({ country, members: those }) => (
         <div key={country} className={styles['country']}>
           <h4>
-            {country} {facetValueName('country', country, language)}
+            {country} {patentValueName('country', country, language)}
           </h4>
           {axis && (
             <div className={styles['line']} aria-hidden="true">

@@ -3,7 +3,7 @@ import { LEGAL_DETAIL_LABELS, type CodeLabels } from '@gezhi/records'
 import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { recordDate } from '../../../kinds/record-date.ts'
 import { eventMeaning } from './event-meaning.ts'
 import styles from './legal-timeline.module.css'
 
@@ -48,7 +48,7 @@ function EventRow({ event, decided }: { event: LegalEvent; decided: boolean }) {
   const meaning = eventMeaning(event)
   return (
     <li data-decided={decided || undefined}>
-      <time dateTime={patentDate(event.date)}>{patentDate(event.date)}</time>
+      <time dateTime={recordDate(event.date)}>{recordDate(event.date)}</time>
       {decided && <span className={styles['decided']}>{t('legal.decided')}</span>}
       <p>{event.text}</p>
       {meaning !== null && <p className={styles['meaning']}>{t(`eventMeanings.${meaning}`)}</p>}
@@ -67,7 +67,7 @@ function DecidedBy({ state: { detail, decided_by: by } }: { state: LegalState })
   return (
     <>
       <span>{DETAILS[detail]?.[language] ?? detail}</span>
-      <span className={styles['note']}>{t('legal.by', { what: [what, patentDate(by.date)].filter(Boolean).join(' · ') })}</span>
+      <span className={styles['note']}>{t('legal.by', { what: [what, recordDate(by.date)].filter(Boolean).join(' · ') })}</span>
     </>
   )
 }

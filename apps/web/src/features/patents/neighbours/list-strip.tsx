@@ -20,7 +20,7 @@ export function ListStrip({ address: { list }, at, onAddress }: ListStripProps) 
   const { t } = useTranslation('patents')
   const from = Math.floor((at - 1) / list.size) * list.size
   const rows = useQuery({
-    ...listQuery(useLanguage(), list.way, pageRequest(list, from, list.size)),
+    ...listQuery(useLanguage(), list, pageRequest(list, from, list.size)),
     placeholderData: keepPreviousData,
   })
   const box = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
-import { patentDate } from '../../../search-state/patent-date.ts'
+import { recordDate } from '../../../kinds/record-date.ts'
 import { RelativeLink } from './relative-link.tsx'
 import styles from './relative-item.module.css'
 
@@ -43,6 +43,6 @@ const MOST_OF_ABSTRACT = 300
 /** Applicant and date; of patents without an application date the day of publication. */
 function useFacts({ applicant, application_date: applied, publication_date: published }: RelativeFacts): (string | null)[] {
   const { t } = useTranslation('patents')
-  const date = applied === null && published !== null ? t('relative.published', { date: patentDate(published) }) : patentDate(applied)
+  const date = applied === null && published !== null ? t('relative.published', { date: recordDate(published) }) : recordDate(applied)
   return [applicant, date]
 }

@@ -1,4 +1,5 @@
 import { queryClient } from '../../../api/query-client.ts'
+import { FIRST_KIND } from '../../../kinds/kinds.ts'
 import type { RouteVisit } from '../../../routing/feature.ts'
 import { currentLanguage, startI18n } from '../../../language/i18n.ts'
 
@@ -10,7 +11,7 @@ export async function fetchResultsEarly({ cause, location }: RouteVisit): Promis
   if (cause !== 'enter') return
   try {
     const [{ namedPageQuery }] = await Promise.all([import('./result-page-query.ts'), startI18n()])
-    const query = namedPageQuery(currentLanguage(), location.pathname, { ...location.search })
+    const query = namedPageQuery(FIRST_KIND, currentLanguage(), location.pathname, { ...location.search })
     if (query) await queryClient.query(query)
   } catch {
     // The page asks again for what failed, and says why it fails.

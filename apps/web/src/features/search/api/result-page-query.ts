@@ -1,19 +1,21 @@
 import type { Language } from '@gezhi/contract/client'
+import type { ListView, SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
-import { viewOfPath, type ListView } from '../../../search-state/list-view.ts'
+import { viewOfPath } from '../../../search-state/list-view.ts'
 import { pageRequest } from '../../../search-state/search-request.ts'
-import { parseSearchState, type AddressParams, type SearchState } from '../../../search-state/search-state.ts'
+import { parseSearchState, type SearchState } from '../../../search-state/search-state.ts'
+import { type AddressParams } from '../../../search-state/address-params.ts'
 import { isAsked } from '../../../search-state/search-way.ts'
 import { VIEWS } from '../views/view-table.ts'
 
 /** TanStack Query's options for the page of rows that a state says, with what its view draws. */
 export function resultPageQuery(language: Language, state: SearchState, view: ListView) {
   const request = pageRequest(state, (state.page - 1) * state.size, state.size, VIEWS[view].parts)
-  return listQuery(language, state.way, request)
+  return listQuery(language, state, request)
 }
 
 /** The same for an address; null where it names no search. */
-export function namedPageQuery(language: Language, path: string, params: AddressParams) {
-  const state = parseSearchState(params)
-  return isAsked(state) ? resultPageQuery(language, state, viewOfPath(path)) : null
+export function namedPageQuery(kind: SearchableKind, language: Language, path: string, params: AddressParams) {
+  const state = parseSearchState(kind, params)
+  return isAsked(state) ? resultPageQuery(language, state, viewOfPath(kind, path)) : null
 }

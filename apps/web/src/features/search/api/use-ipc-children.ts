@@ -1,7 +1,7 @@
 import type { Facet } from '@gezhi/contract/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../language/use-language.ts'
-import { facetField, IPC_LEVELS, isIpcLevel } from '../../../search-state/facet-fields.ts'
+import { classLevels, facetField, isClassLevel } from '../../../search-state/facet-fields.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { useAllFacets } from './use-facet-counts.ts'
@@ -17,20 +17,21 @@ const MOST_CHILDREN = 1000
  */
 export function useIpcChildren(found: Found, parent: IpcNode | null) {
   const language = useLanguage()
-  const level = IPC_LEVELS[parent === null ? 0 : IPC_LEVELS.indexOf(parent.level) + 1] ?? 'group'
+  const levels = classLevels(found.kind)
+  const level = levels[parent === null ? 0 : levels.indexOf(parent.level) + 1] ?? levels.at(-1) ?? ''
   const others = withoutFacet(found, level)
   const within = parent === null ? [] : [{ facet: parent.level, value: parent.symbol, include: true }]
   const request = facetsRequest({ ...found, filters: [...others.filters, ...within] }, [level], () => MOST_CHILDREN)
   const all = useAllFacets(found)
   // The sections of a list not narrowed by the IPC came with the other facets.
-  const alone = parent !== null || found.filters.some((filter) => isIpcLevel(filter.facet))
+  const alone = parent !== null || found.filters.some((filter) => isClassLevel(found.kind, filter.facet))
   const counted = useQuery({
-    ...listQuery(language, found.way, request),
+    ...listQuery(language, found, request),
     placeholderData: keepPreviousData,
     enabled: alone,
   })
   const answer = counted.data ?? (parent === null ? all.data : undefined)
-  const facet = (alone ? answer : all.data)?.groupList.find((group) => group.field === facetField(level))
+  const facet = (alone ? answer : all.data)?.groupList.find((group) => group.field === facetField(found.kind, level))
   const values = childrenOf(facet, parent)
   const name = useIpcNames(values.map(({ value }) => ({ level, symbol: value })))
   const children = values.map(({ value, count }) => ({ value, count, name: name({ level, symbol: value }) }))

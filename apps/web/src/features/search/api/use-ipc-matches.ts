@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { IPC_LEVELS } from '../../../search-state/facet-fields.ts'
+import { classLevels } from '../../../search-state/facet-fields.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { ipcMatches } from '../facets/ipc-matches.ts'
@@ -16,19 +16,20 @@ const MOST_TITLED = 100
 /** Classes of any level among the hits, found by symbol or by words of their titles; nothing is asked while nothing is typed. */
 export function useIpcMatches(found: Found, typed: string) {
   const language = useLanguage()
+  const levels = classLevels(found.kind)
   const rested = useRested(typed.trim())
   const enabled = rested !== ''
   const counted = useQuery({
     ...listQuery(
       language,
-      found.way,
-      facetsRequest(withoutFacet(found, 'section'), IPC_LEVELS, () => MOST_VALUES),
+      found,
+      facetsRequest(withoutFacet(found, levels[0] ?? ''), levels, () => MOST_VALUES),
     ),
     placeholderData: keepPreviousData,
     enabled,
   })
   const titled = useQuery({ ...callQuery(language, 'classification', 'findClasses', { keyWord: rested, size: MOST_TITLED }), enabled })
-  const matches = counted.data ? ipcMatches(rested, counted.data.groupList, titled.data ?? []) : []
+  const matches = counted.data ? ipcMatches(found.kind, rested, counted.data.groupList, titled.data ?? []) : []
   const name = useIpcNames(matches.map(({ node }) => node))
   return {
     matches: matches.map((match) => ({ ...match, name: name(match.node) })),

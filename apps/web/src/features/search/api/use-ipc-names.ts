@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../api/call-query.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { useValueName } from '../../../kinds/use-value-name.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { facetValueName } from '../../../search-state/facet-value-name.ts'
 import type { IpcNode } from './ipc-node.ts'
 
 /** The most titles that one call answers. */
@@ -10,8 +11,10 @@ const MOST_TITLES = 200
 /** What classes are called: symbol and title, where a scheme was imported; of sections always. */
 export function useIpcNames(nodes: readonly IpcNode[]): (node: IpcNode) => string {
   const language = useLanguage()
+  const kind = useKind()
+  const valueName = useValueName()
   const codes = nodes
-    .filter(({ level }) => level !== 'section')
+    .filter(({ level }) => level !== kind.classTree?.levels[0])
     .map(({ symbol }) => symbol)
     .slice(0, MOST_TITLES)
   const titles = useQuery({
@@ -20,5 +23,5 @@ export function useIpcNames(nodes: readonly IpcNode[]): (node: IpcNode) => strin
     staleTime: Infinity,
   })
   const titleOf = new Map(titles.data?.map(({ code, name }) => [code, name]))
-  return ({ level, symbol }) => [facetValueName(level, symbol, language), titleOf.get(symbol)].filter(Boolean).join(' ')
+  return ({ level, symbol }) => [valueName(level, symbol, language), titleOf.get(symbol)].filter(Boolean).join(' ')
 }

@@ -5,5 +5,7 @@ import { loosenRequest, type Found } from '../../../search-state/search-request.
 
 /** What to loosen in a search that found nothing. */
 export function useLoosening(found: Found) {
-  return useQuery(callQuery(useLanguage(), 'search', 'loosenQuery', loosenRequest(found)))
+  const { domain, loosen } = found.kind.calls
+  const asked = callQuery(useLanguage(), domain as 'search', (loosen ?? '') as 'loosenQuery', loosenRequest(found))
+  return useQuery({ ...asked, enabled: loosen !== undefined })
 }

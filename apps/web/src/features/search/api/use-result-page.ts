@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../language/use-language.ts'
 import { isAsked } from '../../../search-state/search-way.ts'
-import type { ListView } from '../../../search-state/list-view.ts'
+import type { ListView } from '../../../kinds/searchable-kind.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { resultPageQuery } from './result-page-query.ts'
 

@@ -1,11 +1,12 @@
+import type { DisplayField } from '@gezhi/contract/client'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../components/failure/failure-kind.ts'
 import { pageScale } from '../../../components/media/page-scale.ts'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { useIdleModule } from '../../../components/use-idle-module.ts'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { setFields } from '../../../preferences/save-preferences.ts'
-import { isRowField } from '../list/row-fields.tsx'
 import { moveColumn, type ColumnLayout, type LaidColumn } from './column-layout.ts'
 import styles from './column-header.module.css'
 import { widenColumn } from './column-store.ts'
@@ -18,18 +19,18 @@ const STEP = 16
 
 /** The head of a column: dragged onto another, by keyboard too, it takes that one's place; its edge is dragged, or moved by arrow keys, to widen it. */
 export function ColumnHeader({ column, layout }: { column: LaidColumn; layout: ColumnLayout }) {
-  const { t } = useTranslation('search')
-  const name = t(`columns.${column.key}`)
+  const { t } = useListWords()
+  const kind = useShownKind()
+  const name = caption(t, kind, 'columns', column.key)
   const style = { inlineSize: column.width }
   const edge = <Edge column={column} label={t('layout.widen', { name })} />
   const drop = (key: string) => {
-    if (!isRowField(key)) return
-    setFields('tableList', moveColumn(layout, key, column.key)).catch((error: unknown) =>
+    setFields('tableList', moveColumn(layout, key, column.key) as DisplayField[]).catch((error: unknown) =>
       showNotice(failureOf(error).message ?? t('layout.failed')),
     )
   }
   const module = useIdleModule(dragging)
-  if (module === null) {
+  if (module === null || !kind.choosesFields) {
     return (
       <th scope="col" data-column={column.key} style={style}>
         <span className={styles['name']}>{name}</span>

@@ -1,9 +1,9 @@
-import { fieldsInOrder } from '@gezhi/contract/client'
-import { isRowField, ROW_FIELDS, type RowField } from '../list/row-fields.tsx'
+import type { ShownKind } from '../../../kinds/shown-kind.ts'
 
 /** A column as someone laid it out: its place is its place in the list. */
 export interface LaidColumn {
-  readonly key: RowField
+  /** Key of one of the kind's fields. */
+  readonly key: string
   /** CSS pixels. */
   readonly width: number
   readonly shown: boolean
@@ -12,34 +12,32 @@ export interface LaidColumn {
 export type ColumnLayout = readonly LaidColumn[]
 
 /** Widths of columns that someone changed, CSS pixels. */
-export type ColumnWidths = Readonly<Partial<Record<RowField, number>>>
+export type ColumnWidths = Readonly<Partial<Record<string, number>>>
 
 /** CSS pixels. */
 const NARROWEST = 60
 const WIDEST = 600
 
-/** The layout before anyone changed it. */
-export const FIRST_LAYOUT: ColumnLayout = layColumns(undefined, {})
-
 /** The columns that are shown, in their order, and then the others; `shown` is what its user chose, undefined for what all begin with. Pure. */
-export function layColumns(shown: readonly string[] | undefined, widths: ColumnWidths): ColumnLayout {
-  return fieldsInOrder('tableList', shown).flatMap(({ field, shown: isShown }) =>
-    isRowField(field) ? [{ key: field, width: widths[field] ?? ROW_FIELDS[field].width, shown: isShown }] : [],
-  )
+export function layColumns(kind: ShownKind, shown: readonly string[] | undefined, widths: ColumnWidths): ColumnLayout {
+  return kind.fieldsInOrder('tableList', shown).flatMap(({ field: key, shown: isShown }) => {
+    const field = kind.fields.find((one) => one.key === key)
+    return field === undefined ? [] : [{ key, width: widths[key] ?? field.width, shown: isShown }]
+  })
 }
 
 /** The keys of the columns that are shown, one of them in the place of another. Pure. */
-export function moveColumn(layout: ColumnLayout, key: RowField, to: RowField): readonly RowField[] {
+export function moveColumn(layout: ColumnLayout, key: string, to: string): readonly string[] {
   const shown = layout.filter((column) => column.shown).map((column) => column.key)
   const [from, place] = [shown.indexOf(key), shown.indexOf(to)]
   return from === -1 || place === -1 ? shown : shown.toSpliced(from, 1).toSpliced(place, 0, key)
 }
 
-/** Reads kept widths: those of columns that went, and what is no width, are dropped; others are put within 60 to 600. Never fails. Pure. */
+/** Reads kept widths: what is no width is dropped; others are put within 60 to 600. Never fails. Pure. */
 export function readWidths(kept: string | null): ColumnWidths {
   return Object.fromEntries(
     Object.entries(parse(kept)).flatMap(([key, width]) =>
-      isRowField(key) && typeof width === 'number' && Number.isFinite(width) ? [[key, widthWithin(width)]] : [],
+      typeof width === 'number' && Number.isFinite(width) ? [[key, widthWithin(width)]] : [],
     ),
   )
 }
@@ -52,7 +50,7 @@ export function widthWithin(width: number): number {
 function parse(kept: string | null): object {
   try {
     const widths: unknown = JSON.parse(kept ?? '{}')
-    return typeof widths === 'object' && widths !== null ? widths : {}
+    return typeof widths === 'object' && widths !== null && !Array.isArray(widths) ? widths : {}
   } catch {
     return {}
   }

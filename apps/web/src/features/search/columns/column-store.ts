@@ -1,23 +1,27 @@
 import { useMemo } from 'react'
-import { usePreferences } from '../../../preferences/preferences.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { readStored, writeStored } from '../../../storage/browser-storage.ts'
 import { createStore, useStore } from '../../../store/create-store.ts'
-import type { RowField } from '../list/row-fields.tsx'
-import { FIRST_LAYOUT, layColumns, readWidths, widthWithin, type ColumnLayout, type ColumnWidths } from './column-layout.ts'
+import { useChosenFields } from './use-fields-in-order.ts'
+import { layColumns, readWidths, widthWithin, type ColumnLayout, type ColumnWidths } from './column-layout.ts'
 
 const KEY = 'gezhi.columnWidths'
 
 const widths = createStore<ColumnWidths>(readWidths(readStored(KEY)))
 
-/** The columns of the table: which and in what order is a setting of their user, how wide is kept in this browser. */
-export function useColumnLayout(): ColumnLayout {
-  const shown = usePreferences().fields.tableList
+/** The columns of the table: which and in what order is a setting of their user, how wide is kept in this browser. `isFirst` while nobody changed them. */
+export function useColumnLayout(): { readonly layout: ColumnLayout; readonly isFirst: boolean } {
+  const kind = useShownKind()
+  const shown = useChosenFields('tableList')
   const wide = useStore(widths)
-  return useMemo(() => (shown === undefined && Object.keys(wide).length === 0 ? FIRST_LAYOUT : layColumns(shown, wide)), [shown, wide])
+  return useMemo(() => {
+    const layout = layColumns(kind, shown, wide)
+    return { layout, isFirst: shown === undefined && layout.every(({ key }) => wide[key] === undefined) }
+  }, [kind, shown, wide])
 }
 
 /** Gives a column a width in CSS pixels and keeps it. */
-export function widenColumn(key: RowField, width: number): void {
+export function widenColumn(key: string, width: number): void {
   keep({ ...widths.get(), [key]: widthWithin(width) })
 }
 

@@ -1,14 +1,16 @@
 import type { DisplayField } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
 import { DisplayFieldMenu } from '../../../preferences/display-field-menu.tsx'
-import type { ListView } from '../../../search-state/list-view.ts'
-import { isRowField } from '../list/row-fields.tsx'
+import type { ListView } from '../../../kinds/searchable-kind.ts'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { forgetWidths } from './column-store.ts'
 
-/** Which fields a view shows and in what order; each view has its own. */
+/** Which fields a view shows and in what order; each view has its own. Not there in a kind whose fields cannot be chosen. */
 export function FieldChoice({ view }: { view: ListView }) {
-  const { t } = useTranslation('search')
-  const nameOf = (field: DisplayField) => (isRowField(field) ? t(`columns.${field}`) : field)
+  const { t } = useListWords()
+  const kind = useShownKind()
+  if (!kind.choosesFields) return null
+  const nameOf = (field: DisplayField) => caption(t, kind, 'columns', field)
   return (
     <DisplayFieldMenu
       scene={view}

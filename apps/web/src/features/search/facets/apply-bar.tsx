@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import styles from './facet-panel.module.css'
@@ -16,7 +16,7 @@ interface ApplyBarProps {
 
 /** Below values that are applied in one go: 全选, 筛选 and 排除, and what is wrong with the last try (B.filters.01 to B.filters.15). */
 export function ApplyBar({ title, ticked, everything, onEverything, duplicate, onApply }: ApplyBarProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   return (
     <>
       <div className={styles['apply']}>

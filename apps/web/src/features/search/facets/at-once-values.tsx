@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { toggleFilter, valuesOf, type FacetFilter } from '../../../search-state/facet-filter.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './facet-panel.module.css'
@@ -8,7 +8,7 @@ import type { ValueListProps } from './value-list.ts'
 
 /** Values that narrow the list at each click: the box at the left includes (筛选), the sign at the right excludes (排除). */
 export function AtOnceValues({ facet, values, filters: given, onChange }: ValueListProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   // What was pressed shows at once, before the address says so.
   const [pressed, setPressed] = useState({ given, filters: given })
   const filters = pressed.given === given ? pressed.filters : given

@@ -1,11 +1,12 @@
 import { countryTree, type CountryNode } from '@gezhi/records'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { flagPicture } from 'virtual:flag-pictures'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Tree } from '../../../components/tree/tree.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { addFilters } from '../../../search-state/facet-filter.ts'
-import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import type { FacetField } from '../../../kinds/searchable-kind.ts'
+import { useValueName } from '../../../kinds/use-value-name.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useFacetCounts } from '../api/use-facet-counts.ts'
 import type { FilterChange } from '../filters/filter-change.ts'
@@ -21,20 +22,28 @@ import { MoreButton } from './more-button.tsx'
 import { offeredValues } from './offered-values.ts'
 import { COLLAPSED_ENTRIES, visibleValues } from './visible-values.ts'
 
+interface CountryPanelProps {
+  facet: FacetField
+  title: string
+  found: Found
+  onChange: (change: FilterChange) => void
+}
+
 /** The countries as a tree below their regions: ticked first, then included or excluded in one go (B.filters.01 to B.filters.17). */
-export function CountryPanel({ found, onChange }: { found: Found; onChange: (change: FilterChange) => void }) {
-  const { t } = useTranslation('search')
+export function CountryPanel({ facet, title, found, onChange }: CountryPanelProps) {
+  const { key } = facet
+  const { t } = useListWords()
   const language = useLanguage()
-  const { counted, error, retry } = useFacetCounts(found, 'country', false)
+  const valueName = useValueName()
+  const { counted, error, retry } = useFacetCounts(found, key, false)
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [duplicate, setDuplicate] = useState(false)
 
-  const offered = offeredValues(counted?.list ?? [], found.filters, 'country', (code) => facetValueName('country', code, language))
+  const offered = offeredValues(counted?.list ?? [], found.filters, facet, (code) => valueName(key, code, language))
   if (counted !== undefined && offered.length === 0) return null
-  const title = t('facet.country')
   const { matching, shown, more } = visibleValues(offered, typed, opened)
   const counts = matching.map(({ value, count }) => ({ code: value, count, kept: count === 0 }))
   const whole = countryTree(counts, { language, flagOf: flagPicture })
@@ -49,9 +58,9 @@ export function CountryPanel({ found, onChange }: { found: Found; onChange: (cha
   }
   const apply = (include: boolean) => {
     const codes = [...ticked]
-    if (addFilters(found.filters, 'country', codes, include) === null) return setDuplicate(true)
+    if (addFilters(found.filters, key, codes, include) === null) return setDuplicate(true)
     tick(new Set())
-    onChange((filters) => addFilters(filters, 'country', codes, include) ?? filters)
+    onChange((filters) => addFilters(filters, key, codes, include) ?? filters)
   }
   const codesOf = (node: CountryNode) => (node.code === '' ? tickableCodes([node]) : [node.code])
   return (
@@ -69,6 +78,7 @@ export function CountryPanel({ found, onChange }: { found: Found; onChange: (cha
             key={region.id}
             region={region}
             whole={whole.find(({ id }) => id === region.id) ?? region}
+            facet={key}
             most={most}
             filters={found.filters}
             ticked={ticked}

@@ -1,5 +1,5 @@
 import type { CountryNode } from '@gezhi/records'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { TreeRow } from '../../../components/tree/tree.tsx'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
@@ -12,6 +12,8 @@ interface CountryRowsProps {
   region: CountryNode
   /** With all countries the box of the region stands for. */
   whole: CountryNode
+  /** Key of the facet. */
+  facet: string
   most: number
   filters: readonly FacetFilter[]
   ticked: ReadonlySet<string>
@@ -19,8 +21,8 @@ interface CountryRowsProps {
 }
 
 /** A region and, below it, its countries. */
-export function CountryRows({ region, whole, most, filters, ticked, onTick }: CountryRowsProps) {
-  const { t } = useTranslation('search')
+export function CountryRows({ region, whole, facet, most, filters, ticked, onTick }: CountryRowsProps) {
+  const { t } = useListWords()
   const tick = regionTick(whole, ticked)
   return (
     <TreeRow
@@ -45,7 +47,7 @@ export function CountryRows({ region, whole, most, filters, ticked, onTick }: Co
           key={country.id}
           id={country.id}
           name={country.name}
-          mark={filterMark(filters, 'country', country.code)}
+          mark={filterMark(filters, facet, country.code)}
           content={
             <label>
               <input

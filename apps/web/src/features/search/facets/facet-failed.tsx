@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { useCause } from '../../../components/failure/use-cause.ts'
 import styles from './facet-panel.module.css'
 
 /** Stands in a facet whose counts did not come: what happened, and a way to ask again. */
 export function FacetFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const causeOf = useCause()
   return (
     <div className={styles['note']} role="alert">

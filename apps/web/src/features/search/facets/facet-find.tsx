@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { FilterField } from '../../../components/filter-field/filter-field.tsx'
 import styles from './facet-panel.module.css'
 
@@ -10,7 +10,7 @@ interface FacetFindProps {
 
 /** The box to find values inside a facet. */
 export function FacetFind({ title, typed, onTyped }: FacetFindProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const label = t('facets.find', { facet: title })
   return <FilterField className={`gz-input ${styles['find']}`} label={label} value={typed} onChange={onTyped} />
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
-import { FACET_FIELDS, isIpcLevel } from '../../../search-state/facet-fields.ts'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import { facetPanels, isClassLevel } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
@@ -20,7 +20,7 @@ interface FacetPaneProps {
 
 /** All facets of a result list, one under the other; the levels of the IPC share one panel. */
 export function FacetPane({ found, onFilters }: FacetPaneProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const all = useAllFacets(found)
   const change = useLateFilters(found.filters, onFilters)
   // The trees are fetched while the facets are counted.
@@ -49,17 +49,19 @@ export function FacetPane({ found, onFilters }: FacetPaneProps) {
   const { CountryPanel, IpcPanel } = trees.data
   return (
     <div className={styles['pane']}>
-      {FACET_FIELDS.filter((facet) => !isIpcLevel(facet.key) || facet.key === 'section').map(({ key }) =>
-        key === 'section' ? (
+      {facetPanels(found.kind).map((facet) => {
+        const { key, panel } = facet
+        const title = caption(t, found.kind, 'facet', key)
+        return isClassLevel(found.kind, key) ? (
           <IpcPanel key={key} found={found} onChange={change} />
-        ) : key === 'country' ? (
-          <CountryPanel key={key} found={found} onChange={change} />
+        ) : panel === 'countries' ? (
+          <CountryPanel key={key} facet={facet} title={title} found={found} onChange={change} />
         ) : (
-          <FacetPanel key={key} facet={key} title={t(`facet.${key}`)} found={found} onChange={change}>
-            {key === 'year' && <YearHistogram found={found} onChange={change} />}
+          <FacetPanel key={key} facet={facet} title={title} found={found} onChange={change}>
+            {panel === 'years' && <YearHistogram facet={key} found={found} onChange={change} />}
           </FacetPanel>
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { valuesOf } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import type { useIpcMatches } from '../api/use-ipc-matches.ts'
@@ -18,7 +18,7 @@ interface IpcFoundProps {
 
 /** The classes that were found inside the IPC, of all levels in one list. */
 export function IpcFound({ found, typed, search, ticked, onTick }: IpcFoundProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const { matches, settled, failed, error, timedOut, retry } = search
   if (failed) return <FacetFailed error={error} onRetry={() => void retry()} />
   if (matches.length === 0) return settled ? <p className={styles['note']}>{t('facets.noneFound', { typed })}</p> : null

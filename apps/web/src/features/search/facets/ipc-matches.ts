@@ -1,5 +1,6 @@
 import type { ClassNode, Facet } from '@gezhi/contract/client'
-import { facetField, IPC_LEVELS, type IpcLevel } from '../../../search-state/facet-fields.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
+import { classLevels, facetField } from '../../../search-state/facet-fields.ts'
 import type { IpcNode } from '../api/ipc-node.ts'
 
 /** A class that was looked for and that hits have. */
@@ -15,20 +16,22 @@ export const MOST_MATCHES = 200
  * The classes among the hits (`counted`, every level) that are meant by what was typed: their symbol begins with it, or their title or that
  * of a subgroup below them is among `titled`. Sections first, then by symbol.
  */
-export function ipcMatches(typed: string, counted: readonly Facet[], titled: readonly ClassNode[]): IpcMatch[] {
+export function ipcMatches(kind: SearchableKind, typed: string, counted: readonly Facet[], titled: readonly ClassNode[]): IpcMatch[] {
   const wanted = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
   const codes = new Set(titled.map(codeInTree))
   if (wanted === '') return []
-  return IPC_LEVELS.flatMap((level) =>
-    valuesAt(counted, level)
-      .filter(({ value }) => value.toUpperCase().startsWith(wanted) || codes.has(value))
-      .toSorted((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }))
-      .map(({ value, count }) => ({ node: { level, symbol: value }, count })),
-  ).slice(0, MOST_MATCHES)
+  return classLevels(kind)
+    .flatMap((level) =>
+      valuesAt(kind, counted, level)
+        .filter(({ value }) => value.toUpperCase().startsWith(wanted) || codes.has(value))
+        .toSorted((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }))
+        .map(({ value, count }) => ({ node: { level, symbol: value }, count })),
+    )
+    .slice(0, MOST_MATCHES)
 }
 
-function valuesAt(counted: readonly Facet[], level: IpcLevel): Facet['list'] {
-  return counted.find(({ field }) => field === facetField(level))?.list ?? []
+function valuesAt(kind: SearchableKind, counted: readonly Facet[], level: string): Facet['list'] {
+  return counted.find(({ field }) => field === facetField(kind, level))?.list ?? []
 }
 
 /** The tree ends at main groups: a subgroup is its main group there. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Tree } from '../../../components/tree/tree.tsx'
 import { addFilters, valuesOf } from '../../../search-state/facet-filter.ts'
-import { IPC_LEVELS } from '../../../search-state/facet-fields.ts'
+import { classLevels } from '../../../search-state/facet-fields.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import type { IpcNode } from '../api/ipc-node.ts'
 import { useIpcChildren } from '../api/use-ipc-children.ts'
@@ -19,7 +19,7 @@ import { everyClassTicked, withIpcTicks, type IpcTicks } from './ipc-ticks.ts'
 
 /** The IPC as a tree from sections to main groups: classes of any level are found and ticked, then included or excluded in one go. */
 export function IpcPanel({ found, onChange }: { found: Found; onChange: (change: FilterChange) => void }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const [typed, setTyped] = useState('')
   const [ticked, setTicked] = useState<IpcTicks>([])
   const [duplicate, setDuplicate] = useState(false)
@@ -38,7 +38,7 @@ export function IpcPanel({ found, onChange }: { found: Found; onChange: (change:
   }
   const apply = (include: boolean) => {
     const add: FilterChange = (before) =>
-      IPC_LEVELS.reduce((filters, at) => addFilters(filters, at, valuesOf(ticked, at, true), include) ?? filters, before)
+      classLevels(found.kind).reduce((filters, at) => addFilters(filters, at, valuesOf(ticked, at, true), include) ?? filters, before)
     if (add(found.filters) === found.filters) return setDuplicate(true)
     setTicked([])
     setDuplicate(false)

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { TreeNote, TreeRow } from '../../../components/tree/tree.tsx'
+import { classLevels } from '../../../search-state/facet-fields.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import type { IpcNode } from '../api/ipc-node.ts'
 import { useIpcChildren } from '../api/use-ipc-children.ts'
@@ -19,7 +20,7 @@ interface IpcRowsProps {
 
 /** The classes below one class, each with a box; those above main groups open to the classes below them, asked for when opened. */
 export function IpcRows({ found, parent, open, ticked, onTick }: IpcRowsProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const { level, children, pending, failed, error, timedOut, retry } = useIpcChildren(found, parent)
   const most = Math.max(...children.map(({ count }) => count))
   const note = `below ${parent?.symbol ?? ''}`
@@ -41,7 +42,7 @@ export function IpcRows({ found, parent, open, ticked, onTick }: IpcRowsProps) {
             id={symbol}
             name={name}
             mark={filterMark(found.filters, level, symbol)}
-            opener={level === 'group' ? undefined : t('facets.below', { name })}
+            opener={level === classLevels(found.kind).at(-1) ? undefined : t('facets.below', { name })}
             content={<IpcBox {...{ node, name, count, most, ticked, onTick }} />}
           >
             {open.has(symbol) && <IpcRows {...{ found, open, ticked, onTick }} parent={node} />}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import styles from './facet-panel.module.css'
 
@@ -10,7 +10,7 @@ interface MoreButtonProps {
 
 /** 更多+ shows the values beyond the first ten of a facet, 收起 hides them again. */
 export function MoreButton({ title, opened, onOpened }: MoreButtonProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   return (
     <Button kind="link" className={styles['more'] ?? ''} aria-expanded={opened} onClick={() => onOpened(!opened)}>
       {t(opened ? 'facets.less' : 'facets.more')}

@@ -1,4 +1,4 @@
-import type { FacetKey } from '../../../search-state/facet-fields.ts'
+import type { FacetField } from '../../../kinds/searchable-kind.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { FacetValue } from './visible-values.ts'
 
@@ -9,11 +9,11 @@ import type { FacetValue } from './visible-values.ts'
 export function offeredValues(
   counted: readonly FacetValue[],
   filters: readonly FacetFilter[],
-  facet: FacetKey,
+  { key, panel }: FacetField,
   nameOf: (value: string) => string,
 ): FacetValue[] {
   const known = new Set(counted.map((one) => one.value))
-  const missing = filters.filter((filter) => filter.facet === facet && !known.has(filter.value))
+  const missing = filters.filter((filter) => filter.facet === key && !known.has(filter.value))
   const all = [...missing.map(({ value }) => ({ value, name: nameOf(value), count: 0 })), ...counted]
-  return facet === 'year' ? all.toSorted((a, b) => b.value.localeCompare(a.value)) : all
+  return panel === 'years' ? all.toSorted((a, b) => b.value.localeCompare(a.value)) : all
 }

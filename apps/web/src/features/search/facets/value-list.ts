@@ -1,11 +1,10 @@
-import type { FacetKey } from '../../../search-state/facet-fields.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 import type { FilterChange } from '../filters/filter-change.ts'
 import type { FacetValue } from './visible-values.ts'
 
 /** What a list of a facet's values is given. */
 export interface ValueListProps {
-  readonly facet: FacetKey
+  readonly facet: string
   readonly values: readonly FacetValue[]
   readonly filters: readonly FacetFilter[]
   readonly onChange: (change: FilterChange) => void

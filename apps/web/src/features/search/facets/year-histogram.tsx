@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { replaceIncluded, valuesOf } from '../../../search-state/facet-filter.ts'
 import type { Found } from '../../../search-state/search-request.ts'
 import { useFacetCounts } from '../api/use-facet-counts.ts'
@@ -7,16 +7,23 @@ import type { FilterChange } from '../filters/filter-change.ts'
 import { yearBars, yearsBetween, type YearBar } from './year-bars.ts'
 import styles from './year-histogram.module.css'
 
-/** Patents a year as bars; a click narrows to that year, a drag to several. The list of years below does the same by keyboard. */
-export function YearHistogram({ found, onChange }: { found: Found; onChange: (change: FilterChange) => void }) {
-  const { t } = useTranslation('search')
-  const { counted } = useFacetCounts(found, 'year', false)
+interface YearHistogramProps {
+  /** Key of a facet whose values are years. */
+  facet: string
+  found: Found
+  onChange: (change: FilterChange) => void
+}
+
+/** Hits a year as bars; a click narrows to that year, a drag to several. The list of years below does the same by keyboard. */
+export function YearHistogram({ facet, found, onChange }: YearHistogramProps) {
+  const { t } = useListWords()
+  const { counted } = useFacetCounts(found, facet, false)
   const [dragged, setDragged] = useState<readonly [from: string, to: string] | null>(null)
   const bars = yearBars(counted?.list ?? [])
   const [first, last] = [bars[0], bars.at(-1)]
   if (first === undefined || last === undefined) return null
   const top = bars.reduce((most, bar) => (bar.count > most.count ? bar : most))
-  const chosen = dragged === null ? valuesOf(found.filters, 'year', true) : yearsBetween(bars, ...dragged)
+  const chosen = dragged === null ? valuesOf(found.filters, facet, true) : yearsBetween(bars, ...dragged)
 
   const at = (event: PointerEvent<HTMLElement>): YearBar => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -27,7 +34,7 @@ export function YearHistogram({ found, onChange }: { found: Found; onChange: (ch
     if (dragged === null) return
     const years = yearsBetween(bars, ...dragged)
     setDragged(null)
-    if (years.length > 0) onChange((filters) => replaceIncluded(filters, 'year', years))
+    if (years.length > 0) onChange((filters) => replaceIncluded(filters, facet, years))
   }
   return (
     <figure className={styles['figure']}>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
+import { PATENTS } from '../../../kinds/patents/patents.ts'
 import { chipRuns } from './chip-runs.ts'
 
 const year = (value: number, include = true): FacetFilter => ({ facet: 'year', value: String(value), include })
 const country: FacetFilter = { facet: 'country', value: 'CN', include: true }
-const said = (filters: readonly FacetFilter[]) => chipRuns(filters).map((run) => run.map(({ value }) => value).join(' '))
+const said = (filters: readonly FacetFilter[]) => chipRuns(PATENTS, filters).map((run) => run.map(({ value }) => value).join(' '))
 
 test('three years in a row are one chip, in whatever order they were chosen, at the place of the first', () => {
   expect(said([year(2010), country, year(2009), year(2011)])).toEqual(['2009 2010 2011', 'CN'])
@@ -18,6 +19,6 @@ test('two years, years with a gap and years of both flags stay apart', () => {
 
 test('every filter is on one chip', () => {
   const filters = [year(2001), year(2003), year(2002), country, year(2010, false), year(2011, false), year(2012, false), year(2020)]
-  expect(new Set(chipRuns(filters).flat())).toEqual(new Set(filters))
-  expect(chipRuns(filters)).toHaveLength(4)
+  expect(new Set(chipRuns(PATENTS, filters).flat())).toEqual(new Set(filters))
+  expect(chipRuns(PATENTS, filters)).toHaveLength(4)
 })

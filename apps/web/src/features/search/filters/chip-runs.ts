@@ -1,3 +1,4 @@
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
 
 /** Filters that one chip shows: one, or a run of years. */
@@ -10,8 +11,11 @@ const FEWEST_TOGETHER = 3
  * The filters as chips show them, in their order: three or more years that follow each other, wanted or excluded together, as a range at
  * the place of its first, from the earliest to the latest. Pure.
  */
-export function chipRuns(filters: readonly FacetFilter[]): ChipRun[] {
-  const runs = [true, false].flatMap((include) => yearRuns(filters.filter((one) => one.facet === 'year' && one.include === include)))
+export function chipRuns({ facets }: SearchableKind, filters: readonly FacetFilter[]): ChipRun[] {
+  const ofYears = facets.filter(({ panel }) => panel === 'years').map(({ key }) => key)
+  const runs = [true, false].flatMap((include) =>
+    ofYears.flatMap((key) => yearRuns(filters.filter((one) => one.facet === key && one.include === include))),
+  )
   return filters.flatMap((filter): ChipRun[] => {
     const run = runs.find((years) => years.includes(filter))
     if (run === undefined) return [[filter]]

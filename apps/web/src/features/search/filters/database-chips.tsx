@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import type { Databases } from '../../../search-state/databases.ts'
-import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { useValueName } from '../../../kinds/use-value-name.ts'
 import styles from './filter-chips.module.css'
 
 /** Values named one by one; of more the number is said. */
@@ -15,18 +16,20 @@ interface DatabaseChipsProps {
 
 /** Which databases a list looks in when not in all of them, with a way to look in all. */
 export function DatabaseChips({ databases, onDatabases }: DatabaseChipsProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const language = useLanguage()
+  const kind = useKind()
+  const valueName = useValueName()
   const parts = [
-    { key: 'types', facet: 'type', codes: databases.types },
-    { key: 'countries', facet: 'country', codes: databases.countries },
+    { key: 'types', facet: kind.databases?.types ?? '', codes: databases.types },
+    { key: 'countries', facet: kind.databases?.countries ?? '', codes: databases.countries },
   ] as const
   const chosen = parts.filter(({ codes }) => codes.length > 0)
   if (chosen.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label={t('databases.label')}>
       {chosen.map(({ key, facet, codes }) => {
-        const names = codes.slice(0, MOST_NAMED).map((code) => facetValueName(facet, code, language))
+        const names = codes.slice(0, MOST_NAMED).map((code) => valueName(facet, code, language))
         const said = `${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MOST_NAMED ? t('databases.more', { total: codes.length }) : ''}`
         const all = t(key === 'types' ? 'databases.allTypes' : 'databases.allCountries')
         return (

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { formatFacetFilter, type FacetFilter } from '../../../search-state/facet-filter.ts'
-import { facetValueName } from '../../../search-state/facet-value-name.ts'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { useValueName } from '../../../kinds/use-value-name.ts'
 import { chipRuns } from './chip-runs.ts'
 import styles from './filter-chips.module.css'
 
@@ -14,15 +15,17 @@ interface FilterChipsProps {
 
 /** The filters of a list, each, or a run of years together, with a way to remove it; excluded ones are struck through. */
 export function FilterChips({ filters, onFilters }: FilterChipsProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const language = useLanguage()
+  const kind = useKind()
+  const valueName = useValueName()
   if (filters.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label={t('chips.label')}>
-      {chipRuns(filters).map((run) => {
+      {chipRuns(kind, filters).map((run) => {
         const [filter] = run
-        const names = [run[0], ...run.slice(1).slice(-1)].map(({ facet, value }) => facetValueName(facet, value, language))
-        const words = { facet: t(`facet.${filter.facet}`), name: names.join('–') }
+        const names = [run[0], ...run.slice(1).slice(-1)].map(({ facet, value }) => valueName(facet, value, language))
+        const words = { facet: caption(t, kind, 'facet', filter.facet), name: names.join('–') }
         const said = t(filter.include ? 'chips.included' : 'chips.excluded', words)
         return (
           <li key={formatFacetFilter(filter)} className={styles['chip']} data-excluded={!filter.include || undefined}>

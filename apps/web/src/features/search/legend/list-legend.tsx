@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { HighlightLegend } from '../../../components/highlight/highlight-legend.tsx'
 import { useQueryHighlights } from '../../../components/highlight/use-query-highlights.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
@@ -13,7 +13,7 @@ interface ListLegendProps {
 
 /** The colours of the query's words, each to be switched off, and a box for words of one's own. */
 export function ListLegend({ state, onState }: ListLegendProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const { terms } = useQueryHighlights(state.query, state.ownTerms)
   const change = (part: Partial<Pick<SearchState, 'mutedTerms' | 'ownTerms'>>) => onState({ ...state, ...part }, { replace: true })
   const forget = (term: string) => {
@@ -40,7 +40,7 @@ export function ListLegend({ state, onState }: ListLegendProps) {
 }
 
 function OwnTerm({ onTerm }: { onTerm: (term: string) => void }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const [typed, setTyped] = useState('')
   return (
     <form

@@ -1,26 +1,28 @@
-import type { PatentRow } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
 import { toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 import styles from './group-link.module.css'
 
 interface GroupLinkProps {
-  row: PatentRow
+  row: ListedRow
   state: SearchState
   /** Position in the whole list, from 1. */
   position: number
   onOpen: () => void
 }
 
-/** How many publications a row of a grouped list stands for, and the way to them: the family beside its text. Nothing for one that stands alone. */
+/** How many records a row of a grouped list stands for, and the way to them: the family beside its text. Nothing for one that stands alone. */
 export function GroupLink({ row, state, position, onOpen }: GroupLinkProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
+  const { pages, pageId } = useKind()
   const { group_size: size = 1 } = row
   if (size < 2) return null
   return (
     <Link
-      to="/searchDetail"
-      search={{ id: row.publication_number ?? row.id, ...toAddressParams(state), at: String(position), tab: 'family' }}
+      to={pages.record}
+      search={{ id: pageId(row), ...toAddressParams(state), at: String(position), tab: 'family' }}
       state={{ fromList: true }}
       className={styles['group']}
       data-group={size}

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Pager } from '../../../components/pager/pager.tsx'
 import { Select } from '../../../components/select.tsx'
-import { changeSearch, PAGE_SIZES, type SearchState } from '../../../search-state/search-state.ts'
+import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
+import { PAGE_SIZES } from '../../../search-state/address-params.ts'
 import styles from './result-panel.module.css'
 
 interface ListFooterProps {
@@ -12,7 +13,7 @@ interface ListFooterProps {
 
 /** Pages and rows a page. */
 export function ListFooter({ state, last, onState }: ListFooterProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   return (
     <div className={styles['footer']}>
       <Pager page={state.page} last={last} onPage={(page) => onState({ ...state, page })} />

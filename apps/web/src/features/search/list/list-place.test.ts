@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_SEARCH } from '../../../search-state/search-state.ts'
+import { PATENTS } from '../../../kinds/patents/patents.ts'
+import { emptySearch } from '../../../search-state/search-state.ts'
 import { noteLongQuery } from '../../../search-state/long-queries.ts'
 import { forgetListPlace, keepListPlace, listAddress, listPlace } from './list-place.ts'
 
@@ -32,13 +33,13 @@ test('without storage nothing is kept and nothing fails', () => {
 })
 
 test('a list is the same whatever its rows look like', () => {
-  const list = { ...EMPTY_SEARCH, query: '电池' }
+  const list = { ...emptySearch(PATENTS), query: '电池' }
   expect(listAddress({ ...list, density: 'relaxed', mutedTerms: [1] })).toBe(listAddress(list))
   expect(listAddress({ ...list, page: 2 })).not.toBe(listAddress(list))
 })
 
 test('a list of a long query is the same before and after the server has given its key', () => {
-  const list = { ...EMPTY_SEARCH, query: '电池'.repeat(1000) }
+  const list = { ...emptySearch(PATENTS), query: '电池'.repeat(1000) }
   const before = listAddress(list)
   noteLongQuery('k1', list.query)
   expect(listAddress(list)).toBe(before)

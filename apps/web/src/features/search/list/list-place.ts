@@ -1,4 +1,4 @@
-import { EMPTY_SEARCH, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
+import { emptySearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 
 /** Where someone was in a result list: how far it was scrolled and which row was the current one. */
 export interface ListPlace {
@@ -15,8 +15,9 @@ const MOST_PLACES = 30
  */
 export function listAddress(state: SearchState): string {
   return JSON.stringify([
+    state.kind.name,
     state.query,
-    toAddressParams({ ...state, query: '', density: EMPTY_SEARCH.density, mutedTerms: [], ownTerms: [] }),
+    toAddressParams({ ...state, query: '', density: emptySearch(state.kind).density, mutedTerms: [], ownTerms: [] }),
   ])
 }
 

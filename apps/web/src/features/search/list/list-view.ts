@@ -1,9 +1,9 @@
-import type { PatentRow } from '@gezhi/contract/client'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 
 /** What every way of showing a page of results is given. */
 export interface ListViewProps {
-  readonly rows: readonly PatentRow[]
+  readonly rows: readonly ListedRow[]
   readonly state: SearchState
   /** Index in `rows` of the row that keys act on; null for none. */
   readonly current: number | null

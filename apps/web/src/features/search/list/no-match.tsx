@@ -1,5 +1,5 @@
 import type { Loosening } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { changeSearch, type SearchState } from '../../../search-state/search-state.ts'
@@ -14,7 +14,7 @@ interface NoMatchProps {
 
 /** Nothing was found: what may be misspelt, what narrows the search and what it would find without it, each a click away. */
 export function NoMatch({ state, onState }: NoMatchProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const language = useLanguage()
   const { data } = useLoosening(state)
   const search = (query: string) => onState(changeSearch(state, { query }))
@@ -54,7 +54,7 @@ interface PartProps {
 }
 
 function Spelling({ data, onSearch, hits }: PartProps & { data: Loosening | undefined }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const found = data?.spelling.filter(({ total }) => total > 0) ?? []
   if (found.length === 0) return null
   return (
@@ -70,7 +70,7 @@ function Spelling({ data, onSearch, hits }: PartProps & { data: Loosening | unde
 }
 
 function Clauses({ clauses, onSearch, hits }: PartProps & { clauses: Loosening['clauses'] }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   return (
     <table className={styles['clauses']}>
       <thead>

@@ -1,24 +1,27 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
 import { RowLines } from '../views/row-facts.tsx'
-import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
+import { pickRecords, usePickedRecords } from '../selection/picked-records.ts'
 import type { ListViewProps } from './list-view.ts'
 import { GroupLink } from './group-link.tsx'
-import { PatentLink } from './patent-link.tsx'
+import { RecordLink } from './record-link.tsx'
 import styles from './result-cards.module.css'
 import { rowNumber } from './row-number.ts'
 import { rowTitle } from './row-title.ts'
 
 /** The rows as cards, for narrow screens. */
 export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) {
-  const { t } = useTranslation('search')
-  const picked = usePickedPatents()
+  const { t } = useListWords()
+  const kind = useShownKind()
+  const { row: traits } = kind
+  const picked = usePickedRecords(kind)
   const first = (state.page - 1) * state.size
   return (
     <ol className={styles['cards']} aria-label={t('rows.table')}>
       {rows.map((row, index) => {
-        const title = rowTitle(row, t)
+        const title = rowTitle(row, kind, t)
         return (
           <li key={row.id} data-row={index} data-picked={picked.has(row.id) || undefined} aria-current={index === current || undefined}>
             <label className={styles['pick']}>
@@ -26,15 +29,15 @@ export function ResultCards({ rows, state, current, onCurrent }: ListViewProps) 
                 type="checkbox"
                 aria-label={t('rows.pick', { title })}
                 checked={picked.has(row.id)}
-                onChange={() => pickPatents([row], !picked.has(row.id))}
+                onChange={() => pickRecords(kind, [row], !picked.has(row.id))}
               />
               <span className={styles['number']}>{rowNumber(state.page, state.size, index)}</span>
-              <span>{row.publication_number ?? row.application_number}</span>
-              <LegalStatusTag status={row.legal_status} />
+              <span>{traits.number(row)}</span>
+              <LegalStatusTag status={traits.legalStatus?.(row) ?? null} />
             </label>
-            <PatentLink row={row} state={state} position={first + index + 1} className={styles['title']} onOpen={() => onCurrent(index)}>
+            <RecordLink row={row} state={state} position={first + index + 1} className={styles['title']} onOpen={() => onCurrent(index)}>
               <HighlightedText text={title} />
-            </PatentLink>
+            </RecordLink>
             <RowLines row={row} line={styles['party']} facts={styles['facts']} />
             <GroupLink row={row} state={state} position={first + index + 1} onOpen={() => onCurrent(index)} />
           </li>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { Button } from '../../../components/button.tsx'
 import { useWaitingStage } from '../../../components/waiting/use-waiting-stage.ts'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
-import { LIST_CALLS } from '../../../search-state/list-query.ts'
-import type { ListView } from '../../../search-state/list-view.ts'
+import { listCalls } from '../../../search-state/list-query.ts'
+import type { ListView } from '../../../kinds/searchable-kind.ts'
 import { isAsked } from '../../../search-state/search-way.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { diagnosticsOf } from '../api/diagnostics-of.ts'
@@ -31,7 +31,7 @@ interface ResultListProps {
 
 /** The place of the list: its rows, or what is to be said instead of them. */
 export function ResultList({ state, view, page, phone, onState, onWriteQuery }: ResultListProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const client = useQueryClient()
   const stage = useWaitingStage(page.isFetching && (page.isPlaceholderData || page.data === undefined), state)
   // Rows of the search before keep their own numbers, links and colours until the new ones are there.
@@ -44,7 +44,7 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
   const [cancelled, setCancelled] = useState<SearchState | null>(null)
   const cancel = () => {
     setCancelled(state)
-    for (const name of LIST_CALLS) void client.cancelQueries({ queryKey: ['search', name] })
+    for (const name of listCalls(state.kind)) void client.cancelQueries({ queryKey: [state.kind.calls.domain, name] })
   }
   const again = useCallback(() => {
     setCancelled(null)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { pageCount } from '../../../components/pager/page-window.ts'
@@ -35,7 +35,7 @@ interface ResultPanelProps {
 
 /** The list with what stands above and below it. */
 export function ResultPanel({ state, onState, phone, folded, onFold, onWriteQuery, onKeys }: ResultPanelProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const language = useLanguage()
   const [view] = useListView()
   const page = useResultPage(state, view)

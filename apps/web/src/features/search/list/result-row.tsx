@@ -1,30 +1,31 @@
-import type { PatentRow } from '@gezhi/contract/client'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import type { SearchState } from '../../../search-state/search-state.ts'
-import { pickPatents } from '../selection/picked-patents.ts'
+import type { ListedRow, ShownField } from '../../../kinds/shown-kind.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
+import { pickRecords } from '../selection/picked-records.ts'
+import { CellContent } from './cell-content.tsx'
 import { GroupLink } from './group-link.tsx'
-import { PatentLink } from './patent-link.tsx'
+import { RecordLink } from './record-link.tsx'
 import styles from './result-table.module.css'
 import { rowNumber } from './row-number.ts'
-import { ROW_FIELDS, type RowField } from './row-fields.tsx'
 import { rowTitle } from './row-title.ts'
 
 interface ResultRowProps {
-  row: PatentRow
+  row: ListedRow
   index: number
   /** In the whole list, from 1. */
   position: number
   height: number
-  columns: readonly RowField[]
+  columns: readonly ShownField[]
   state: SearchState
   picked: boolean
   current: boolean
   onCurrent: (index: number) => void
 }
 
-/** One patent in the table. */
+/** One record in the table. */
 export const ResultRow = memo(function ResultRow({
   row,
   index,
@@ -36,8 +37,9 @@ export const ResultRow = memo(function ResultRow({
   current,
   onCurrent,
 }: ResultRowProps) {
-  const { t } = useTranslation('search')
-  const title = rowTitle(row, t)
+  const { t } = useListWords()
+  const kind = useShownKind()
+  const title = rowTitle(row, kind, t)
   return (
     <tr
       aria-rowindex={index + 2}
@@ -47,21 +49,23 @@ export const ResultRow = memo(function ResultRow({
       style={{ blockSize: height }}
     >
       <td className={styles['pick']}>
-        <input type="checkbox" aria-label={t('rows.pick', { title })} checked={picked} onChange={() => pickPatents([row], !picked)} />
+        <input type="checkbox" aria-label={t('rows.pick', { title })} checked={picked} onChange={() => pickRecords(kind, [row], !picked)} />
       </td>
       <td className={styles['number']}>{rowNumber(state.page, state.size, index)}</td>
-      <td className={styles['publication']}>{row.publication_number ?? row.application_number}</td>
+      <td className={styles['publication']}>{kind.row.number(row)}</td>
       <th scope="row" className={styles['title']}>
         <div className={styles['titled']}>
-          <PatentLink row={row} state={state} position={position} className={styles['clamp']} onOpen={() => onCurrent(index)}>
+          <RecordLink row={row} state={state} position={position} className={styles['clamp']} onOpen={() => onCurrent(index)}>
             <HighlightedText text={title} />
-          </PatentLink>
+          </RecordLink>
           <GroupLink row={row} state={state} position={position} onOpen={() => onCurrent(index)} />
         </div>
       </th>
-      {columns.map((key) => (
-        <td key={key}>
-          <div className={styles['clamp']}>{ROW_FIELDS[key].show(row)}</div>
+      {columns.map((field) => (
+        <td key={field.key}>
+          <div className={styles['clamp']}>
+            <CellContent cell={field.cell(row)} />
+          </div>
         </td>
       ))}
     </tr>

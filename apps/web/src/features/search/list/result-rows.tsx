@@ -1,10 +1,11 @@
-import type { PatentRow } from '@gezhi/contract/client'
 import { useCallback, useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useShortcuts } from '../../../components/shortcuts/use-shortcuts.ts'
-import type { ListView } from '../../../search-state/list-view.ts'
+import type { ListView } from '../../../kinds/searchable-kind.ts'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
-import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
+import { pickRecords, usePickedRecords } from '../selection/picked-records.ts'
 import { DrawingRows } from '../views/drawing-rows.tsx'
 import { keepListPlace, listAddress, listPlace } from './list-place.ts'
 import { ResultCards } from './result-cards.tsx'
@@ -14,7 +15,7 @@ import { useListPlace } from './use-list-place.ts'
 interface ResultRowsProps {
   state: SearchState
   view: ListView
-  rows: readonly PatentRow[]
+  rows: readonly ListedRow[]
   /** False while these are still the rows of the search before. */
   settled: boolean
   phone: boolean
@@ -28,7 +29,8 @@ export function ResultRows({ state, view, rows, settled, phone, scroller }: Resu
   const row = moved?.address === address ? moved.row : (listPlace(address)?.row ?? null)
   const index = rows.findIndex((one) => one.id === row)
   const current = index === -1 ? null : index
-  const picked = usePickedPatents()
+  const kind = useShownKind()
+  const picked = usePickedRecords(kind)
   useListPlace(address, settled, phone ? null : scroller)
 
   // The same function for the same rows, so that only the rows that change are drawn anew.
@@ -53,7 +55,7 @@ export function ResultRows({ state, view, rows, settled, phone, scroller }: Resu
   }
   const pick = () => {
     const here = current === null ? undefined : rows[current]
-    if (here) pickPatents([here], !picked.has(here.id))
+    if (here) pickRecords(kind, [here], !picked.has(here.id))
   }
   useShortcuts({ j: () => step(1), k: () => step(-1), x: pick, Enter: openCurrentRow })
   const shown = { rows, state, current, onCurrent: go }

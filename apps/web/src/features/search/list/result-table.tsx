@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { ColumnHeader } from '../columns/column-header.tsx'
-import { FIRST_LAYOUT, type ColumnLayout } from '../columns/column-layout.ts'
+import type { ColumnLayout } from '../columns/column-layout.ts'
 import { useColumnLayout } from '../columns/column-store.ts'
-import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import type { ShownField } from '../../../kinds/shown-kind.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
+import { pickRecords, usePickedRecords } from '../selection/picked-records.ts'
 import type { ListViewProps } from './list-view.ts'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-table.module.css'
-import type { RowField } from './row-fields.tsx'
 
 interface ResultTableProps extends ListViewProps {
   /** What scrolls the table. */
@@ -23,11 +24,12 @@ const OVERSCAN = 8
 
 /** The table view: a real table of which only the rows near the window are drawn. */
 export function ResultTable({ rows, state, current, onCurrent, scroller }: ResultTableProps) {
-  const { t } = useTranslation('search')
-  const picked = usePickedPatents()
-  const layout = useColumnLayout()
+  const { t } = useListWords()
+  const kind = useShownKind()
+  const picked = usePickedRecords(kind)
+  const { layout, isFirst } = useColumnLayout()
   const shown = layout.filter((column) => column.shown)
-  const keys = useKeys(shown)
+  const keys = useShownFields(shown)
   const height = ROW_HEIGHT[state.density]
   const virtual = useVirtualizer({
     count: rows.length,
@@ -53,7 +55,7 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
       aria-label={t('rows.table')}
       aria-rowcount={rows.length + 1}
       data-density={state.density}
-      data-first-layout={layout === FIRST_LAYOUT || undefined}
+      data-first-layout={isFirst || undefined}
     >
       <thead>
         <tr aria-rowindex={1}>
@@ -64,10 +66,10 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
             {t('columns.number')}
           </th>
           <th scope="col" className={styles['publication']}>
-            {t('columns.publication')}
+            {caption(t, kind, 'columns', 'publication')}
           </th>
           <th scope="col" className={styles['title']}>
-            {t('columns.title')}
+            {caption(t, kind, 'columns', 'title')}
           </th>
           {shown.map((column) => (
             <ColumnHeader key={column.key} column={column} layout={layout} />
@@ -102,10 +104,11 @@ export function ResultTable({ rows, state, current, onCurrent, scroller }: Resul
 /** Tick, number and publication number, and what the title has at least; CSS pixels. */
 const FIXED_WIDTH = 40 + 52 + 152 + 240
 
-/** The shown columns, the same list while they stay the same: rows are not drawn anew when only a width changes. */
-function useKeys(shown: ColumnLayout): readonly RowField[] {
+/** The fields of the shown columns, the same list while they stay the same: rows are not drawn anew when only a width changes. */
+function useShownFields(shown: ColumnLayout): readonly ShownField[] {
+  const { fields } = useShownKind()
   const joined = shown.map(({ key }) => key).join(' ')
-  return useMemo(() => (joined === '' ? [] : joined.split(' ')) as RowField[], [joined])
+  return useMemo(() => joined.split(' ').flatMap((key) => fields.find((field) => field.key === key) ?? []), [joined, fields])
 }
 
 const HEADER_HEIGHT = 36
@@ -117,7 +120,10 @@ function Spacer({ height }: { height: number }) {
 
 /** The box that ticks the whole page; half-ticked while some rows are. */
 function PickPage({ rows, pickedHere }: { rows: ListViewProps['rows']; pickedHere: number }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
+  const kind = useShownKind()
   const all = rows.length > 0 && pickedHere === rows.length
-  return <Checkbox half={pickedHere > 0 && !all} aria-label={t('rows.pickPage')} checked={all} onChange={() => pickPatents(rows, !all)} />
+  return (
+    <Checkbox half={pickedHere > 0 && !all} aria-label={t('rows.pickPage')} checked={all} onChange={() => pickRecords(kind, rows, !all)} />
+  )
 }

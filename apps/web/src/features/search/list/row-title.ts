@@ -1,10 +1,7 @@
-import type { PatentRow } from '@gezhi/contract/client'
 import type { TFunction } from 'i18next'
+import type { ListedRow, ShownKind } from '../../../kinds/shown-kind.ts'
 
 /** What a row is called: its title; where no source brought one, its number and that there is no title. */
-export function rowTitle(
-  row: Pick<PatentRow, 'id' | 'title' | 'publication_number' | 'application_number'>,
-  t: TFunction<'search'>,
-): string {
-  return row.title || t('rows.untitled', { number: row.publication_number ?? row.application_number ?? row.id })
+export function rowTitle(row: ListedRow, { row: traits }: Pick<ShownKind, 'row'>, t: TFunction<'search'>): string {
+  return traits.title(row) || t('rows.untitled', { number: traits.number(row) ?? row.id })
 }

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './result-panel.module.css'
@@ -14,7 +14,7 @@ interface ViewLimitProps {
 
 /** Above the pager: how many of the hits may be looked at, said before the limit is met, and what was refused. */
 export function ViewLimit({ answer, refusal }: ViewLimitProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const language = useLanguage()
   const user = useSessionUser()
   const viewable = answer?.viewable

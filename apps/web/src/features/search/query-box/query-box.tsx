@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@gezhi/contract/client'
 import { lazy, Suspense, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
@@ -23,7 +23,7 @@ interface QueryBoxProps {
  * line, Esc brings the query of the list back.
  */
 export function QueryBox({ query, box, onSearch }: QueryBoxProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const [text, setText] = useState(query)
   const [missing, setMissing] = useState(false)
   const [editing, setEditing] = useState(false)

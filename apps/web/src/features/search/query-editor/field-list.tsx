@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchField } from '@gezhi/contract/client'
-import { callQuery } from '../../../api/call-query.ts'
 import { FailurePanel } from '../../../components/failure/failure-panel.tsx'
 import { WaitingBar } from '../../../components/waiting/waiting-bar.tsx'
-import { useLanguage } from '../../../language/use-language.ts'
 import styles from './field-list.module.css'
 import { fieldsByGroup } from './fields-by-group.ts'
+import { useSearchFields } from './use-search-fields.ts'
 
 /** The fields of a query beside its editor, by group, narrowed by what is typed; a press puts one in. */
 export const FieldList = memo(function FieldList({ onField }: { onField: (field: SearchField) => void }) {
   const { t } = useTranslation('command')
-  const language = useLanguage()
   const [wanted, setWanted] = useState('')
-  const fields = useQuery(callQuery(language, 'search', 'listSearchFields', {}))
+  const fields = useSearchFields()
   const groups = fieldsByGroup(fields.data ?? [], wanted)
   return (
     <section className={styles['fields']} aria-labelledby="field-list">

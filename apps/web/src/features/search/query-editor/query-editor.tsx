@@ -9,7 +9,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { CodeMirror } from './code-mirror.tsx'
 import styles from './query-editor.module.css'
 import { QuerySaid } from './query-said.tsx'
-import { usePatentsNumber } from './use-patents-number.ts'
+import { useHitCount } from './use-hit-count.ts'
 import { useQueryAbilities } from './use-query-abilities.ts'
 
 interface QueryEditorProps {
@@ -33,7 +33,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
   const read = readQuery(text, { fields, abilities })
   const { tree, diagnostics } = read
   const readable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
-  const number = usePatentsNumber(readable ? text : null)
+  const number = useHitCount(readable ? text : null)
   const put = (next: string) => {
     setText(next)
     setVersion(version + 1)

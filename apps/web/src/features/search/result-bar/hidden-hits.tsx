@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '@gezhi/contract/client'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './result-bar.module.css'
 
 /** How many hits the country rule hides (G07), and what opens them; nothing where none are hidden. */
 export function HiddenHits({ answer }: { answer: SearchAnswer | undefined }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const language = useLanguage()
   const hidden = answer?.hidden
   if (hidden === undefined) return null

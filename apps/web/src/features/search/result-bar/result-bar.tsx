@@ -1,10 +1,11 @@
 import type { SearchAnswer } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { Select } from '../../../components/select.tsx'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import { UNGROUPED } from '../../../kinds/searchable-kind.ts'
 import { useListView } from '../../../search-state/list-view.ts'
-import { changeSearch, DENSITIES, GROUPINGS, SORTS, type SearchState } from '../../../search-state/search-state.ts'
+import { changeSearch, DENSITIES, type SearchState } from '../../../search-state/search-state.ts'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { FieldChoice } from '../columns/field-choice.tsx'
 import { ViewSwitch } from '../views/view-switch.tsx'
@@ -20,25 +21,28 @@ interface ResultBarProps {
 
 /** Above the list: how many and how fast, order, grouping, height of rows, keys. */
 export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
+  const { kind } = state
   const [view] = useListView()
   return (
     <div className={styles['bar']}>
-      <ResultCount answer={answer} grouped={state.grouping !== 'none'} />
+      <ResultCount answer={answer} grouped={state.grouping !== UNGROUPED} />
       <div className={styles['tools']}>
         <ViewSwitch />
         <Select
           label={t('sort.label')}
           value={state.sort}
-          options={SORTS.map(({ key }) => ({ value: key, name: t(`sort.${key}`) }))}
+          options={kind.sorts.map(({ key }) => ({ value: key, name: caption(t, kind, 'sort', key) }))}
           onChange={(sort) => onState(changeSearch(state, { sort }))}
         />
-        <Select
-          label={t('grouping.label')}
-          value={state.grouping}
-          options={GROUPINGS.map((grouping) => ({ value: grouping, name: t(`grouping.${grouping}`) }))}
-          onChange={(grouping) => onState(changeSearch(state, { grouping }))}
-        />
+        {kind.groupings.length > 1 && (
+          <Select
+            label={t('grouping.label')}
+            value={state.grouping}
+            options={kind.groupings.map((grouping) => ({ value: grouping, name: caption(t, kind, 'grouping', grouping) }))}
+            onChange={(grouping) => onState(changeSearch(state, { grouping }))}
+          />
+        )}
         <FieldChoice view={view} />
         {view === 'tableList' && <DensityButton state={state} onState={onState} />}
         <SettingsButton />
@@ -51,7 +55,7 @@ export function ResultBar({ state, answer, onState, onKeys }: ResultBarProps) {
 }
 
 function DensityButton({ state, onState }: Pick<ResultBarProps, 'state' | 'onState'>) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const other = DENSITIES.find((density) => density !== state.density) ?? state.density
   return (
     <Button

@@ -1,11 +1,11 @@
 import type { SearchAnswer } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import styles from './result-bar.module.css'
 
 /** How many were found, "about" only where the count is a lower bound, and how long the engine took; screen readers hear changes. */
 export function ResultCount({ answer, grouped }: { answer: SearchAnswer | undefined; grouped: boolean }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const language = useLanguage()
   const about = answer?.totalRelation === 'gte'
   const key = grouped ? (about ? 'found.aboutGroups' : 'found.groups') : about ? 'found.aboutHits' : 'found.hits'

@@ -1,13 +1,15 @@
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { Button } from '../../../components/button.tsx'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
-import { clearPicked, usePickedPatents } from './picked-patents.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { clearPicked, usePickedRecords } from './picked-records.ts'
 import styles from './selection-bar.module.css'
 
-/** What can be done with the ticked patents; not there while none is ticked. */
+/** What can be done with the ticked records; not there while none is ticked. */
 export function SelectionBar() {
-  const { t } = useTranslation('search')
-  const picked = usePickedPatents()
+  const { t } = useListWords()
+  const kind = useKind()
+  const picked = usePickedRecords(kind)
   if (picked.size === 0) return null
   const numbers = [...picked.values()].filter((number) => number !== null)
   return (
@@ -20,7 +22,7 @@ export function SelectionBar() {
         done={t('picked.copied', { count: numbers.length })}
         failed={t('picked.copyFailed')}
       />
-      <Button kind="plain" onClick={clearPicked}>
+      <Button kind="plain" onClick={() => clearPicked(kind)}>
         {t('picked.clear')}
       </Button>
     </div>

@@ -17,6 +17,7 @@ import { SidePanel } from '../../../components/side-panel/side-panel.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { restoreSettings, setOrder, setSettings, setShortcuts } from '../../../preferences/save-preferences.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
 import { parseSearchState } from '../../../search-state/search-state.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import { HighlightColours } from './highlight-colours.tsx'
@@ -83,7 +84,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
 /** The search on the screen as a shortcut; null where it is one already or is none. */
 function useThisSearch(shortcuts: readonly Shortcut[]) {
   const path = useLocation({ select: ({ href }) => href })
-  const { query } = parseSearchState(useSearch({ strict: false }))
+  const { query } = parseSearchState(useKind(), useSearch({ strict: false }))
   const name = cutText(query.trim(), 30)
   const isKept = shortcuts.some((one) => one.path === path)
   return { isKept, here: isKept || name === '' || path.length > 2000 ? null : { name, path } }

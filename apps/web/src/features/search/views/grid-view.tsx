@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
-import { usePickedPatents } from '../selection/picked-patents.ts'
+import { useListWords } from '../../../kinds/kind-words.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { usePickedRecords } from '../selection/picked-records.ts'
 import type { DrawingViewProps } from './drawing-view.ts'
 import styles from './drawing-views.module.css'
 import { RowLines } from './row-facts.tsx'
@@ -10,8 +11,8 @@ import { VirtualRows } from './virtual-rows.tsx'
 
 /** First drawings (首图): large pictures side by side, for an eye that knows what it looks for. */
 export function GridView({ rows, state, current, onCurrent, scroller }: DrawingViewProps) {
-  const { t } = useTranslation('search')
-  const picked = usePickedPatents()
+  const { t } = useListWords()
+  const picked = usePickedRecords(useKind())
   const across = useColumns(scroller)
   return (
     <VirtualRows

@@ -1,46 +1,50 @@
-import { fieldsInOrder, type PatentRow } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../../preferences/preferences.ts'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { useListView } from '../../../search-state/list-view.ts'
-import { isRowField, ROW_FIELDS } from '../list/row-fields.tsx'
+import { useFieldsInOrder } from '../columns/use-fields-in-order.ts'
+import { CellContent } from '../list/cell-content.tsx'
 import styles from './row-facts.module.css'
 
 /** What the view shows of a row beside number and title, each with its name; what the row lacks is left out. */
-export function RowFacts({ row }: { row: PatentRow }) {
-  const { t } = useTranslation('search')
-  const fields = useShownFields()
+export function RowFacts({ row }: { row: ListedRow }) {
+  const { t } = useListWords()
+  const kind = useShownKind()
+  const cells = useShownCells(row)
   return (
     <dl className={styles['facts']}>
-      {fields
-        .filter((field) => ROW_FIELDS[field].has(row))
-        .map((field) => (
-          <div key={field}>
-            <dt>{t(`columns.${field}`)}</dt>
-            <dd>{ROW_FIELDS[field].show(row)}</dd>
-          </div>
-        ))}
+      {cells.map(({ key, cell }) => (
+        <div key={key}>
+          <dt>{caption(t, kind, 'columns', key)}</dt>
+          <dd>
+            <CellContent cell={cell} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
 /** The same without names, where there is little room: one a line, or short ones together in a line of `facts`. */
-export function RowLines({ row, line, facts }: { row: PatentRow; line: string | undefined; facts?: string | undefined }) {
+export function RowLines({ row, line, facts }: { row: ListedRow; line: string | undefined; facts?: string | undefined }) {
   // The legal status stands beside the number wherever there are no columns.
-  const fields = useShownFields().filter((field) => field !== 'legal_status' && ROW_FIELDS[field].has(row))
-  const short = facts === undefined ? [] : fields.filter((field) => !LONG.has(field))
+  const cells = useShownCells(row).filter(({ cell }) => cell.kind !== 'legalStatus')
+  const short = facts === undefined ? [] : cells.filter(({ long }) => !long)
   return (
     <>
-      {fields
-        .filter((field) => !short.includes(field))
-        .map((field) => (
-          <p key={field} className={line}>
-            {ROW_FIELDS[field].show(row)}
+      {cells
+        .filter((one) => !short.includes(one))
+        .map(({ key, cell }) => (
+          <p key={key} className={line}>
+            <CellContent cell={cell} />
           </p>
         ))}
       {short.length > 0 && (
         <p className={facts}>
-          {short.map((field) => (
-            <span key={field}>{ROW_FIELDS[field].show(row)}</span>
+          {short.map(({ key, cell }) => (
+            <span key={key}>
+              <CellContent cell={cell} />
+            </span>
           ))}
         </p>
       )}
@@ -48,13 +52,13 @@ export function RowLines({ row, line, facts }: { row: PatentRow; line: string | 
   )
 }
 
-/** Fields that take a line. */
-const LONG: ReadonlySet<string> = new Set(['applicant', 'assignee', 'inventor', 'class_ipc', 'class_cpc', 'priority'])
-
-function useShownFields() {
+/** What the view shows of a row and the row has, in the order of its fields. */
+function useShownCells(row: ListedRow) {
   const [view] = useListView()
-  return fieldsInOrder(view, usePreferences().fields[view])
-    .filter(({ shown }) => shown)
-    .map(({ field }) => field)
-    .filter(isRowField)
+  const { fields } = useShownKind()
+  return useFieldsInOrder(view).flatMap(({ field: key, shown }) => {
+    const field = shown ? fields.find((one) => one.key === key) : undefined
+    const cell = field?.cell(row) ?? null
+    return field === undefined || cell === null ? [] : [{ key, cell, long: field.long === true }]
+  })
 }

@@ -1,38 +1,41 @@
-import type { PatentRow } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
 import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import type { SearchState } from '../../../search-state/search-state.ts'
 import { GroupLink } from '../list/group-link.tsx'
-import { PatentLink } from '../list/patent-link.tsx'
+import { RecordLink } from '../list/record-link.tsx'
 import { rowNumber } from '../list/row-number.ts'
 import styles from './row-head.module.css'
 import { RowPick } from './row-pick.tsx'
 import { rowTitle } from '../list/row-title.ts'
 
 interface RowHeadProps {
-  row: PatentRow
+  row: ListedRow
   state: SearchState
   /** In the page, from 0. */
   index: number
   onCurrent: (index: number) => void
 }
 
-/** Tick, number, title and legal status of a patent in the views with drawings. */
+/** Tick, number, title and legal status of a row in the views with drawings. */
 export function RowHead({ row, state, index, onCurrent }: RowHeadProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
+  const kind = useShownKind()
+  const { row: traits } = kind
   const place = { row, state, position: (state.page - 1) * state.size + index + 1, onOpen: () => onCurrent(index) }
   return (
     <div className={styles['head']}>
       <div className={styles['line']}>
         <RowPick row={row} />
         <span className={styles['number']}>{rowNumber(state.page, state.size, index)}</span>
-        <span>{row.publication_number ?? row.application_number}</span>
-        <LegalStatusTag status={row.legal_status} />
+        <span>{traits.number(row)}</span>
+        <LegalStatusTag status={traits.legalStatus?.(row) ?? null} />
       </div>
-      <PatentLink {...place} className={styles['title']}>
-        <HighlightedText text={rowTitle(row, t)} />
-      </PatentLink>
+      <RecordLink {...place} className={styles['title']}>
+        <HighlightedText text={rowTitle(row, kind, t)} />
+      </RecordLink>
       <GroupLink {...place} />
     </div>
   )

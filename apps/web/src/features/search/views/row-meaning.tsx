@@ -1,16 +1,17 @@
 import type { SemanticRow } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
 import { splitByMarks } from '../../../components/highlight/split-by-marks.ts'
 import '../../../components/highlight/highlight.css'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import styles from './row-meaning.module.css'
-import { snippetPlace } from './snippet-place.ts'
 
 /** Terms of a hit that are named. */
 const MOST_TERMS = 6
 
 /** Why a hit of semantic search stands where it does: its score, its place in each channel, the terms that drove it, the nearest passage. */
 export function RowMeaning({ meaning: { score, ranks, terms, passage } }: { meaning: NonNullable<SemanticRow['meaning']> }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
+  const kind = useShownKind()
   const channels = (['title', 'words', 'feedback', 'vector'] as const).filter((channel) => ranks[channel] !== undefined)
   return (
     <div className={styles['meaning']}>
@@ -33,7 +34,7 @@ export function RowMeaning({ meaning: { score, ranks, terms, passage } }: { mean
       </ul>
       {passage && (
         <p className={styles['passage']}>
-          <span className={styles['place']}>{t(`snippets.${snippetPlace(passage.column)}`)}</span>
+          <span className={styles['place']}>{caption(t, kind, 'snippets', kind.partOf(passage.column))}</span>
           <span>
             {passage.cutBefore && '…'}
             {splitByMarks(

@@ -1,18 +1,20 @@
-import type { PatentRow } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
-import { pickPatents, usePickedPatents } from '../selection/picked-patents.ts'
+import { useListWords } from '../../../kinds/kind-words.ts'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
+import { pickRecords, usePickedRecords } from '../selection/picked-records.ts'
 import { rowTitle } from '../list/row-title.ts'
 
-/** The box that ticks a patent. */
-export function RowPick({ row }: { row: PatentRow }) {
-  const { t } = useTranslation('search')
-  const picked = usePickedPatents().has(row.id)
+/** The box that ticks a row. */
+export function RowPick({ row }: { row: ListedRow }) {
+  const { t } = useListWords()
+  const kind = useShownKind()
+  const picked = usePickedRecords(kind).has(row.id)
   return (
     <input
       type="checkbox"
-      aria-label={t('rows.pick', { title: rowTitle(row, t) })}
+      aria-label={t('rows.pick', { title: rowTitle(row, kind, t) })}
       checked={picked}
-      onChange={() => pickPatents([row], !picked)}
+      onChange={() => pickRecords(kind, [row], !picked)}
     />
   )
 }

@@ -1,24 +1,27 @@
-import type { PatentRow, Snippet } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
+import type { Snippet } from '@gezhi/contract/client'
 import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import styles from './row-snippets.module.css'
-import { snippetPlace } from './snippet-place.ts'
 
 /** As many have room in a row, whose height stays the same when they arrive. */
 const MOST_PASSAGES = 3
 
-/** Passages in which the query's words stand, each with the part of the patent it is from. Without any the abstract begins. */
-export function RowSnippets({ row }: { row: PatentRow }) {
-  const { t } = useTranslation('search')
+/** Passages in which the query's words stand, each with the part of the record it is from. Without any the abstract begins. */
+export function RowSnippets({ row }: { row: ListedRow }) {
+  const { t } = useListWords()
+  const kind = useShownKind()
+  const whole = kind.row.abstract?.(row) ?? ''
   const snippets = row.snippets ?? []
-  const abstract = snippets.some(({ column }) => column === 'abstract') || row.abstract === '' ? [] : [wholeAbstract(row.abstract)]
+  const abstract = snippets.some(({ column }) => column === 'abstract') || whole === '' ? [] : [wholeAbstract(whole)]
   const passages = [...abstract, ...snippets].slice(0, MOST_PASSAGES)
   return (
     // A record without an abstract hardly ever has other text: nothing is expected there.
-    <ul className={styles['snippets']} data-room={row.abstract === '' ? undefined : ''}>
+    <ul className={styles['snippets']} data-room={whole === '' ? undefined : ''}>
       {passages.map((snippet) => (
         <li key={snippet.column}>
-          <span className={styles['place']}>{t(`snippets.${snippetPlace(snippet.column)}`)}</span>
+          <span className={styles['place']}>{caption(t, kind, 'snippets', kind.partOf(snippet.column))}</span>
           <span className={styles['text']}>
             {snippet.cutBefore && '…'}
             <HighlightedText text={snippet.text} />

@@ -1,16 +1,16 @@
-import type { PatentRow } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
-import { ListedPatents } from './listed-patents.tsx'
+import { useListWords } from '../../../kinds/kind-words.ts'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { ListedRecords } from './listed-records.tsx'
 import type { DrawingViewProps } from './drawing-view.ts'
 import styles from './drawing-views.module.css'
 import { RowFacts } from './row-facts.tsx'
 import { RowHead } from './row-head.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** Several drawings (多图): each patent with the first eight of its drawings in a row. */
+/** Several drawings (多图): each record with the first eight of its drawings in a row. */
 export function StripView({ rows, state, current, onCurrent, scroller }: DrawingViewProps) {
   return (
-    <ListedPatents rows={rows} current={current} scroller={scroller} height={ROW_HEIGHT} className={styles['stripRow']}>
+    <ListedRecords rows={rows} current={current} scroller={scroller} height={ROW_HEIGHT} className={styles['stripRow']}>
       {(row, index) => (
         <>
           <RowHead row={row} state={state} index={index} onCurrent={onCurrent} />
@@ -18,14 +18,14 @@ export function StripView({ rows, state, current, onCurrent, scroller }: Drawing
           <Strip row={row} />
         </>
       )}
-    </ListedPatents>
+    </ListedRecords>
   )
 }
 
 const ROW_HEIGHT = 260
 
-function Strip({ row }: { row: PatentRow }) {
-  const { t } = useTranslation('search')
+function Strip({ row }: { row: ListedRow }) {
+  const { t } = useListWords()
   const { ids = [], total = 0 } = row.drawings ?? {}
   return (
     // A strip longer than the window is scrolled by keyboard too.

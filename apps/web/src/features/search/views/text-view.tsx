@@ -1,5 +1,6 @@
-import type { PatentRow, SemanticRow } from '@gezhi/contract/client'
-import { ListedPatents } from './listed-patents.tsx'
+import type { SemanticRow } from '@gezhi/contract/client'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { ListedRecords } from './listed-records.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { RowMeaning } from './row-meaning.tsx'
 import { RowHead } from './row-head.tsx'
@@ -11,7 +12,7 @@ import styles from './drawing-views.module.css'
 /** Drawing and text (图文): the first drawing beside the facts and the passages that were found. */
 export function TextView({ rows, state, current, onCurrent, scroller }: DrawingViewProps) {
   return (
-    <ListedPatents rows={rows} current={current} scroller={scroller} height={ROW_HEIGHT} className={styles['row']}>
+    <ListedRecords rows={rows} current={current} scroller={scroller} height={ROW_HEIGHT} className={styles['row']}>
       {(row, index) => (
         <>
           <div className={styles['picture']}>
@@ -24,13 +25,13 @@ export function TextView({ rows, state, current, onCurrent, scroller }: DrawingV
           </div>
         </>
       )}
-    </ListedPatents>
+    </ListedRecords>
   )
 }
 
 const ROW_HEIGHT = 220
 
 /** Why a hit of semantic search stands where it does; no other list says. */
-function meaningOf(row: PatentRow): SemanticRow['meaning'] {
-  return 'meaning' in row ? (row as SemanticRow).meaning : undefined
+function meaningOf(row: ListedRow): SemanticRow['meaning'] {
+  return 'meaning' in row ? (row as Partial<SemanticRow>).meaning : undefined
 }

@@ -1,19 +1,21 @@
-import type { PatentRow } from '@gezhi/contract/client'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { useDrawing } from '../../../components/drawing/use-drawing.ts'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { rowTitle } from '../list/row-title.ts'
 import styles from './thumbnail.module.css'
 
 /** The drawing of a row at a place of its list; says so where it has none. */
-export function Thumbnail({ row, at = 0 }: { row: PatentRow; at?: number }) {
-  const { t } = useTranslation('search')
+export function Thumbnail({ row, at = 0 }: { row: ListedRow; at?: number }) {
+  const { t } = useListWords()
+  const kind = useShownKind()
   const id = row.drawings?.ids[at]
   if (id === undefined) return <span className={styles['none']}>{t('rows.noDrawing')}</span>
-  return <Drawing number={row.publication_number ?? row.id} id={id} alt={t('rows.drawing', { number: at + 1, title: rowTitle(row, t) })} />
+  return <Drawing number={kind.pageId(row)} id={id} alt={t('rows.drawing', { number: at + 1, title: rowTitle(row, kind, t) })} />
 }
 
 function Drawing({ number, id, alt }: { number: string; id: string; alt: string }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const { url, failed } = useDrawing(number, id)
   if (failed) return <span className={styles['none']}>{t('rows.drawingFailed')}</span>
   return url === null ? <span className={styles['none']} aria-hidden="true" /> : <img className={styles['drawing']} src={url} alt={alt} />

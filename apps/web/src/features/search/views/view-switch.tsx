@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import { afterDrawing } from '../../../components/after-drawing.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
-import { LIST_VIEWS, useListView, type ListView } from '../../../search-state/list-view.ts'
+import type { ListView } from '../../../kinds/searchable-kind.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { useListView } from '../../../search-state/list-view.ts'
 import styles from './view-switch.module.css'
 import { VIEWS } from './view-table.ts'
 
-/** Goes from one view of the list to another. */
+/** Goes from one view of the list to another; not there where there is only one. */
 export function ViewSwitch() {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
+  const { views } = useKind()
   const [view, show] = useListView()
   const [pressed, setPressed] = useState({ from: view, to: view })
   const shown = pressed.from === view ? pressed.to : view
@@ -16,9 +19,10 @@ export function ViewSwitch() {
     setPressed({ from: view, to })
     afterDrawing(() => show(to))
   }
+  if (views.length === 1) return null
   return (
     <div className={styles['switch']} role="group" aria-label={t('views.label')}>
-      {LIST_VIEWS.map((one) => (
+      {views.map((one) => (
         <button
           key={one}
           type="button"

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@gezhi/contract/client'
 import type { IconName } from '../../../components/icon/icon.tsx'
-import type { ListView } from '../../../search-state/list-view.ts'
+import type { ListView } from '../../../kinds/searchable-kind.ts'
 
 /** What a view needs beside the rows, and its picture in the switch. */
 export interface ViewTraits {

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
+import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { sayWay } from '../../../search-state/say-way.ts'
-import { WAY_ENTRIES } from '../../../search-state/search-way.ts'
 import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 import { ListTold } from './list-told.tsx'
 import styles from './way-bar.module.css'
@@ -15,15 +14,15 @@ interface WayBarProps {
 
 /** How the list is searched when not by the query alone: what the way looks for, back to its form, or away with it. */
 export function WayBar({ state, onState }: WayBarProps) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const language = useLanguage()
   if (state.way === null) return null
   const { name } = state.way
   return (
     <div className={styles['bar']}>
-      <strong>{t(`ways.${name}`)}</strong>
+      <strong>{caption(t, state.kind, 'ways', name)}</strong>
       <span className={styles['said']}>{sayWay(state.way, t, language).join(' · ')}</span>
-      <Link to={WAY_ENTRIES[name]} search={toAddressParams({ ...state, filters: [], page: 1 })}>
+      <Link to={state.kind.ways[name]?.entry ?? '.'} search={toAddressParams({ ...state, filters: [], page: 1 })}>
         {t('ways.change')}
       </Link>
       {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { way: null }))}>{t('ways.drop')}</Button>}

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
 import styles from './way-bar.module.css'
 
 /** What the calls of citation and extended search tell beside their list. */
@@ -14,7 +15,7 @@ const MOST_NAMED = 20
 
 /** How much each step or part of a way of searching brought, which words stood for others, and what could not be found. */
 export function WayTold({ told: { parts = [], unknownNumbers = [], wordList = [], cut = false } }: { told: Told }) {
-  const { t } = useTranslation('search')
+  const { t } = useListWords()
   const extended = wordList.filter(({ synonymList }) => synonymList.length > 0)
   return (
     <>
@@ -43,7 +44,7 @@ export function WayTold({ told: { parts = [], unknownNumbers = [], wordList = []
 }
 
 /** `cited-2`: a kind and a step; `family`: a kind alone. */
-function sayPart(part: string, t: ReturnType<typeof useTranslation<'search'>>['t']): string {
+function sayPart(part: string, t: TFunction<'search'>): string {
   const [kind = part, step] = part.split('-')
   const name = t(`ways.part.${kind}`, { defaultValue: part })
   return step === undefined ? name : t('ways.step', { name, step })

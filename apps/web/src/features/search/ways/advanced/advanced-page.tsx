@@ -10,14 +10,14 @@ import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { WaitingBar } from '../../../../components/waiting/waiting-bar.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
-import { useKindLanguage } from '../../../../kinds/use-kind.ts'
+import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
-import { EMPTY_SEARCH, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
+import { emptySearch, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
 import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { QuerySaid } from '../../query-editor/query-said.tsx'
-import { usePatentsNumber } from '../../query-editor/use-patents-number.ts'
+import { useHitCount } from '../../query-editor/use-hit-count.ts'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
 import styles from './advanced-page.module.css'
 import { FormGroupBox, type FormChanges } from './form-group-box.tsx'
@@ -41,7 +41,8 @@ export function AdvancedPage() {
   // The other scenes say themselves which types and countries these are (G64).
   const databases = scene === 'all' ? chosen : ALL_DATABASES
   const abilities = useQueryAbilities()
-  const asked = parseSearchState(useSearch({ strict: false })).query
+  const kind = useKind()
+  const asked = parseSearchState(kind, useSearch({ strict: false })).query
   const { fields: table } = useKindLanguage()
   const { text, form, version, faults, setText, putText, setForm } = useSearchForm(asked, table, abilities)
   const fields = useQuery(callQuery(language, 'search', 'listSearchFields', { scene }))
@@ -49,7 +50,7 @@ export function AdvancedPage() {
   const read = useMemo(() => readQuery(text, { fields: table, abilities }), [text, table, abilities])
   const isBlank = text.trim() === '' && faults.size === 0
   const isReadable = read.tree !== null && faults.size === 0 && read.diagnostics.every(({ severity }) => severity !== 'error')
-  const number = usePatentsNumber(isReadable ? withinScene(text, scene) : null, databases)
+  const number = useHitCount(isReadable ? withinScene(text, scene) : null, databases)
   const changes: FormChanges = {
     change: (id, change) => setForm((before) => (before.id === id ? (change(before) as typeof before) : changeMember(before, id, change))),
     addRow: (group) => setForm((before) => addMember(before, group, newRow(freshId(before), 'TIAB'))),
@@ -70,8 +71,8 @@ export function AdvancedPage() {
     if (!isReadable) return
     const query = text.trim()
     // Back from the list, the form is as it was left.
-    await navigate({ to: '.', search: toAddressParams({ ...EMPTY_SEARCH, query }), replace: true })
-    await navigate({ to: '/resultList', search: toAddressParams({ ...EMPTY_SEARCH, query, databases, filters: sceneFilters(scene) }) })
+    await navigate({ to: '.', search: toAddressParams({ ...emptySearch(kind), query }), replace: true })
+    await navigate({ to: '/resultList', search: toAddressParams({ ...emptySearch(kind), query, databases, filters: sceneFilters(scene) }) })
   }
   return (
     <div className={styles['page']}>
@@ -150,6 +151,7 @@ export function AdvancedPage() {
 
 /** The scenes as links, so that each is an address; what is written goes along. */
 function SceneTabs({ scene, query }: { scene: SceneName; query: string }) {
+  const kind = useKind()
   const { t } = useTranslation('advanced')
   return (
     <nav className={styles['scenes']} aria-label={t('scenes.label')}>
@@ -158,7 +160,7 @@ function SceneTabs({ scene, query }: { scene: SceneName; query: string }) {
           key={name}
           to="/superSearch/$scene"
           params={{ scene: name }}
-          search={toAddressParams({ ...EMPTY_SEARCH, query })}
+          search={toAddressParams({ ...emptySearch(kind), query })}
           aria-current={name === scene ? 'page' : undefined}
         >
           {t(`scenes.${name}`)}

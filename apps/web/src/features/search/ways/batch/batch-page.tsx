@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useKind } from '../../../../kinds/use-kind.ts'
 import { parseSearchState } from '../../../../search-state/search-state.ts'
 import styles from '../way-form.module.css'
 import { BatchImport } from '../../../../components/batch-import/batch-import.tsx'
@@ -8,7 +9,8 @@ import { storedMatch } from '../../../../components/batch-import/stored-match.ts
 /** The entry of batch search (B.search-modes.04). */
 export function BatchPage() {
   const { t } = useTranslation('batch')
-  const { query, way } = parseSearchState(useSearch({ strict: false }))
+  const kind = useKind()
+  const { query, way } = parseSearchState(kind, useSearch({ strict: false }))
   return (
     <div className={styles['page']}>
       <h1>{t('title')}</h1>

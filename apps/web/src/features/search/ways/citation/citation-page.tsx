@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
-import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useKind } from '../../../../kinds/use-kind.ts'
+import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { WayTold } from '../../way-bar/way-told.tsx'
 import styles from '../way-form.module.css'
@@ -20,7 +21,8 @@ const MOST_NUMBERS = 500
 export function CitationPage() {
   const { t } = useTranslation('citation')
   const runWay = useRunWay()
-  const address = parseSearchState(useSearch({ strict: false }))
+  const kind = useKind()
+  const address = parseSearchState(kind, useSearch({ strict: false }))
   const [form, setForm] = useState<CitationForm>(() => readCitationForm(address))
   const [problem, setProblem] = useState<'empty' | 'tooMany' | null>(null)
   const id = useId()
@@ -39,7 +41,7 @@ export function CitationPage() {
     event.preventDefault()
     checked(() => {
       const way = { name: 'citation', args: citationArgs(form) } as const
-      void runWay({ ...EMPTY_SEARCH, query: form.within.trim(), way })
+      void runWay({ ...emptySearch(kind), query: form.within.trim(), way })
     })
   }
   const count = () => checked(() => counts.mutate(form))

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { useKind } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import styles from './command-page.module.css'
 import { useClauseCounts } from './use-clause-counts.ts'
 
-/** How many patents the query and each of its clauses find, before it is run. */
+/** How many records the query and each of its clauses find, before it is run. */
 export function ClauseCounts({ query }: { query: string | null }) {
   const { t } = useTranslation('command')
   const language = useLanguage()
+  const { calls } = useKind()
   const { counts, error, isWaiting } = useClauseCounts(query)
   const say = ({ total, totalRelation }: { total: number; totalRelation: 'eq' | 'gte' }) =>
     totalRelation === 'eq' ? total.toLocaleString(language) : t('counts.atLeast', { total: total.toLocaleString(language) })
-  if (query === null) return null
+  // In a kind whose server does not count clauses the list says how many there are.
+  if (query === null || calls.check === undefined) return null
   return (
     <section className={styles['counts']} aria-label={t('counts.title')} aria-live="polite" aria-busy={isWaiting}>
       {isWaiting && <p>{t('counts.waiting')}</p>}

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { DatabaseButton } from '../../../../components/database-picker/database-button.tsx'
-import { useKindLanguage } from '../../../../kinds/use-kind.ts'
+import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
-import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { ALL_DATABASES } from '../../../../search-state/databases.ts'
+import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
 import { FieldList } from '../../query-editor/field-list.tsx'
@@ -33,7 +34,8 @@ export function CommandPage() {
   const { t } = useTranslation('command')
   const { t: tSearch } = useTranslation('search')
   const runWay = useRunWay()
-  const asked = parseSearchState(useSearch({ strict: false })).query
+  const kind = useKind()
+  const asked = parseSearchState(kind, useSearch({ strict: false })).query
   const [text, setText] = useState(asked)
   const [version, setVersion] = useState(0)
   const [isEmpty, setEmpty] = useState(false)
@@ -79,7 +81,9 @@ export function CommandPage() {
   const run = () => {
     setEmpty(text.trim() === '')
     const { query } = text === late ? command : read(text)
-    if (query !== null) void runWay({ ...EMPTY_SEARCH, query, databases: chosenDatabases(), way: { name: 'command', args: {} } })
+    if (query === null) return
+    const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
+    void runWay({ ...emptySearch(kind), query, databases, way: { name: 'command', args: {} } })
   }
   const format = () => {
     const { tree } = read(text).read
@@ -112,7 +116,7 @@ export function CommandPage() {
           <Button disabled={command.query === null} onClick={format}>
             {t('format')}
           </Button>
-          <DatabaseButton lastOpen={REGIONS_OPEN} />
+          {kind.databases && <DatabaseButton lastOpen={REGIONS_OPEN} />}
           <span className={styles['length']}>{tSearch('editor.length', { length: text.length })}</span>
         </div>
         {isEmpty && text.trim() === '' && (

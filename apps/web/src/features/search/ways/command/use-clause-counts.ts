@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../../../api/call-query.ts'
+import { useKind } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { databaseRequest } from '../../../../search-state/databases.ts'
 import { useRested } from '../../../../components/use-rested.ts'
 
-/** How many patents of the chosen databases a query and each of its clauses find, once writing has rested; nothing for null. */
+/** How many records of the chosen databases a query and each of its clauses find, once writing has rested; nothing for null. */
 export function useClauseCounts(query: string | null) {
   const language = useLanguage()
+  const { domain, check } = useKind().calls
   const databases = useChosenDatabases()
   const rested = useRested(query ?? '')
   const found = useQuery({
-    ...callQuery(language, 'search', 'validateQuery', { queryStr: rested, counts: true, ...databaseRequest(databases) }),
-    enabled: rested !== '',
+    ...callQuery(language, domain as 'search', (check ?? '') as 'validateQuery', {
+      queryStr: rested,
+      counts: true,
+      ...databaseRequest(databases),
+    }),
+    enabled: check !== undefined && rested !== '',
     retry: false,
   })
   const isCurrent = rested === query && rested !== ''

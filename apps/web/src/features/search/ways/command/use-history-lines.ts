@@ -4,7 +4,8 @@ import type { FieldTable } from '@gezhi/records'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery } from '../../../../api/call-query.ts'
-import { useKindLanguage } from '../../../../kinds/use-kind.ts'
+import type { SearchableKind } from '../../../../kinds/searchable-kind.ts'
+import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../../language/use-language.ts'
 import { stateOf } from '../../../../search-state/saved/saved-search.ts'
 import { useRecentSearches } from '../../../../search-state/recent/recent-searches.ts'
@@ -24,6 +25,7 @@ export interface HistoryLine {
 /** The searches a query may name by number: those kept for the user, or without a login those of this browser. */
 export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; readonly isOfBrowser: boolean; readonly error: Error | null } {
   const language = useLanguage()
+  const kind = useKind()
   const { fields } = useKindLanguage()
   const isUser = useSessionUser() !== null
   const ofBrowser = useRecentSearches()
@@ -32,10 +34,10 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
   const lines = useMemo(
     () =>
       linesOf(
-        isUser ? (ofUser ?? []).flatMap((search) => lineOf(search) ?? []) : ofBrowser.map((query) => ({ query, total: null })),
+        isUser ? (ofUser ?? []).flatMap((search) => lineOf(kind, search) ?? []) : ofBrowser.map((query) => ({ query, total: null })),
         fields,
       ),
-    [isUser, ofUser, ofBrowser, fields],
+    [isUser, ofUser, ofBrowser, fields, kind],
   )
   return { lines, isOfBrowser: !isUser, error: isUser ? kept.error : null }
 }
@@ -44,8 +46,8 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
  * What a kept search is as a line: its query. One that was made by a way with conditions of its own is none; of one within filters or
  * databases, which a line leaves out, it is not known how many it finds.
  */
-function lineOf(search: KeptSearch): { query: string; total: number | null } | null {
-  const { way, filters, databases } = stateOf(search)
+function lineOf(kind: SearchableKind, search: KeptSearch): { query: string; total: number | null } | null {
+  const { way, filters, databases } = stateOf(kind, search)
   if (way !== null && way.name !== 'command') return null
   const narrowed = filters.length > 0 || databases.types.length > 0 || databases.countries.length > 0
   return { query: search.searchStrategy, total: narrowed ? null : search.number }

@@ -3,7 +3,8 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
-import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useKind } from '../../../../kinds/use-kind.ts'
+import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { useQueryCheck } from '../../../../components/query-check/use-query-check.ts'
 import { DiagnosticList } from '../../../../components/query-check/diagnostic-list.tsx'
@@ -17,7 +18,8 @@ import { useExtensionPreview } from './use-extension-preview.ts'
 export function ExtendPage() {
   const { t } = useTranslation('extend')
   const runWay = useRunWay()
-  const address = parseSearchState(useSearch({ strict: false }))
+  const kind = useKind()
+  const address = parseSearchState(kind, useSearch({ strict: false }))
   const [form, setForm] = useState<ExtendForm>(() => readExtendForm(address))
   const [problem, setProblem] = useState<'empty' | 'nothingTicked' | null>(null)
   const id = useId()
@@ -33,7 +35,7 @@ export function ExtendPage() {
     event.preventDefault()
     checked(() => {
       const way = { name: 'extend', args: extendArgs(form) } as const
-      void runWay({ ...EMPTY_SEARCH, query: form.query.trim(), way })
+      void runWay({ ...emptySearch(kind), query: form.query.trim(), way })
     })
   }
   const show = () =>

@@ -5,7 +5,8 @@ import { Button } from '../../../../components/button.tsx'
 import { DateRange, endsBeforeItBegins } from '../../../../components/date-range/date-range.tsx'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { Icon } from '../../../../components/icon/icon.tsx'
-import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useKind } from '../../../../kinds/use-kind.ts'
+import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { EventChoice } from './event-choice.tsx'
 import { EMPTY_LAW, lawArgsOf, lawFormOf, type LawForm } from './law-form.ts'
@@ -16,7 +17,8 @@ import { StateChoice } from './state-choice.tsx'
 export function LawPage() {
   const { t } = useTranslation('law')
   const runWay = useRunWay()
-  const address = parseSearchState(useSearch({ strict: false }))
+  const kind = useKind()
+  const address = parseSearchState(kind, useSearch({ strict: false }))
   const [form, setForm] = useState<LawForm>(address.way?.name === 'law' ? lawFormOf(address.way.args) : EMPTY_LAW)
   const [within, setWithin] = useState(address.query)
   const [isMissing, setMissing] = useState(false)
@@ -29,7 +31,7 @@ export function LawPage() {
     const args = lawArgsOf(form)
     if (Object.keys(args).length === 0) return setMissing(true)
     if (hasWrongDays) return
-    void runWay({ ...EMPTY_SEARCH, query: within.trim(), way: { name: 'law', args } })
+    void runWay({ ...emptySearch(kind), query: within.trim(), way: { name: 'law', args } })
   }
   return (
     <form

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
-import { EMPTY_SEARCH, parseSearchState } from '../../../../search-state/search-state.ts'
+import { useKind } from '../../../../kinds/use-kind.ts'
+import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { keepQuestion, keptQuestion } from './kept-question.ts'
@@ -17,7 +18,8 @@ import styles from './semantic-page.module.css'
 export function SemanticPage() {
   const { t } = useTranslation('semantic')
   const runWay = useRunWay()
-  const address = parseSearchState(useSearch({ strict: false }))
+  const kind = useKind()
+  const address = parseSearchState(kind, useSearch({ strict: false }))
   const asked = address.way?.name === 'semantic' ? address.way.args : {}
   const [kept] = useState(() => keptQuestion(asked['id']))
   const [beginning] = useState(typeof asked['text'] === 'string' ? asked['text'] : '')
@@ -34,7 +36,7 @@ export function SemanticPage() {
       keepQuestion(stored.id, { text: textContent, heavier })
       const args = { id: stored.id, text: cutText(textContent, SHOWN), ...(!translate && { translate }) }
       const way = { name: 'semantic', args } as const
-      await runWay({ ...EMPTY_SEARCH, query: within.trim(), sort: 'relevance', way }, '/resultList/imgText')
+      await runWay({ ...emptySearch(kind), query: within.trim(), sort: 'relevance', way }, 'imgText')
     },
   })
   const ask = (what: typeof search | typeof analysis) => (event?: { preventDefault(): void }) => {

@@ -1,5 +1,5 @@
 /** `20210305` as `2021-03-05`, `202103` as `2021-03`; empty for none. What is not such a date is shown as it is. */
-export function patentDate(date: string | null): string {
+export function recordDate(date: string | null): string {
   if (date === null) return ''
   const parts = /^(\d{4})(\d{2})?(\d{2})?$/.exec(date)
   return parts === null ? date : parts.slice(1).filter(Boolean).join('-')

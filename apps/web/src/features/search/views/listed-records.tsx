@@ -1,22 +1,23 @@
-import type { PatentRow } from '@gezhi/contract/client'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { usePickedPatents } from '../selection/picked-patents.ts'
+import { useListWords } from '../../../kinds/kind-words.ts'
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { usePickedRecords } from '../selection/picked-records.ts'
 import type { DrawingViewProps } from './drawing-view.ts'
 import styles from './drawing-views.module.css'
 import { VirtualRows } from './virtual-rows.tsx'
 
-interface ListedPatentsProps extends Pick<DrawingViewProps, 'rows' | 'current' | 'scroller'> {
+interface ListedRecordsProps extends Pick<DrawingViewProps, 'rows' | 'current' | 'scroller'> {
   /** Pixels of a row before it is measured. */
   height: number
   className: string | undefined
-  children: (row: PatentRow, index: number) => ReactNode
+  children: (row: ListedRow, index: number) => ReactNode
 }
 
-/** A list of patents, one below the other, of which only those in sight are drawn. */
-export function ListedPatents({ rows, current, scroller, height, className, children }: ListedPatentsProps) {
-  const { t } = useTranslation('search')
-  const picked = usePickedPatents()
+/** A list of records, one below the other, of which only those in sight are drawn. */
+export function ListedRecords({ rows, current, scroller, height, className, children }: ListedRecordsProps) {
+  const { t } = useListWords()
+  const picked = usePickedRecords(useKind())
   return (
     <VirtualRows
       count={rows.length}

@@ -7,10 +7,9 @@ import {
   PATENT_TYPE_LABELS,
   type CodeLabels,
 } from '@gezhi/records'
-import type { FacetKey } from './facet-fields.ts'
 
 /** Facets whose values are codes, and what the codes are called; the values of the others are their own names. */
-const LABELS: Partial<Record<FacetKey, CodeLabels>> = {
+const LABELS: Readonly<Partial<Record<string, CodeLabels>>> = {
   legal: LEGAL_STATUS_LABELS,
   legalState: LEGAL_DETAIL_LABELS,
   type: PATENT_TYPE_LABELS,
@@ -18,8 +17,8 @@ const LABELS: Partial<Record<FacetKey, CodeLabels>> = {
   section: IPC_SECTION_LABELS,
 }
 
-/** What a value of a facet is called: 中国 for CN, `H 电学` for H, the value itself where it has no other name. */
-export function facetValueName(facet: FacetKey, value: string, language: Language): string {
+/** What a value of a facet of patents is called: 中国 for CN, `H 电学` for H, the value itself where it has no other name. */
+export function patentValueName(facet: string, value: string, language: Language): string {
   const name = LABELS[facet]?.[value]?.[language]
   if (name === undefined) return value
   return facet === 'section' ? `${value} ${name}` : name

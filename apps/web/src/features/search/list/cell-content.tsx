@@ -1,0 +1,25 @@
+import { HighlightedText } from '../../../components/highlight/highlighted-text.tsx'
+import { LegalStatusTag } from '../../../components/legal-status/legal-status-tag.tsx'
+import type { Cell } from '../../../kinds/shown-kind.ts'
+import { useValueName } from '../../../kinds/use-value-name.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+
+/** What a row has in one of its fields, in whichever view; nothing for null. */
+export function CellContent({ cell }: { cell: Cell | null }) {
+  if (cell === null) return null
+  switch (cell.kind) {
+    case 'text':
+      return cell.text
+    case 'marked':
+      return <HighlightedText place={cell.place} text={cell.text} />
+    case 'value':
+      return <ValueName {...cell} />
+    case 'legalStatus':
+      return <LegalStatusTag status={cell.status} />
+  }
+}
+
+function ValueName({ facet, value, coded }: Extract<Cell, { kind: 'value' }>) {
+  const name = useValueName()(facet, value, useLanguage())
+  return coded ? `${value} ${name}` : name
+}

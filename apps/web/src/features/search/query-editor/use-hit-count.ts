@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callQuery } from '../../../api/call-query.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { useKind } from '../../../kinds/use-kind.ts'
+import { listQuery } from '../../../search-state/list-query.ts'
+import { ALL_DATABASES, databaseRequest, type Databases } from '../../../search-state/databases.ts'
+
+/** Writing must rest this long before it is counted. */
+const REST_MS = 600
+
+/** How many records of some databases a query finds; null while that is not known, and for null. */
+export function useHitCount(query: string | null, databases: Databases = ALL_DATABASES): number | null {
+  const language = useLanguage()
+  const [rested, setRested] = useState(query)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(query), REST_MS)
+    return () => clearTimeout(timer)
+  }, [query])
+  const kind = useKind()
+  const { domain, count } = kind.calls
+  const asked = { queryStr: rested ?? '', ...databaseRequest(databases) }
+  const counted = useQuery({
+    ...callQuery(language, domain as 'search', (count ?? '') as 'getPatentsNumber', asked),
+    enabled: rested !== null && count !== undefined,
+    retry: false,
+  })
+  const found = useQuery({
+    ...listQuery(language, { kind, way: null }, { filter: { queryStr: rested ?? '' }, from: 0, size: 0 }),
+    enabled: rested !== null && count === undefined,
+    retry: false,
+  })
+  return rested === query && rested !== null ? (counted.data ?? found.data?.total ?? null) : null
+}

@@ -1,0 +1,35 @@
+import type { Language, SearchField } from '@gezhi/contract/client'
+import { FIELD_GROUP_LABELS, type FieldTable } from '@gezhi/records'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
+import { useKind, useKindLanguage } from '../../../kinds/use-kind.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+
+/** The fields a query can name, as the server lists them, or by the field table where the kind has no such call. */
+export function useSearchFields() {
+  const language = useLanguage()
+  const { domain, fields } = useKind().calls
+  const { fields: table } = useKindLanguage()
+  const listed = useQuery({
+    ...callQuery(language, domain as 'search', (fields ?? '') as 'listSearchFields', {}),
+    enabled: fields !== undefined,
+  })
+  return fields === undefined ? { data: fieldsOfTable(table, language), error: null, isPending: false, refetch: async () => {} } : listed
+}
+
+/** The rows of a field table as the server lists those of patents. Pure. */
+export function fieldsOfTable({ list }: FieldTable, language: Language): SearchField[] {
+  return list
+    .filter(({ withoutSource }) => withoutSource === undefined)
+    .map(({ name, aliases, type, group, label, example, labels = {} }) => ({
+      id: name,
+      code: name,
+      name: label[language],
+      group,
+      groupName: FIELD_GROUP_LABELS[group][language],
+      inputType: type,
+      aliases: [...aliases],
+      example,
+      values: Object.entries(labels).map(([value, { zh, en }]) => ({ value, name: language === 'zh' ? zh : en })),
+    }))
+}

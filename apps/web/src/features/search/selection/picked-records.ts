@@ -1,0 +1,35 @@
+import type { ListedRow } from '../../../kinds/shown-kind.ts'
+import { createStore, useStore } from '../../../store/create-store.ts'
+
+/** The records ticked in lists of a kind, by id with their number (null where they have none). Kept over pages and searches of a visit. */
+export type PickedRecords = ReadonlyMap<string, string | null>
+
+/** What picking needs to know of a kind. */
+export interface PickedKind {
+  readonly name: string
+  readonly row: { copied(row: ListedRow): string | null }
+}
+
+const picked = createStore<Readonly<Record<string, PickedRecords>>>({})
+
+const NONE: PickedRecords = new Map()
+
+/** The picked records of a kind; the component is drawn again when they change. */
+export function usePickedRecords({ name }: Pick<PickedKind, 'name'>): PickedRecords {
+  return useStore(picked)[name] ?? NONE
+}
+
+/** Ticks rows, or takes their ticks away. */
+export function pickRecords({ name, row: traits }: PickedKind, rows: readonly ListedRow[], wanted: boolean): void {
+  const next = new Map(picked.get()[name])
+  for (const row of rows) {
+    if (wanted) next.set(row.id, traits.copied(row))
+    else next.delete(row.id)
+  }
+  picked.set({ ...picked.get(), [name]: next })
+}
+
+/** Takes all ticks of a kind away. */
+export function clearPicked({ name }: Pick<PickedKind, 'name'>): void {
+  picked.set({ ...picked.get(), [name]: NONE })
+}

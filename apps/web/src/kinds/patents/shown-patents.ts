@@ -1,0 +1,72 @@
+import { fieldsInOrder, type PatentRow } from '@gezhi/contract/client'
+import type { Cell, ShownField, ShownKind } from '../shown-kind.ts'
+import { recordDate } from '../record-date.ts'
+import { patentValueName } from './patent-value-name.ts'
+import { PATENTS } from './patents.ts'
+
+const text = (key: string, width: number, of: (row: PatentRow) => string): ShownField<PatentRow> => ({
+  key,
+  width,
+  cell: (row) => (of(row) === '' ? null : { kind: 'text', text: of(row) }),
+})
+
+const long = (field: ShownField<PatentRow>): ShownField<PatentRow> => ({ ...field, long: true })
+
+const people = (key: string, width: number, of: (row: PatentRow) => PatentRow['inventor']): ShownField<PatentRow> => ({
+  key,
+  width,
+  long: true,
+  cell: (row) =>
+    marked(
+      key,
+      of(row).original.map(({ name }) => name),
+    ),
+})
+
+function marked(place: string, names: readonly string[]): Cell | null {
+  return names.length === 0 ? null : { kind: 'marked', text: names.join('; '), place }
+}
+
+const FIELDS: readonly ShownField<PatentRow>[] = [
+  people('applicant', 176, (row) => row.applicant_patentee),
+  people('assignee', 176, (row) => row.assignee),
+  people('inventor', 140, (row) => row.inventor),
+  text('application_number', 144, (row) => row.application_number ?? ''),
+  text('application_date', 92, (row) => recordDate(row.application_date)),
+  text('publication_date', 92, (row) => recordDate(row.publication_date)),
+  text('main_ipc', 104, (row) => row.class_ipc[0]?.ipc ?? ''),
+  long(text('class_ipc', 176, (row) => row.class_ipc.map(({ ipc }) => ipc).join('; '))),
+  long(text('class_cpc', 144, (row) => row.class_cpc.map(({ cpc }) => cpc).join('; '))),
+  long(text('priority', 144, (row) => row.priority_claim.map(({ number }) => number).join('; '))),
+  {
+    key: 'patent_type',
+    width: 104,
+    cell: (row) => (row.patent_type === null ? null : { kind: 'value', facet: 'type', value: row.patent_type }),
+  },
+  {
+    key: 'legal_status',
+    width: 92,
+    cell: (row) => (row.legal_status === null ? null : { kind: 'legalStatus', status: row.legal_status }),
+  },
+  { key: 'country', width: 104, cell: (row) => ({ kind: 'value', facet: 'country', value: row.country, coded: true }) },
+]
+
+/** Patents with what their lists show. */
+export const SHOWN_PATENTS: ShownKind<PatentRow> = {
+  ...PATENTS,
+  valueName: patentValueName,
+  fields: FIELDS,
+  fieldsInOrder,
+  choosesFields: true,
+  row: {
+    title: (row) => row.title,
+    number: (row) => row.publication_number ?? row.application_number,
+    copied: (row) => row.publication_number,
+    legalStatus: (row) => row.legal_status,
+    abstract: (row) => row.abstract,
+  },
+  partOf: (column) => {
+    if (column === 'title' || column === 'abstract') return column
+    return column.endsWith('Claims') ? 'claims' : 'description'
+  },
+}

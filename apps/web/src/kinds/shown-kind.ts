@@ -1,0 +1,66 @@
+import type { Language, Snippet } from '@gezhi/contract/client'
+import type { ListView, SearchableKind } from './searchable-kind.ts'
+
+/** What rows of every kind have in common; a kind has more of its own. */
+export interface ListedRow {
+  readonly id: string
+  /** Records of the group that the row stands for, where hits are grouped. */
+  readonly group_size?: number | undefined
+  /** Passages in which the words of the query stand, where the view shows them. */
+  readonly snippets?: readonly Snippet[] | undefined
+  /** The first drawings, where the view shows them. */
+  readonly drawings?: { readonly ids: readonly string[]; readonly total: number } | undefined
+}
+
+/** A kind with what its lists show. Members that take a row are methods, so that a kind of one row stands where any kind will do. */
+export interface ShownKind<Row extends ListedRow = ListedRow> extends SearchableKind {
+  /** What a value of a facet is called; the value itself where it has no other name. */
+  valueName(facet: string, value: string, language: Language): string
+  /** Of a row beside number and title, which every view shows. Captions are `columns.<key>` among the words of the kind. */
+  readonly fields: readonly ShownField<Row>[]
+  /** The fields a view may show, those that are shown first, in order. `chosen` is what its user wants, undefined for what all begin with. */
+  fieldsInOrder(view: ListView, chosen?: readonly string[]): readonly { readonly field: string; readonly shown: boolean }[]
+  /** Whether users choose the fields of each view: the server keeps them under the names of the views. */
+  readonly choosesFields: boolean
+  readonly row: RowTraits<Row>
+  /** The part of a record that a text column belongs to: its caption is `snippets.<part>` among the words of the kind. */
+  partOf(column: string): string
+}
+
+/** What every view says of a row. */
+export interface RowTraits<Row extends ListedRow = ListedRow> {
+  /** Empty where no source brought one. */
+  title(row: Row): string
+  /** The number its users know it by; null for none. */
+  number(row: Row): string | null
+  /** The number that is copied; null for none. */
+  copied(row: Row): string | null
+  /** A value of the facet `legal`, shown beside the number; absent in kinds without a legal status. */
+  legalStatus?(row: Row): string | null
+  /** Shown where no passage is. */
+  abstract?(row: Row): string
+}
+
+export interface ShownField<Row extends ListedRow = ListedRow> {
+  readonly key: string
+  /** Of its column in the table before someone changes it, CSS pixels. */
+  readonly width: number
+  /** It takes a line of its own where there are no columns. */
+  readonly long?: true
+  /** Null where the row has none. */
+  cell(row: Row): Cell | null
+}
+
+/** What is shown of a field. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  /** The words of the query are marked that were searched in a place (`KindLanguage.markedColumns`). */
+  | { readonly kind: 'marked'; readonly text: string; readonly place: string }
+  /** A value of a facet by its name, with its code before it where that is `coded`. */
+  | { readonly kind: 'value'; readonly facet: string; readonly value: string; readonly coded?: true }
+  | { readonly kind: 'legalStatus'; readonly status: string }
+
+/** Whether a kind says what its lists show. */
+export function isShownKind(kind: SearchableKind): kind is ShownKind {
+  return 'fieldsInOrder' in kind
+}
