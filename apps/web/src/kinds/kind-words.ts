@@ -14,7 +14,7 @@ function wordsOf({ words }: SearchableKind): ['search'] {
 /** `useTranslation('search')` in which the kind's own words stand before those of all lists. */
 export function useListWords(): { readonly t: TFunction<'search'> } {
   const { t } = useTranslation(wordsOf(useKind()), { nsMode: 'fallback' })
-  return { t: t as TFunction<'search'> }
+  return { t }
 }
 
 /** What a kind calls one of its facets, orders, groupings, columns, parts or ways of searching. */
