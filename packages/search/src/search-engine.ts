@@ -1,6 +1,11 @@
-import type { Highlight, QueryNode } from '@gezhi/query'
+import type { Highlight } from '@gezhi/query'
 import type { RecordKind } from '@gezhi/records'
 import type { MeaningSearch } from './meaning/meaning-search.ts'
+import type { Filter, RequestOptions, Selection } from './selection.ts'
+import type { StoredRecord } from './stored-record.ts'
+
+export type { Filter, RequestOptions, Selection } from './selection.ts'
+export type { StoredRecord } from './stored-record.ts'
 
 /**
  * The port every search engine stands behind, for the records of one kind. It takes the query tree, never an engine's own language. All
@@ -96,29 +101,6 @@ export interface EngineAbilities {
   readonly meaning: boolean
 }
 
-/** For whom a request is answered, and until when. */
-export interface RequestOptions {
-  /** When aborted, by whoever waits or at a deadline, the engine stops working on this request and rejects with the signal's reason. */
-  readonly signal?: AbortSignal
-  /** Callers have their turns one after the other, and none gets all of the engine. Without one it is work of the process itself. */
-  readonly caller?: string
-}
-
-export interface Selection extends RequestOptions {
-  /** null selects everything. */
-  readonly query: QueryNode | null
-  /** Joined by AND to the query; the values of one filter are joined by OR. */
-  readonly filters?: readonly Filter[]
-}
-
-export interface Filter {
-  /** Name in the field table. */
-  readonly field: string
-  readonly values: readonly string[]
-  /** false excludes. */
-  readonly include: boolean
-}
-
 export interface Sort {
   /** `relevance`, or the `sort` name of a field (`application_date`). */
   readonly by: string
@@ -174,12 +156,6 @@ export interface Hit<R extends object = object> extends StoredRecord<R> {
   readonly groupSize?: number
   /** With `snippets`: in the order of the columns asked for, without columns that hold nothing of the query. */
   readonly snippets?: readonly Snippet[]
-}
-
-export interface StoredRecord<R extends object = object> {
-  /** Stable across changes of the record. */
-  readonly docId: string
-  readonly record: R
 }
 
 export interface CountRequest extends Selection {

@@ -134,8 +134,10 @@ export const ARROW_RULES: readonly HouseRule[] = [
         'packages/query/src/a.ts': "import './b.ts'",
         'packages/query/src/b.ts': "import './a.ts'",
         'packages/query/src/c.ts': "import './a.ts'",
+        'packages/query/src/d.ts': "import { e } from './e.ts'",
+        'packages/query/src/e.ts': "void import('./a.ts')\nimport type { D } from './d.ts'",
       },
-      at: ['packages/query/src/a.ts:1'],
+      at: ['packages/query/src/a.ts:1', 'packages/query/src/d.ts:1'],
     },
   },
   {
@@ -194,14 +196,14 @@ function doorFault(tree: SourceTree, { path, line, specifier }: FoundImport): Fa
   return doors?.[door] === undefined ? [{ path, line, says: `@gezhi/${name} has no door "${door}" in its package.json` }] : []
 }
 
-/** One fault for each circle of imports that are loaded with the file; types alone and `import()` do not count. */
+/** One fault for each circle of imports; types count, `import()` does not: it is how a file puts off what it needs later. */
 function circles(tree: SourceTree): Fault[] {
   const done = new Set<string>()
   const faults: Fault[] = []
   const visit = (path: string, trail: readonly string[]): void => {
     if (done.has(path)) return
-    for (const { specifier, line, typeOnly, dynamic } of tree.module(path).imports) {
-      const next = typeOnly || dynamic ? undefined : resolveImport(tree, path, specifier)
+    for (const { specifier, line, dynamic } of tree.module(path).imports) {
+      const next = dynamic ? undefined : resolveImport(tree, path, specifier)
       if (next === undefined || !/\.(ts|tsx|mjs)$/.test(next)) continue
       const start = [...trail, path].indexOf(next)
       if (start === -1) visit(next, [...trail, path])

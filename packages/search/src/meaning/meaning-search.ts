@@ -1,5 +1,6 @@
 import type { QueryNode } from '@gezhi/query'
-import type { Filter, RequestOptions, StoredRecord } from '../search-engine.ts'
+import type { Filter, RequestOptions } from '../selection.ts'
+import type { StoredRecord } from '../stored-record.ts'
 
 /**
  * Searching by meaning: records in the order in which they are about what a text or a record is about, across Chinese and English, each

@@ -1,0 +1,6 @@
+/** A record as an index holds it. */
+export interface StoredRecord<R extends object = object> {
+  /** Stable across changes of the record. */
+  readonly docId: string
+  readonly record: R
+}
