@@ -1,7 +1,8 @@
 import type { Count } from '@gezhi/search'
 import { groupOf } from './collapse.ts'
-import { conditionHits, OutOfTimeError } from './condition-hits.ts'
+import { conditionHits } from './condition-hits.ts'
 import type { IndexSession } from './index-session.ts'
+import { OutOfTimeError } from './out-of-time-error.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
 /** Milliseconds after which a count is given as a lower bound. */

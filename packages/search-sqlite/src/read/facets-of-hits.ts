@@ -1,10 +1,11 @@
 import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '@gezhi/search'
-import { conditionHits, OutOfTimeError } from './condition-hits.ts'
+import { conditionHits } from './condition-hits.ts'
 import { countValues } from './count-values.ts'
 import type { HitSet } from './hit-set.ts'
 import type { IndexSession } from './index-session.ts'
 import { mostFrequent } from './most-frequent.ts'
 import { countIntervals, countRanges } from './number-facets.ts'
+import { OutOfTimeError } from './out-of-time-error.ts'
 import type { ResolvedCondition } from './resolved-condition.ts'
 
 export type FacetsJob = Pick<FacetsRequest, 'facets' | 'timeLimit'> & { readonly condition: ResolvedCondition }

@@ -1,0 +1,62 @@
+import type { ValueTest } from '@gezhi/query'
+import type { ResolvedCondition, TextCondition } from './resolved-condition.ts'
+import type { RowRange } from './stream-plan.ts'
+
+/** How all hits of a condition are collected, as data. Its condition is also the key under which hits are cached. */
+export type HitPlan =
+  | AlgebraPlan
+  | StatementPlan
+  | PositionPlan
+  /** Every document, or none. */
+  | { readonly kind: 'everything' | 'nothing'; readonly condition: ResolvedCondition }
+  /** From columns in memory or the store of values. */
+  | { readonly kind: 'values'; readonly condition: ResolvedCondition; readonly field: string; readonly tests: readonly ValueTest[] }
+  /** The best by meaning, as the session holds them under this name. */
+  | { readonly kind: 'ranked'; readonly condition: ResolvedCondition; readonly name: string }
+
+/** One FTS5 statement over the postings: its rows are the hits. */
+export interface StatementPlan {
+  readonly kind: 'statement'
+  readonly condition: ResolvedCondition
+  readonly match: string
+}
+
+/** The forward store decides, document by document, among what FTS5 proposes; null: among all. */
+export interface PositionPlan {
+  readonly kind: 'positions'
+  readonly condition: TextCondition
+  readonly candidates: string | null
+}
+
+/** Sets of hits joined. */
+export type AlgebraPlan =
+  | {
+      readonly kind: 'union'
+      readonly condition: ResolvedCondition
+      readonly parts: readonly HitPlan[]
+      readonly values: readonly ValuesOfField[]
+    }
+  | { readonly kind: 'either'; readonly condition: ResolvedCondition; readonly parts: readonly HitPlan[] }
+  | { readonly kind: 'complement'; readonly condition: ResolvedCondition; readonly of: HitPlan }
+  /** The same hits as those of another condition. */
+  | { readonly kind: 'same'; readonly condition: ResolvedCondition; readonly as: HitPlan }
+  | IntersectionPlan
+
+/** Values among alternatives that are looked for together. */
+export interface ValuesOfField {
+  readonly field: string
+  readonly tests: readonly ValueTest[]
+}
+
+/** Read in this order; each step looks only at what the ones before left. */
+export interface IntersectionPlan {
+  readonly kind: 'intersection'
+  readonly condition: ResolvedCondition
+  /** Rows among which all hits are; statements are read within them. */
+  readonly rows: RowRange
+  /** Those that are probably smallest first. */
+  readonly parts: readonly HitPlan[]
+  readonly positions: readonly PositionPlan[]
+  readonly without: readonly HitPlan[]
+  readonly withoutPositions: readonly PositionPlan[]
+}

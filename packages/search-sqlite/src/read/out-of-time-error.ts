@@ -1,0 +1,9 @@
+/** Time ran out before all hits were collected: these are some of them. */
+export class OutOfTimeError extends Error {
+  readonly found: number
+
+  constructor(found: number) {
+    super('out of time')
+    this.found = found
+  }
+}
