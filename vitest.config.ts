@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of the whole house that need the server's database. */
@@ -27,6 +28,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
+    // What a page was still fetching when its document was left or closed: a browser forgets it with the page.
+    onUnhandledError: ({ name, stack = '' }) => !(name === 'AbortError' && stack.includes('onAsyncTaskManagerAbort')),
     projects: [
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       {
@@ -39,6 +42,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The steps that flows share with component tests.
+        resolve: { alias: { '@playwright/test': join(import.meta.dirname, 'tests/components/component-test.ts') } },
         test: { name: 'components', include: [COMPONENTS], globalSetup: ['tests/components/start-test-server.ts'], isolate: false },
       },
       {

@@ -1,13 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
 const WEB = import.meta.dirname
 
+/** Paths of the web app as one script, and of its style sheets as one. */
+export interface OneScript {
+  readonly script: string
+  readonly styles: string
+}
+
 /**
- * Builds the web app as one classic script without code splitting, which a browser without a module loader runs; answers its path. The same
- * plugins and sources as the real build.
+ * Builds the web app as one classic script without code splitting, which a browser without a module loader runs, and its style sheets as
+ * one. The same plugins and sources as the real build.
  */
-export async function buildOneScript(folder: string): Promise<string> {
+export async function buildOneScript(folder: string): Promise<OneScript> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {
@@ -31,5 +38,19 @@ export async function buildOneScript(folder: string): Promise<string> {
     if (before === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = before
   }
-  return join(folder, 'app.js')
+  const built = { script: join(folder, 'app.js'), styles: join(folder, 'app.css') }
+  await separateStyles(built)
+  return built
+}
+
+/** The style sheets stand in the script, which puts them into the page: a browser without layout would read them anew for each page. */
+async function separateStyles({ script, styles }: OneScript): Promise<void> {
+  const code = await readFile(script, 'utf8')
+  const [statement = '', text = '""'] = /__vite_style__\.textContent = (".*");\n/.exec(code) ?? []
+  if (statement === '') throw new Error('The script of the web app holds no style sheets')
+  await writeFile(styles, JSON.parse(text) as string)
+  await writeFile(
+    script,
+    code.replace(statement, () => ''),
+  )
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import startServer, { SERVER_VARIABLE } from '../e2e/global-setup.ts'
-import { buildOneScript } from '../../apps/web/build-one-script.ts'
+import { buildOneScript, type OneScript } from '../../apps/web/build-one-script.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server of the component tests, and the path of the web app as one script. */
-    testServer: { url: string; app: string }
+    /** Address of the server of the component tests, and the web app as one script. */
+    testServer: { url: string; app: OneScript }
   }
 }
 

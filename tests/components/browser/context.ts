@@ -1,19 +1,63 @@
 import { readFile } from 'node:fs/promises'
 import { Script } from 'node:vm'
 import { Browser, Storage, type BrowserContext as WindowContext } from 'happy-dom'
+import type { OneScript } from '../../../apps/web/build-one-script.ts'
+import { followModals } from './modal-dialogs.ts'
 import { ACTION_TIMEOUT } from './locator.ts'
-import { Page, type PageWindow } from './page.ts'
+import { callWithin, Page, type PageWindow } from './page.ts'
+import { type DisplayRules, PageStyles, readDisplayRules } from './page-styles.ts'
 import { ServerRequests } from './server-requests.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
-let script: Promise<Script> | null = null
+/** The web app as a context runs it. */
+interface App {
+  readonly script: Script
+  readonly styles: DisplayRules
+}
+
+let app: Promise<App> | null = null
 
 /** The web app as one script, compiled once a worker. */
-function appScript(path: string): Promise<Script> {
-  script ??= readFile(path, 'utf8').then((code) => new Script(code, { filename: path }))
-  return script
+function readApp({ script, styles }: OneScript): Promise<App> {
+  app ??= Promise.all([readFile(script, 'utf8'), readFile(styles, 'utf8')]).then(([code, css]) => ({
+    script: new Script(code, { filename: script }),
+    styles: readDisplayRules(css),
+  }))
+  return app
 }
+
+interface Cookie {
+  readonly name: string
+  readonly value: string
+  readonly domain: string
+  readonly path: string
+  /** Epoch seconds; -1 for one of the session. */
+  readonly expires: number
+  readonly sameSite: string
+}
+
+export interface StorageState {
+  readonly cookies: readonly Cookie[]
+  readonly origins: readonly {
+    readonly origin: string
+    readonly localStorage: readonly { readonly name: string; readonly value: string }[]
+  }[]
+}
+
+export interface MediaPreferences {
+  readonly colorScheme?: 'light' | 'dark' | null | undefined
+  readonly reducedMotion?: 'reduce' | 'no-preference' | null | undefined
+}
+
+export interface ContextOptions extends MediaPreferences {
+  /** What local storage holds from the beginning. */
+  readonly stored?: Readonly<Record<string, string>>
+  /** CSS pixels. */
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+const VIEWPORT = { width: 1440, height: 900 }
 
 /**
  * A browser without layout: pages of the built web app in happy-dom, on the real server. Speaks the part of Playwright's language that
@@ -25,15 +69,17 @@ export class Context {
   readonly request: ServerRequests
   readonly #browser: Browser
   readonly #context: WindowContext
-  readonly #script: Script
+  readonly #app: App
   readonly #storage = new Storage()
   readonly #waiting: ((page: Page) => void)[] = []
+  readonly #initScripts: ((window: PageWindow) => void)[] = []
   #pages: Page[] = []
+  #isOffline = false
 
-  private constructor(base: string, compiled: Script) {
+  private constructor(base: string, app: App, viewport: { readonly width: number; readonly height: number }) {
     this.base = base
     this.request = new ServerRequests(base)
-    this.#script = compiled
+    this.#app = app
     this.#browser = new Browser({
       settings: {
         enableJavaScriptEvaluation: true,
@@ -42,7 +88,7 @@ export class Context {
         handleDisabledFileLoadingAsSuccess: true,
         disableComputedStyleRendering: true,
         navigator: { userAgent: CHROME },
-        viewport: { width: 1440, height: 900 },
+        viewport,
         fetch: {
           interceptor: {
             beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window)?.intercept(request),
@@ -55,9 +101,14 @@ export class Context {
     this.#context = this.#browser.defaultContext
   }
 
-  /** A context at a server; `app` is the path of the web app as one script, `stored` what local storage holds from the beginning. */
-  static async open(base: string, app: string, stored: Readonly<Record<string, string>> = {}): Promise<Context> {
-    const context = new Context(base, await appScript(app))
+  /** A context at a server, with the web app. */
+  static async open(
+    base: string,
+    built: OneScript,
+    { stored = {}, viewport = VIEWPORT, ...preferences }: ContextOptions = {},
+  ): Promise<Context> {
+    const context = new Context(base, await readApp(built), viewport)
+    context.prefer(preferences)
     for (const [key, value] of Object.entries(stored)) context.#storage.setItem(key, value)
     return context
   }
@@ -75,6 +126,58 @@ export class Context {
   async close(): Promise<void> {
     this.#pages = []
     await this.#browser.close()
+  }
+
+  /** All cookies, as Playwright tells them. */
+  async cookies(): Promise<Cookie[]> {
+    return this.#context.cookieContainer.getCookies(new URL(this.base), true).map(({ key, value, domain, path, expires, sameSite }) => ({
+      name: key,
+      value: value ?? '',
+      domain: domain || new URL(this.base).hostname,
+      path,
+      expires: expires === null ? -1 : expires.getTime() / 1000,
+      sameSite,
+    }))
+  }
+
+  async addCookies(cookies: readonly { readonly name: string; readonly value: string }[]): Promise<void> {
+    const originURL = new URL(this.base)
+    this.#context.cookieContainer.addCookies(cookies.map(({ name, value }) => ({ key: name, value, originURL })))
+  }
+
+  async clearCookies(): Promise<void> {
+    this.#context.cookieContainer.clearCookies()
+  }
+
+  /** Has a function called with each new window before anything of the page runs. */
+  async addInitScript<Argument = undefined>(call: (argument: Argument) => void, argument?: Argument): Promise<void> {
+    this.#initScripts.push((window) => callWithin(window, call, argument))
+  }
+
+  /** What local storage holds, for another context. */
+  async storageState(): Promise<StorageState> {
+    const names = Array.from({ length: this.#storage.length }, (_, i) => this.#storage.key(i)!)
+    const localStorage = names.map((name) => ({ name, value: this.#storage.getItem(name)! }))
+    return { cookies: await this.cookies(), origins: [{ origin: this.base, localStorage }] }
+  }
+
+  /** Everything is allowed already. */
+  async grantPermissions(): Promise<void> {}
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.#isOffline = isOffline
+    for (const page of this.#pages) page.announce(isOffline ? 'offline' : 'online')
+  }
+
+  isOffline(): boolean {
+    return this.#isOffline
+  }
+
+  /** The preferences a system has, which media queries ask for; undefined leaves them. */
+  prefer({ colorScheme, reducedMotion }: MediaPreferences): void {
+    const { device } = this.#browser.settings
+    if (colorScheme) device.prefersColorScheme = colorScheme
+    if (reducedMotion) device.prefersReducedMotion = reducedMotion
   }
 
   /** The next page that a page opens. */
@@ -107,9 +210,24 @@ export class Context {
     const page = this.#pageOf(window) ?? this.#opened(window)
     Object.defineProperty(window, 'localStorage', { value: this.#storage })
     Object.defineProperty(window, 'sessionStorage', { value: page.sessionStorage })
+    page.begun()
+    giveSizes(window)
+    followModals(window)
+    PageStyles.install(window, this.#app.styles)
     page.clock.begin()
-    for (const script of page.initScripts) script(window)
-    // happy-dom tells of no DOMContentLoaded; nothing else is loaded, so this comes as soon.
-    window.addEventListener('load', () => this.#script.runInContext(window as never))
+    Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => !this.#isOffline })
+    for (const script of [...this.#initScripts, ...page.initScripts]) script(window)
+    // happy-dom tells of no DOMContentLoaded; nothing else is loaded, so this comes as soon. Other documents do not run the app.
+    window.addEventListener('load', () => {
+      if (window.document.getElementById('root') !== null) this.#app.script.runInContext(window)
+    })
+  }
+}
+
+/** Without layout every element is as large as the window, so that lists which draw only what is in sight draw something. */
+function giveSizes(window: PageWindow): void {
+  const sizes = { offsetWidth: 'innerWidth', clientWidth: 'innerWidth', offsetHeight: 'innerHeight', clientHeight: 'innerHeight' } as const
+  for (const [name, source] of Object.entries(sizes)) {
+    Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get: () => window[source] })
   }
 }

@@ -1,5 +1,5 @@
 import { queryAllByLabelText, queryAllByPlaceholderText, queryAllByRole, type ByRoleMatcher } from '@testing-library/dom'
-import { isVisible, normalised, textOf } from './element-state.ts'
+import { isSilent, isVisible, normalised, textOf } from './element-state.ts'
 
 /** What finds elements within a document or within other elements, in the order of the document. */
 export type Find = (within: ParentNode) => Element[]
@@ -37,11 +37,21 @@ export function byRole(role: ByRoleMatcher, { name, exact = false, includeHidden
 
 /** The innermost elements whose text matches. */
 export function byText(text: string | RegExp, { exact = false }: TextOptions): Find {
-  const matches = (element: Element) => matchesText(textOf(element), text, exact)
-  return (within) => {
-    const found = Array.from(within.querySelectorAll('*')).filter((element) => !SILENT.has(element.tagName) && matches(element))
-    return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
+  const visit = (element: Element): Element[] => {
+    if (isSilent(element)) return []
+    const own = textOf(element)
+    // What an element does not hold nothing within it does, unless the whole text has to match.
+    if (
+      typeof text === 'string' &&
+      element.tagName !== 'INPUT' &&
+      element.querySelector('input') === null &&
+      !matchesText(own, text, false)
+    )
+      return []
+    const inner = Array.from(element.children).flatMap(visit)
+    return inner.length === 0 && matchesText(own, text, exact) ? [element] : inner
   }
+  return (within) => Array.from(within.children).flatMap(visit)
 }
 
 /** Fields by their label. */
@@ -63,8 +73,6 @@ export function byPlaceholder(text: string | RegExp, { exact = false }: TextOpti
 export function roleDescription(role: unknown, { name }: RoleOptions): string {
   return `role=${String(role)}${name === undefined ? '' : `[name=${String(name)}]`}`
 }
-
-const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'TITLE'])
 
 function matchesText(given: string, wanted: string | RegExp, exact: boolean): boolean {
   const text = normalised(given)

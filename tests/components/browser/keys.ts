@@ -1,4 +1,5 @@
 import { userEvent } from '@testing-library/user-event'
+import { cancelDialog } from './modal-dialogs.ts'
 
 /** The keyboard and mouse of the page an element stands in. */
 export function userOf({ ownerDocument }: Element, options: { applyAccept?: boolean } = {}): ReturnType<typeof userEvent.setup> {
@@ -19,4 +20,15 @@ export function chord(key: string): string {
     .toReversed()
     .map((name) => `{/${name}}`)
     .join('')}`
+}
+
+/** Presses a key of Playwright on what has the focus; Escape reaches the modal dialog on top unless the page has prevented it. */
+export async function press(document: Document, key: string): Promise<void> {
+  let isPrevented = false
+  const look = (event: KeyboardEvent) => void (isPrevented = event.defaultPrevented)
+  const window = document.defaultView!
+  window.addEventListener('keydown', look)
+  await userOf(document.body).keyboard(chord(key))
+  window.removeEventListener('keydown', look)
+  if (key === 'Escape' && !isPrevented) cancelDialog(document)
 }

@@ -1,5 +1,6 @@
 import type { ByRoleMatcher } from '@testing-library/dom'
-import { isVisible, normalised, textOf } from './element-state.ts'
+import { innerTextOf, isDisabled, isVisible, normalised } from './element-state.ts'
+import { isCovered } from './modal-dialogs.ts'
 import {
   byCss,
   byLabel,
@@ -13,7 +14,7 @@ import {
   type RoleOptions,
   type TextOptions,
 } from './find-elements.ts'
-import { chord, literally, userOf } from './keys.ts'
+import { literally, press, userOf } from './keys.ts'
 
 export interface FilterOptions {
   readonly has?: Locator
@@ -30,7 +31,7 @@ export interface InputFile {
 }
 
 /** How long an action waits for its element, in ms. */
-export const ACTION_TIMEOUT = 10_000
+export const ACTION_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 10_000)
 
 /** Between two looks, in ms. */
 export const POLL_MS = 20
@@ -80,6 +81,10 @@ export class Locator {
 
   getByLabel(text: string | RegExp, options: TextOptions = {}): Locator {
     return this.#below(byLabel(text, options), `label=${text}`)
+  }
+
+  getByTestId(id: string): Locator {
+    return this.locator(`[data-testid="${id}"]`)
   }
 
   getByPlaceholder(text: string | RegExp, options: TextOptions = {}): Locator {
@@ -140,8 +145,16 @@ export class Locator {
     return (await this.one<HTMLInputElement>()).checked
   }
 
+  async isHidden(): Promise<boolean> {
+    return !(await this.isVisible())
+  }
+
+  async isEnabled(): Promise<boolean> {
+    return !(await this.isDisabled())
+  }
+
   async isDisabled(): Promise<boolean> {
-    return (await this.one()).matches(':disabled')
+    return isDisabled(await this.one())
   }
 
   async allTextContents(): Promise<string[]> {
@@ -149,7 +162,7 @@ export class Locator {
   }
 
   async allInnerTexts(): Promise<string[]> {
-    return this.elements().map(textOf)
+    return this.elements().map(innerTextOf)
   }
 
   async textContent(): Promise<string | null> {
@@ -157,7 +170,7 @@ export class Locator {
   }
 
   async innerText(): Promise<string> {
-    return textOf(await this.one())
+    return innerTextOf(await this.one())
   }
 
   async inputValue(): Promise<string> {
@@ -168,9 +181,16 @@ export class Locator {
     return (await this.one()).getAttribute(name)
   }
 
+  /** Calls a function with all elements that match now. */
+  async evaluateAll<Result, Argument>(call: (elements: never, argument: Argument) => Result, argument?: Argument): Promise<Result> {
+    const elements = this.elements()
+    return within(elements[0], call)(elements as never, argument as Argument)
+  }
+
   /** Calls a function with the element; it must use nothing of its module. */
   async evaluate<Result, Argument>(call: (element: never, argument: Argument) => Result, argument?: Argument): Promise<Result> {
-    return call(await this.one(), argument as Argument)
+    const element = await this.one()
+    return within(element, call)(element as never, argument as Argument)
   }
 
   async waitFor({ state = 'visible' }: { state?: 'attached' | 'detached' | 'visible' | 'hidden' } = {}): Promise<void> {
@@ -214,13 +234,10 @@ export class Locator {
   /** Replaces the value of a field, as one input. */
   async fill(value: string): Promise<void> {
     const element = (await this.#actionable()) as HTMLInputElement
-    const window = windowOf(element)
+    if (element.readOnly) throw new Error(`${this.description} cannot be edited`)
     element.focus()
-    const prototype = element.tagName === 'TEXTAREA' ? window.HTMLTextAreaElement.prototype : window.HTMLInputElement.prototype
-    // React hears of a value only through the prototype's own setter.
-    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
-    element.dispatchEvent(new window.InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }))
-    element.dispatchEvent(new window.Event('change', { bubbles: true }))
+    setValue(element, value, value)
+    element.dispatchEvent(new (windowOf(element).Event)('change', { bubbles: true }))
   }
 
   async clear(): Promise<void> {
@@ -236,7 +253,7 @@ export class Locator {
   async press(key: string): Promise<void> {
     const element = (await this.one()) as HTMLElement
     element.focus()
-    await userOf(element).keyboard(chord(key))
+    await press(element.ownerDocument, key)
   }
 
   async check(): Promise<void> {
@@ -312,16 +329,33 @@ export class Locator {
     const element = await until(
       () => {
         const [only, ...more] = this.elements()
-        return only !== undefined && more.length === 0 && isVisible(only) && !only.matches(':disabled') ? only : null
+        return only !== undefined && more.length === 0 && isVisible(only) && !isDisabled(only) && !isCovered(only) ? only : null
       },
       () => {
         const elements = this.elements()
         if (elements.length !== 1) return `${this.description} found ${elements.length} elements, not one`
-        return `${this.description} is ${isVisible(elements[0]!) ? 'disabled' : 'not visible'}`
+        const [only] = elements as [Element]
+        return `${this.description} is ${isVisible(only) ? (isCovered(only) ? 'covered by a dialog' : 'disabled') : 'not visible'}`
       },
     )
     return element
   }
+}
+
+/** Gives a field a value as typing does; `data` is what was typed. */
+export function setValue(element: HTMLInputElement, value: string, data: string): void {
+  const window = windowOf(element)
+  const prototype = element.tagName === 'TEXTAREA' ? window.HTMLTextAreaElement.prototype : window.HTMLInputElement.prototype
+  // React hears of a value only through the prototype's own setter.
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
+  element.dispatchEvent(new window.InputEvent('input', { bubbles: true, data, inputType: 'insertText' }))
+}
+
+/** A function with the globals of an element's page; it must use nothing of its module. */
+function within<Call>(element: Element | undefined, call: Call): Call {
+  return element === undefined
+    ? call
+    : ((windowOf(element) as unknown as { eval(code: string): unknown }).eval(`(${String(call)})`) as Call)
 }
 
 /** Polls until `read` answers something, which it resolves with; rejects after `ACTION_TIMEOUT` with what `why` says then. */

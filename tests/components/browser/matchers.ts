@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { isVisible, normalised, textOf } from './element-state.ts'
+import { isDisabled, isVisible, normalised, textOf } from './element-state.ts'
 import { Locator, POLL_MS } from './locator.ts'
 import { Page } from './page.ts'
 
 /** How long a matcher waits for what it expects, in ms: a busy machine is late, not wrong. */
-const EXPECT_TIMEOUT = 10_000
+const EXPECT_TIMEOUT = Number(process.env['COMPONENT_TIMEOUT'] ?? 10_000)
 
 type Text = string | RegExp
 
@@ -61,10 +61,6 @@ function one<Arguments extends unknown[]>(state: (element: Element, ...args: Arg
 
 function of(pass: boolean): State {
   return { pass, actual: pass }
-}
-
-function isDisabled(element: Element): boolean {
-  return element.matches(':disabled, fieldset:disabled *') || element.getAttribute('aria-disabled') === 'true'
 }
 
 function nameOf(element: Element | null): string {

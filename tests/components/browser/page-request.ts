@@ -5,14 +5,19 @@ export class PageRequest {
   readonly #request: WindowRequest
   readonly #body: string | null
 
-  private constructor(request: WindowRequest, body: string | null) {
+  readonly #isDocument: boolean
+  readonly #start = Date.now()
+  #end = -1
+
+  private constructor(request: WindowRequest, body: string | null, isDocument: boolean) {
     this.#request = request
     this.#body = body
+    this.#isDocument = isDocument
   }
 
-  static async of(request: WindowRequest): Promise<PageRequest> {
+  static async of(request: WindowRequest, isDocument = false): Promise<PageRequest> {
     const isText = /json|text|urlencoded/.test(request.headers.get('content-type') ?? '')
-    return new PageRequest(request, isText ? await request.clone().text() : null)
+    return new PageRequest(request, isText ? await request.clone().text() : null, isDocument)
   }
 
   url(): string {
@@ -25,6 +30,25 @@ export class PageRequest {
 
   headers(): Record<string, string> {
     return Object.fromEntries([...this.#request.headers].map(([name, value]) => [name.toLowerCase(), value]))
+  }
+
+  /** Only documents and calls leave a page without layout. */
+  resourceType(): string {
+    return this.#isDocument ? 'document' : 'fetch'
+  }
+
+  isNavigationRequest(): boolean {
+    return this.#isDocument
+  }
+
+  /** It was answered, or given up. */
+  end(): void {
+    this.#end = Date.now()
+  }
+
+  /** When it left, in epoch ms, and how many ms later its answer was there; -1 before that. */
+  timing(): { startTime: number; responseEnd: number } {
+    return { startTime: this.#start, responseEnd: this.#end < 0 ? -1 : this.#end - this.#start }
   }
 
   /** The body where it is text; null for none and for forms with files. */
@@ -45,6 +69,8 @@ export interface PageResponse {
   ok(): boolean
   request(): PageRequest
   headers(): Record<string, string>
+  /** The whole answer is there. */
+  finished(): Promise<null>
   text(): Promise<string>
   // oxlint-disable-next-line typescript/no-explicit-any
   json(): Promise<any>
@@ -52,6 +78,8 @@ export interface PageResponse {
 
 /** What a handler of `page.route` answers with in place of the server. */
 export interface Fulfilment {
+  /** What is not said otherwise is as in this one. */
+  readonly response?: PageResponse
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly contentType?: string

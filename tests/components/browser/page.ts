@@ -11,11 +11,12 @@ import {
   type RoleOptions,
   type TextOptions,
 } from './find-elements.ts'
-import { chord, literally, userOf } from './keys.ts'
+import { Keyboard } from './keyboard.ts'
 import { ACTION_TIMEOUT, Locator, until } from './locator.ts'
 import { Clock } from './clock.ts'
 import { matchesUrl, type UrlMatcher } from './matches-url.ts'
 import { type Fulfilment, PageRequest, type PageResponse, type Route } from './page-request.ts'
+import type { MediaPreferences } from './context.ts'
 import type { ServerRequests } from './server-requests.ts'
 
 /** What a page's window is for a test. */
@@ -32,11 +33,16 @@ export interface PageContext {
   /** The server's address, without a slash at the end. */
   readonly base: string
   readonly request: ServerRequests
+  waitForEvent(event: 'page'): Promise<Page>
+  prefer(preferences: MediaPreferences): void
+  isOffline(): boolean
 }
 
 interface RouteRow {
   readonly matcher: UrlMatcher
   readonly handle: (route: Route) => unknown
+  /** How many requests it still decides on. */
+  left: number
 }
 
 type PageEvent = 'request' | 'response' | 'console' | 'pageerror' | 'close'
@@ -52,7 +58,9 @@ export class Page {
   #routes: RouteRow[] = []
   #listeners: { event: PageEvent; listener: (value: never) => void }[] = []
   /** Requests of calls that are under way. */
-  #underWay = 0
+  readonly #underWay = new Set<PageRequest>()
+  /** While a document is on its way. */
+  #isOpening = false
   #quietSince = 0
   readonly #requests = new WeakMap<WindowRequest, Promise<PageRequest>>()
 
@@ -75,6 +83,11 @@ export class Page {
     return this.#context
   }
 
+  /** Its window is new: what it asks for from now on is not its document. */
+  begun(): void {
+    this.#isOpening = false
+  }
+
   owns(window: unknown): boolean {
     return this.#page.mainFrame.window === window
   }
@@ -93,10 +106,12 @@ export class Page {
 
   /** Opens an address as a browser does: the document anew. */
   async goto(path: string): Promise<void> {
+    this.#isOpening = true
     await this.#page.goto(new URL(path, this.#context.base).href)
   }
 
   async reload(): Promise<void> {
+    this.#isOpening = true
     await this.#page.reload()
   }
 
@@ -116,13 +131,45 @@ export class Page {
 
   /** Calls a function within the page with its globals; it must use nothing of its module. */
   async evaluate<Result, Argument = undefined>(call: (argument: Argument) => Result, argument?: Argument): Promise<Awaited<Result>> {
-    const evaluated = this.#window.eval(`(${call})`) as (argument: unknown) => Result
-    return await evaluated(argument)
+    return (await callWithin(this.#window, call, argument)) as Awaited<Result>
   }
 
   /** Has a function called with each new window before anything of the page runs. */
   async addInitScript<Argument = undefined>(call: (argument: Argument) => void, argument?: Argument): Promise<void> {
-    this.initScripts.push((window) => (window.eval(`(${call})`) as (argument: unknown) => void)(argument))
+    this.initScripts.push((window) => callWithin(window, call, argument))
+  }
+
+  viewportSize(): { width: number; height: number } {
+    return { width: this.#window.innerWidth, height: this.#window.innerHeight }
+  }
+
+  /** CSS pixels. Media queries hear of it. */
+  async setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void> {
+    this.#page.setViewport(size)
+  }
+
+  /** Preferences of the system, for all pages of the context. */
+  async emulateMedia(preferences: MediaPreferences): Promise<void> {
+    this.#context.prefer(preferences)
+    this.announce('resize')
+  }
+
+  async waitForTimeout(milliseconds: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  }
+
+  /** The next page that is opened (`popup`), request or answer. */
+  async waitForEvent(event: 'popup' | 'request' | 'response' | 'console' | 'pageerror'): Promise<unknown> {
+    return event === 'popup' ? this.#context.waitForEvent('page') : this.#next(event, () => true)
+  }
+
+  async bringToFront(): Promise<void> {
+    this.announce('focus')
+  }
+
+  /** Has the window hear an event. */
+  announce(event: string): void {
+    this.#window.dispatchEvent(new this.#window.Event(event))
   }
 
   locator(selector: string): Locator {
@@ -139,6 +186,10 @@ export class Page {
 
   getByLabel(text: string | RegExp, options: TextOptions = {}): Locator {
     return this.#find(byLabel(text, options), `label=${text}`)
+  }
+
+  getByTestId(id: string): Locator {
+    return this.locator(`[data-testid="${id}"]`)
   }
 
   getByPlaceholder(text: string | RegExp, options: TextOptions = {}): Locator {
@@ -158,8 +209,8 @@ export class Page {
   }
 
   /** Has a handler decide on requests to an address; of several the one that was set last. */
-  async route(matcher: UrlMatcher, handle: RouteRow['handle']): Promise<void> {
-    this.#routes.unshift({ matcher, handle })
+  async route(matcher: UrlMatcher, handle: RouteRow['handle'], { times = Infinity }: { times?: number } = {}): Promise<void> {
+    this.#routes.unshift({ matcher, handle, left: times })
   }
 
   async unroute(matcher: UrlMatcher): Promise<void> {
@@ -194,15 +245,14 @@ export class Page {
   async waitForLoadState(state: 'load' | 'domcontentloaded' | 'networkidle' = 'load'): Promise<void> {
     if (state !== 'networkidle') return
     await until(
-      () => this.#underWay === 0 && performance.now() - this.#quietSince > QUIET_MS,
-      () => `${this.#underWay} requests are still under way`,
+      () => this.#underWay.size === 0 && performance.now() - this.#quietSince > QUIET_MS,
+      () => `${this.#underWay.size} requests are still under way`,
     )
   }
 
   async waitForFunction<Argument>(call: (argument: Argument) => unknown, argument?: Argument): Promise<void> {
-    const evaluated = this.#window.eval(`(${call})`) as (argument: unknown) => unknown
     await until(
-      () => Boolean(evaluated(argument)),
+      () => Boolean(callWithin(this.#window, call, argument)),
       () => `It never held: ${call}`,
     )
   }
@@ -211,7 +261,7 @@ export class Page {
     return matchesUrl(url, matcher, this.#context.base)
   }
 
-  #next<Value>(event: 'request' | 'response', passes: (value: Value) => boolean): Promise<Value> {
+  #next<Value>(event: PageEvent, passes: (value: Value) => boolean): Promise<Value> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.off(event, listener)
@@ -233,18 +283,24 @@ export class Page {
 
   /** Before a request leaves: it is told, and a route may answer in the server's place. */
   async intercept(sent: WindowRequest): Promise<Response | undefined> {
-    this.#underWay += 1
-    const told = PageRequest.of(sent)
+    const told = PageRequest.of(sent, this.#isOpening)
     this.#requests.set(sent, told)
     const request = await told
+    this.#underWay.add(request)
+    sent.signal.addEventListener('abort', () => this.#ended(request))
     this.#emit('request', request)
-    const rows = this.#routes.filter(({ matcher }) => this.#matches(request.url(), matcher))
+    if (this.#context.isOffline()) {
+      this.#ended(request)
+      throw new TypeError('Failed to fetch')
+    }
+    const rows = this.#routes.filter(({ matcher, left }) => left > 0 && this.#matches(request.url(), matcher))
     for (const row of rows) {
+      row.left -= 1
       const decision = await this.#decide(row, request, sent)
       if (decision === 'fallback') continue
       if (decision === 'continue') return undefined
       if (decision === 'abort') {
-        this.#ended()
+        this.#ended(request)
         throw new TypeError('Failed to fetch')
       }
       return this.#fulfilled(decision)
@@ -264,18 +320,20 @@ export class Page {
       ok: () => status >= 200 && status < 300,
       request: () => request,
       headers: () => headers,
+      finished: async () => null,
       text: async () => body.toString('utf8'),
       json: async () => JSON.parse(body.toString('utf8')),
     } satisfies PageResponse)
-    this.#ended()
+    this.#ended(request)
     const whole = this.#response(status < 101 || NO_BODY.has(status) ? null : body, { status, statusText, headers })
     // A document's address is that of its answer, after redirects.
     Object.defineProperty(whole, 'url', { value: response.url })
     return whole
   }
 
-  #ended(): void {
-    this.#underWay -= 1
+  #ended(request: PageRequest): void {
+    request.end()
+    this.#underWay.delete(request)
     this.#quietSince = performance.now()
   }
 
@@ -294,7 +352,9 @@ export class Page {
     })
   }
 
-  async #fulfilled({ status = 200, headers = {}, contentType, body, json }: Fulfilment): Promise<Response> {
+  async #fulfilled({ response, ...given }: Fulfilment): Promise<Response> {
+    const { status = response?.status() ?? 200, headers = response?.headers() ?? {}, contentType, json } = given
+    const body = given.body ?? (json === undefined ? await response?.text() : undefined)
     const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json')
     const text = json === undefined ? body : JSON.stringify(json)
     return this.#response(text ?? null, { status, headers: { 'content-type': type, ...headers } })
@@ -306,33 +366,9 @@ export class Page {
   }
 }
 
-/** The keyboard of a page: keys go to what has the focus. */
-class Keyboard {
-  readonly #document: () => Document
-
-  constructor(document: () => Document) {
-    this.#document = document
-  }
-
-  async press(key: string): Promise<void> {
-    await this.#user().keyboard(chord(key))
-  }
-
-  async type(text: string): Promise<void> {
-    await this.#user().keyboard(literally(text))
-  }
-
-  async down(key: string): Promise<void> {
-    await this.#user().keyboard(`{${key}>}`)
-  }
-
-  async up(key: string): Promise<void> {
-    await this.#user().keyboard(`{/${key}}`)
-  }
-
-  #user() {
-    return userOf(this.#document().body)
-  }
+/** Calls a function within a window, with its globals; it must use nothing of its module. */
+export function callWithin<Argument>(window: PageWindow, call: (argument: Argument) => unknown, argument: Argument | undefined): unknown {
+  return (window.eval(`(${call})`) as (argument: unknown) => unknown)(argument)
 }
 
 /** Lets what was begun by a step through the history come to its end. */

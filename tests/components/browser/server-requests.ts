@@ -45,6 +45,7 @@ export class ServerRequests {
         if (request === undefined) throw new Error('This was no request of a page')
         return request
       },
+      finished: async () => null,
       headers: () => Object.fromEntries(response.headers),
       text: async () => body.toString('utf8'),
       json: async () => JSON.parse(body.toString('utf8')),

@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { aCode, newTelephone } from '../accounts/account-api.ts'
-import { logInByCode, openSmsMode } from '../accounts/login-steps.ts'
 import { test } from '../accounts/own-page.ts'
 import { HAS_DATABASE } from '../accounts/server-database.ts'
 
@@ -54,45 +52,6 @@ test.describe('the guide of a user who is signed in', () => {
     await own.goto('/user/profile')
     expect(((await (await facts).json()) as { data: { guideStatus: number } }).data.guideStatus).toBe(1)
   })
-
-  test('skipping the guide ends it for good, too', async ({ own }) => {
-    await openHomeUnguided(own)
-    const told = own.waitForRequest(/guide\/add/)
-    await guide(own).getByRole('button', { name: '跳过' }).click()
-    await told
-    await expect(guide(own)).toBeHidden()
-  })
-
-  test('the guide waits for the question for the profile', async ({ own }) => {
-    await own.goto('/404')
-    await own.evaluate(() => localStorage.removeItem('completionAsked'))
-    await openHomeUnguided(own)
-    await expect(own.getByRole('dialog', { name: '完善信息' })).toBeVisible()
-    await expect(own.getByRole('dialog', { name: '选择数据库范围' })).toBeHidden()
-    await own.keyboard.press('Escape')
-    await expect(own.getByRole('dialog', { name: '选择数据库范围' })).toBeVisible()
-  })
-})
-
-test('roles.27: whoever has just got an account is welcomed with the tips, once the profile was asked for', async ({ page, request }) => {
-  const telephone = newTelephone()
-  await openSmsMode(page)
-  await logInByCode(page, telephone, await aCode(request, telephone))
-  await page.getByRole('button', { name: '跳过' }).click()
-  await expect(page.getByRole('dialog', { name: '完善信息' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: '选择数据库范围' })).toContainText('欢迎使用格致')
-})
-
-test('a visitor asks for the guide, and Esc ends it with the focus where it was', async ({ page }) => {
-  await page.goto('/')
-  const opener = page.getByRole('button', { name: '新手引导' })
-  await opener.press('Enter')
-  await expect(guide(page)).not.toContainText('欢迎使用格致')
-  await expect(guide(page).getByRole('button', { name: '下一步' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(guide(page)).toBeHidden()
-  await expect(opener).toBeFocused()
 })
 
 /** The light of the guide lies round a part of the page. */

@@ -1,45 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { patienceOf } from '../network/patience.ts'
-import { DETAIL, LIST, header, openFromList } from '../patents/patent-steps.ts'
+import { header, openFromList } from '../patents/patent-steps.ts'
 
 test.describe('what fails', () => {
-  test('no connection: said, and tried again', async ({ page }) => {
-    await page.goto(LIST)
-    await page.locator('[data-row]').first().waitFor()
-    await page.route(DETAIL, (route) => route.abort('connectionfailed'))
-    await page.locator('[data-row="0"] a').click()
-    await expect(page.getByRole('alert').filter({ hasText: '网络异常，请稍后重试' })).toBeVisible()
-    await page.unroute(DETAIL)
-    await page.getByRole('button', { name: '重试' }).click()
-    await expect(page.locator('[data-claim="1"]')).toBeVisible()
-  })
-
-  test('a part that fails says why in its place, with a way to try again; the text stays', async ({ page }) => {
-    const SIMILAR = '**/queryResemblePatent'
-    await openFromList(page, 1)
-    const pane = page.getByRole('tabpanel')
-    await page.route(SIMILAR, (route) =>
-      route.fulfill({ json: { code: 500, message: '服务器错误，请稍后重试（编号 x-1）', data: { error: 'INTERNAL', requestId: 'x-1' } } }),
-    )
-    await page.getByRole('tab', { name: '相似专利' }).click()
-    await expect(pane.getByRole('alert')).toContainText('相似专利没有取到')
-    await expect(pane.getByRole('alert')).toContainText('x-1')
-    await expect(page.getByRole('heading', { level: 2, name: '说明书' })).toBeVisible()
-    await page.unroute(SIMILAR)
-    await page.route(SIMILAR, (route) =>
-      route.fulfill({ json: { code: 401, message: '请先登录', data: { error: 'UNAUTHENTICATED', requestId: 'x-2' } } }),
-    )
-    await pane.getByRole('button', { name: '重试' }).click()
-    await expect(pane).toContainText('登录后可查看')
-    await pane.getByRole('button', { name: '登录' }).click()
-    await expect(page.getByRole('dialog')).toContainText('登录')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.unroute(SIMILAR)
-    await page.reload()
-    await expect(pane.getByRole('link').first()).toBeVisible()
-  })
-
   for (const [part, tab, call, title, arrives] of [
     ['files', /^附件/, '**/attach/list', '附件列表没有取到', 'button'],
     ['drawings', /^附图/, '**/ts/drawing?*', '附图没有取到', 'img'],

@@ -58,16 +58,6 @@ test.describe('walking through the list', () => {
     await expect(page).toHaveURL(/page=2/)
     await expect(page.locator('[data-row="0"] td').nth(1)).toHaveText('21')
   })
-
-  test('the same address in another window has the same place in the list', async ({ page, browser }) => {
-    await openFromList(page, 3)
-    const elsewhere = await (await browser.newContext()).newPage()
-    await elsewhere.goto(page.url())
-    await expect(header(elsewhere).getByRole('status').first()).toHaveText(/^3 \//)
-    await elsewhere.getByRole('button', { name: '返回结果' }).click()
-    await expect(elsewhere.locator('[data-row]').first()).toBeVisible()
-    await elsewhere.context().close()
-  })
 })
 
 test('by keyboard alone: parts of the text, claims as a tree, the tabs beside it, a similar patent, and back to the list', async ({

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import zh from '../../../apps/web/src/app/catalogue/zh.ts'
 import { ROUTES as ALL_ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/routes.ts'
-import { DEMO_PHONES, demoSignIn } from '../accounts/demo-sign-in.ts'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 // Every route of the product, opened by a visitor, a free user and a member, where roles and limits count.
@@ -118,70 +115,4 @@ test('router.03, router.21, roles.08, roles.11, roles.12, navigation.01: every r
     }
   }
   expect(faults).toEqual([])
-})
-
-for (const who of ['free', 'member'] as const) {
-  test(`roles.14, router.02, router.32: every route as ${who === 'free' ? 'a free user' : 'a member'}`, async ({ page, request }) => {
-    test.setTimeout(120_000)
-    const kept = await demoSignIn(request, server.url, DEMO_PHONES[who])
-    expect(JSON.parse(kept['userProduct']!)).toHaveLength(who === 'free' ? 0 : 1)
-    await page.addInitScript((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    }, kept)
-    const faults = faultsOf(page)
-    const patent = await aPatent(page)
-    await page.goto(server.url)
-    for (const row of ROUTES) {
-      if (row.path === '/login') continue
-      const address = addressOf(row, patent)
-      await open(page, address, expectedPath(row, 'user', address), false)
-      await expect(page.locator('[data-overlay]')).toHaveCount(0)
-    }
-    expect(faults).toEqual([])
-  })
-}
-
-test('router.15, router.16, router.17: ids of letters end at /404', async ({ page }) => {
-  await page.goto(server.url)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const address of ['/newsinfo/7a', '/newFlash_deatil/a.html', '/publicApiServiceDetail/x1']) await open(page, address, '/404', false)
-})
-
-test('router.01: no address has a #, and every one may be loaded anew', async ({ page }) => {
-  await page.goto(`${server.url}/functions`)
-  await page.reload()
-  await expect(page).toHaveTitle(`${routeAt('/functions')?.title?.zh} - ${zh.product}`)
-  expect(page.url()).toBe(`${server.url}/functions`)
-})
-
-test('routes that are still to come are told', () => {
-  const toCome = ROUTES.filter((row) => row.planned).map(({ path }) => path)
-  console.log(`${ROUTES.length - toCome.length} of ${ROUTES.length} routes have their page; still to come: ${toCome.join(' ')}`)
-})
-
-test('the table has every route of the specification, with who may open it and where it leads', () => {
-  const specified = join(import.meta.dirname, '../../../../shared/spec/routes.json')
-  // The specification is no part of the checkout.
-  if (!existsSync(specified)) return console.log(`skipped: there is no ${specified} to compare with`)
-  const { routes, meta } = JSON.parse(readFileSync(specified, 'utf8')) as {
-    routes: { path: string; loginDecided: string; redirect?: string; aliases?: string[] }[]
-    meta: { overlayRoutes: string[] }
-  }
-  const login = { public: 'public', guest: 'guest', reader: 'login', login: 'login', overlay: 'login', operator: 'login' }
-  const plain = (path: string) =>
-    path
-      .replace('/:pathMatch(.*)*', '*')
-      .replace(/:(\w+)(?:\(\\d\+\))?/, (_, name: string) => (path.includes('.html') ? `{$${name}}` : `$${name}`))
-  const specifiedRows = routes.flatMap(({ path, loginDecided, redirect, aliases = [] }) =>
-    [path, ...aliases].map((one) => [plain(one), loginDecided, redirect]),
-  )
-  // Of our own: the advanced search without its scene.
-  const own = [['/superSearch', 'guest', '/superSearch/all']]
-  const inOrder = (rows: readonly (readonly (string | undefined)[])[]) => rows.toSorted(([a], [b]) => (a! < b! ? -1 : 1))
-  expect(inOrder(ROUTES.map(({ path, access, redirect }) => [path, login[access], redirect]))).toEqual(inOrder([...specifiedRows, ...own]))
-  expect(
-    ROUTES.filter(({ access }) => access === 'overlay')
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(meta.overlayRoutes.toSorted())
 })

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '../component-test.ts'
+import zh from '../../../apps/web/src/app/catalogue/zh.ts'
+import { ROUTES as ALL_ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/routes.ts'
+import { DEMO_PHONES, demoSignIn } from '../../e2e/accounts/demo-sign-in.ts'
+import { SERVER_START_MS, startTestServer, type TestServer } from '../../e2e/server/start-test-server.ts'
+
+// Every route of the product, opened by a visitor, a free user and a member, where roles and limits count.
+
+/** Set to the address of a running server with `GEZHI_ACCESS=membership` to open the routes there. */
+const GIVEN = process.env['E2E_MEMBERSHIP_URL']
+
+let server: Pick<TestServer, 'url'> & Partial<TestServer>
+// Hundreds of pages: what would be kept of each costs more than opening it.
+test.use({ trace: 'off' })
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(SERVER_START_MS)
+  server = GIVEN === undefined ? await startTestServer({ demo: 200, access: 'membership' }) : { url: GIVEN }
+})
+test.afterAll(() => server?.stop?.())
+
+/** The console has flows of its own. The last stands for every path that no route has. */
+const ROUTES: readonly RouteRow[] = [
+  ...ALL_ROUTES.filter(({ access }) => access !== 'operator'),
+  { path: '*', access: 'public', redirect: '/404' },
+]
+
+/** What stands in an address beside or instead of the path of the table. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '*': '/no/such/page',
+  '/superSearch/$scene': '/superSearch/all',
+  '/newFlash_deatil/{$id}.html': '/newFlash_deatil/401.html',
+  '/newsinfo/$id': '/newsinfo/301',
+  '/publicApiServiceDetail/$id': '/publicApiServiceDetail/1',
+  '/newsinfo': '/newsinfo?id=301',
+  '/hleparticulars': '/hleparticulars?id=40',
+  '/functionCard': '/functionCard?id=45&fieldLogic=0',
+  '/privacy': '/privacy?id=1',
+  '/resultList': '/resultList?q=电池',
+}
+
+const addressOf = ({ path }: RouteRow, patent: string) => {
+  if (/^\/(?:searchDetail|particulars)$/.test(path)) return `${path}?id=${patent}`
+  return EXAMPLES[path] ?? (path.startsWith('/resultList/') ? `${path}?q=电池` : path)
+}
+
+type Role = 'visitor' | 'user'
+
+/** Where a route leads somebody: who may open it counts before whether it is there. */
+function expectedPath(row: RouteRow, role: Role, address: string): string {
+  if (role === 'visitor' && (row.access === 'login' || row.access === 'reader')) return '/login'
+  if (role === 'visitor' && row.access === 'overlay') return row.path
+  if (row.planned) return '/404'
+  if (row.redirect) return row.redirect
+  return row.path === '/resultList' ? '/resultList/tableList' : address.split('?')[0]!
+}
+
+const routeAt = (path: string) => ROUTES.find((row) => (EXAMPLES[row.path]?.split('?')[0] ?? row.path) === path)
+
+/** Opens an address in the page that is open, or in a new document, and waits until a page is drawn at `path` under its title. */
+async function open(page: Page, address: string, path: string, anew: boolean): Promise<void> {
+  if (anew) await page.goto(server.url + address)
+  else
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, address)
+  const row = routeAt(path)
+  if (!row) throw new Error(`No route has ${path}`)
+  const title = `${row.title?.zh} - ${zh.product}`
+  const drawn = () => page.evaluate(() => [location.pathname, document.title, document.querySelector('main')?.innerText.trim() !== ''])
+  await expect.poll(drawn, { message: `${address}: path, title, something is drawn`, interval: 20 }).toEqual([path, title, true])
+}
+
+/** What goes wrong in a page, but for requests that are given up because another page is opened. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  const at = () => new URL(page.url()).pathname
+  page.on('console', (message) => message.type() === 'error' && faults.push(`${at()}: ${message.text()}`))
+  page.on('pageerror', (error) => faults.push(`${at()}: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${at()}: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => response.status() >= 400 && faults.push(`${at()}: ${response.status()} ${response.url()}`))
+  return faults
+}
+
+async function aPatent(page: Page): Promise<string> {
+  const guest = (await (await page.request.get(`${server.url}/api/user/user/getYoukeToken?userId=${randomUUID()}`)).json()) as {
+    data: string
+  }
+  const headers = { token: guest.data }
+  const found = await page.request.post(`${server.url}/api/search/ts/search`, { headers, data: { filter: { queryStr: '电池' }, size: 1 } })
+  return ((await found.json()) as { data: { list: { publication_number: string }[] } }).data.list[0]!.publication_number
+}
+
+for (const who of ['free', 'member'] as const) {
+  test(`roles.14, router.02, router.32: every route as ${who === 'free' ? 'a free user' : 'a member'}`, async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const kept = await demoSignIn(request, server.url, DEMO_PHONES[who])
+    expect(JSON.parse(kept['userProduct']!)).toHaveLength(who === 'free' ? 0 : 1)
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, kept)
+    const faults = faultsOf(page)
+    const patent = await aPatent(page)
+    await page.goto(server.url)
+    for (const row of ROUTES) {
+      if (row.path === '/login') continue
+      const address = addressOf(row, patent)
+      await open(page, address, expectedPath(row, 'user', address), false)
+      await expect(page.locator('[data-overlay]')).toHaveCount(0)
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+test('router.15, router.16, router.17: ids of letters end at /404', async ({ page }) => {
+  await page.goto(server.url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const address of ['/newsinfo/7a', '/newFlash_deatil/a.html', '/publicApiServiceDetail/x1']) await open(page, address, '/404', false)
+})
+
+test('router.01: no address has a #, and every one may be loaded anew', async ({ page }) => {
+  await page.goto(`${server.url}/functions`)
+  await page.reload()
+  await expect(page).toHaveTitle(`${routeAt('/functions')?.title?.zh} - ${zh.product}`)
+  expect(page.url()).toBe(`${server.url}/functions`)
+})
+
+test('routes that are still to come are told', () => {
+  const toCome = ROUTES.filter((row) => row.planned).map(({ path }) => path)
+  console.log(`${ROUTES.length - toCome.length} of ${ROUTES.length} routes have their page; still to come: ${toCome.join(' ')}`)
+})
+
+test('the table has every route of the specification, with who may open it and where it leads', () => {
+  const specified = join(import.meta.dirname, '../../../../shared/spec/routes.json')
+  // The specification is no part of the checkout.
+  if (!existsSync(specified)) return console.log(`skipped: there is no ${specified} to compare with`)
+  const { routes, meta } = JSON.parse(readFileSync(specified, 'utf8')) as {
+    routes: { path: string; loginDecided: string; redirect?: string; aliases?: string[] }[]
+    meta: { overlayRoutes: string[] }
+  }
+  const login = { public: 'public', guest: 'guest', reader: 'login', login: 'login', overlay: 'login', operator: 'login' }
+  const plain = (path: string) =>
+    path
+      .replace('/:pathMatch(.*)*', '*')
+      .replace(/:(\w+)(?:\(\\d\+\))?/, (_, name: string) => (path.includes('.html') ? `{$${name}}` : `$${name}`))
+  const specifiedRows = routes.flatMap(({ path, loginDecided, redirect, aliases = [] }) =>
+    [path, ...aliases].map((one) => [plain(one), loginDecided, redirect]),
+  )
+  // Of our own: the advanced search without its scene.
+  const own = [['/superSearch', 'guest', '/superSearch/all']]
+  const inOrder = (rows: readonly (readonly (string | undefined)[])[]) => rows.toSorted(([a], [b]) => (a! < b! ? -1 : 1))
+  expect(inOrder(ROUTES.map(({ path, access, redirect }) => [path, login[access], redirect]))).toEqual(inOrder([...specifiedRows, ...own]))
+  expect(
+    ROUTES.filter(({ access }) => access === 'overlay')
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(meta.overlayRoutes.toSorted())
+})

@@ -1,0 +1,63 @@
+import { expect, type Page } from '../component-test.ts'
+import { aCode, newTelephone } from '../../e2e/accounts/account-api.ts'
+import { logInByCode, openSmsMode } from '../../e2e/accounts/login-steps.ts'
+import { test } from '../../e2e/accounts/own-page.ts'
+import { HAS_DATABASE } from '../../e2e/accounts/server-database.ts'
+
+// The guide for new users, over the search box of home.
+
+/** Opens home as a user who has not seen the guide. */
+async function openHomeUnguided(page: Page): Promise<void> {
+  await page.goto('/404')
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user')!) as object
+    localStorage.setItem('user', JSON.stringify({ ...user, guideStatus: 0 }))
+  })
+  await page.goto('/')
+}
+
+const guide = (page: Page) => page.getByRole('dialog')
+
+test.describe('the guide of a user who is signed in', () => {
+  // Skipped against a server from elsewhere, whose database the flows cannot reach.
+  test.skip(!HAS_DATABASE, 'needs the database of the server under test')
+
+  test('skipping the guide ends it for good, too', async ({ own }) => {
+    await openHomeUnguided(own)
+    const told = own.waitForRequest(/guide\/add/)
+    await guide(own).getByRole('button', { name: '跳过' }).click()
+    await told
+    await expect(guide(own)).toBeHidden()
+  })
+
+  test('the guide waits for the question for the profile', async ({ own }) => {
+    await own.goto('/404')
+    await own.evaluate(() => localStorage.removeItem('completionAsked'))
+    await openHomeUnguided(own)
+    await expect(own.getByRole('dialog', { name: '完善信息' })).toBeVisible()
+    await expect(own.getByRole('dialog', { name: '选择数据库范围' })).toBeHidden()
+    await own.keyboard.press('Escape')
+    await expect(own.getByRole('dialog', { name: '选择数据库范围' })).toBeVisible()
+  })
+})
+
+test('roles.27: whoever has just got an account is welcomed with the tips, once the profile was asked for', async ({ page, request }) => {
+  const telephone = newTelephone()
+  await openSmsMode(page)
+  await logInByCode(page, telephone, await aCode(request, telephone))
+  await page.getByRole('button', { name: '跳过' }).click()
+  await expect(page.getByRole('dialog', { name: '完善信息' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '选择数据库范围' })).toContainText('欢迎使用格致')
+})
+
+test('a visitor asks for the guide, and Esc ends it with the focus where it was', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: '新手引导' })
+  await opener.press('Enter')
+  await expect(guide(page)).not.toContainText('欢迎使用格致')
+  await expect(guide(page).getByRole('button', { name: '下一步' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(guide(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,70 @@
+import { expect } from '../component-test.ts'
+import { test } from '../../e2e/accounts/own-page.ts'
+
+test('advanced.04 advanced.05: a query is kept as a template, fills the form, and is removed', async ({ own }) => {
+  await own.goto('/zh/superSearch/all?q=TIAB%3D%E7%94%B5%E6%B1%A0')
+  const group = own.getByRole('group', { name: '我的模版' })
+  await expect(group.getByRole('button', { name: '默认模版' })).toBeVisible()
+  await group.getByRole('button', { name: '存为模版' }).click()
+  await group.getByLabel('模版名称').fill('电池')
+  await group.getByRole('button', { name: '保存' }).click()
+  await expect(group.getByRole('button', { name: '电池', exact: true })).toBeVisible()
+  await own.goto('/zh/superSearch/all')
+  await group.getByRole('button', { name: '电池', exact: true }).click()
+  await expect(own.getByRole('textbox', { name: '检索式' })).toContainText('TIAB=电池')
+  await group.getByRole('button', { name: '删除模版“电池”' }).click()
+  await expect(group.getByRole('button', { name: '电池', exact: true })).toHaveCount(0)
+})
+
+test('login.35: the settings of whoever is signed in are fetched', async ({ own }) => {
+  const fetched = own.waitForResponse(/searchSet\/find/)
+  await own.goto('/')
+  expect(((await (await fetched).json()) as { code: number }).code).toBe(200)
+})
+
+test('roles.14 roles.15: a free user sees the personal menu and opens protected pages', async ({ own, account }) => {
+  await own.goto('/user/profile')
+  await expect(own).toHaveURL(/user\/profile/)
+  await own.getByRole('button', { name: `账号：${account.nick}` }).click()
+  await expect(own.getByRole('link', { name: '用户中心' }).or(own.getByRole('menuitem', { name: '用户中心' }))).toBeVisible()
+})
+
+for (const [ids, error, message] of [
+  ['paging.07 paging.08', 'FREE_PAGING_LIMIT', '免费用户最多查看前500条结果，开通会员可查看更多'],
+  ['paging.09 paging.10', 'MEMBER_PAGING_LIMIT', '您的会员权益最多可查看前2000条结果'],
+] as const) {
+  test(`${ids} roles.17: beyond the limit the list goes back to the page before and says why`, async ({ own }) => {
+    await own.route('**/api/search/ts/search', async (route) => {
+      const { from = 0 } = route.request().postDataJSON() as { from?: number }
+      if (from < 40) return route.fallback()
+      await route.fulfill({ json: { code: 403, message, data: { error, requestId: 'r' } } })
+    })
+    await own.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0&page=2')
+    await own.locator('[data-row]').first().waitFor()
+    await own.getByRole('button', { name: '第 3 页' }).click()
+    await expect(own.getByText(message)).toBeVisible()
+    await expect(own).toHaveURL(/page=2/)
+    await expect(own.getByRole('dialog', { name: '登录' })).toHaveCount(0)
+  })
+}
+
+test('G84: the last patents of the day are announced, and beyond them a visitor is asked to sign in', async ({ page }) => {
+  let used = 9
+  await page.route('**/api/search/view/count/valid', (route) =>
+    route.fulfill({ json: { code: 200, message: '', data: { limit: 10, used } } }),
+  )
+  await page.goto('/resultList/tableList?q=%E7%94%B5%E6%B1%A0')
+  const open = page.locator('[data-row] a[href*="searchDetail"]').first()
+  const address = (await open.getAttribute('href')) ?? ''
+  await page.goto(address)
+  await expect(page.getByText('今天还可查看 1 件专利（每天 10 件）')).toBeVisible()
+  used = 10
+  const message = '未登录用户每天最多查看10件专利，请登录后继续'
+  await page.route('**/api/search/ts/searchDetail', (route) =>
+    route.fulfill({ json: { code: 403, message, data: { error: 'VIEWS_NEED_LOGIN', requestId: 'r' } } }),
+  )
+  await page.reload()
+  await expect(page.getByText(message)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+})
