@@ -9,7 +9,7 @@ describe('routes of the client', () => {
 
   it('say which calls answer a file', () => {
     expect(routesOf(CALLS)['patents']).toMatchObject({
-      searchDetail: ['POST', '/api/search/ts/searchDetail'],
+      getPatent: ['POST', '/api/search/ts/searchDetail'],
       getDrawing: ['GET', '/api/search/ts/drawing', { file: true }],
     })
   })

@@ -26,7 +26,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
   return {
     getGuestToken: ({ userId }) => accounts.guests.issue(userId),
     login: loginByPassword(accounts),
-    telephoneLogin: loginBySms(accounts),
+    loginByTelephone: loginBySms(accounts),
     ...captchaHandlers(accounts.captchas),
     ...sessionHandlers(accounts),
     ...entitlementHandlers(usage),

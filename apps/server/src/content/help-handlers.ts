@@ -12,8 +12,17 @@ import { passageOf } from './passage.ts'
 import { currentContent, required, rowOf, shownArticle } from './show-article.ts'
 
 type HelpCalls =
-  | ('functionDataDetail' | 'functionDataList' | 'dataList' | 'countryList' | 'intro' | 'qrIntro' | 'updateLogList' | 'helpIndex')
-  | ('helpCenterSearch' | 'indexSecondLevel' | 'getHelp' | 'functionDetailsThree' | 'listFieldLogic' | 'listProblems')
+  | (
+      | 'getFunctionIntroduction'
+      | 'listFunctionIntroductions'
+      | 'listCoverage'
+      | 'listCoveredCountries'
+      | 'getIntroduction'
+      | 'listQrIntroductions'
+      | 'listUpgradeLog'
+      | 'getHelpIndex'
+    )
+  | ('searchHelp' | 'listHelpSections' | 'getHelp' | 'getFunctionDetails' | 'listFieldRules' | 'listCommonProblems')
 
 const MENUS = { funtional_map: 'function', data_intro_map: 'data' } as const
 
@@ -29,32 +38,32 @@ export function helpHandlers({
   }
   const helpArticle = async (id: number, language: Language) => required(await articles.find(id, language, HELP_SECTIONS), id)
   return {
-    async functionDataDetail({ id }, { language }) {
+    async getFunctionIntroduction({ id }, { language }) {
       const article = required(await articles.find(id, language, ['function', 'data']), id)
       return { id, title: article.title, detailContent: await currentContent(article, coverage, language) }
     },
-    functionDataList: async ({ dictType }, { language }) => helpTree(await articles.menu([MENUS[dictType]], language)),
-    async dataList({ country }, { language }) {
+    listFunctionIntroductions: async ({ dictType }, { language }) => helpTree(await articles.menu([MENUS[dictType]], language)),
+    async listCoverage({ country }, { language }) {
       const all = await countries()
       const wanted = country?.toUpperCase()
       return all
         .filter((one) => wanted === undefined || one.country === wanted)
         .map((one) => ({ ...one, name: countryName(one.country, language) }))
     },
-    countryList: async (_request, { language }) =>
+    listCoveredCountries: async (_request, { language }) =>
       (await countries()).map(({ country, patentCount }) => ({ country, patentCount, name: countryName(country, language) })),
-    async intro(_request, { language }) {
+    async getIntroduction(_request, { language }) {
       const [article] = await articles.menu(['system'], language)
       const { title } = required(article, 0)
       return { title, content: await currentContent(article!, coverage, language) }
     },
-    qrIntro: async (_request, { language }) =>
+    listQrIntroductions: async (_request, { language }) =>
       (await articles.menu(['qr'], language)).flatMap(({ title, link }) => (link === null ? [] : [{ title, url: link }])),
-    async updateLogList(page, { language }) {
+    async listUpgradeLog(page, { language }) {
       const { list, total } = await articles.newest({ section: 'update', language, ...page })
       return { list: list.map((article) => ({ ...rowOf(article), content: article.content })), total }
     },
-    async helpIndex(_request, { language }) {
+    async getHelpIndex(_request, { language }) {
       const rows = await articles.menu(HELP_SECTIONS, language)
       return HELP_SECTIONS.map((section) => ({
         section,
@@ -62,11 +71,11 @@ export function helpHandlers({
         children: helpTree(rows.filter((row) => row.section === section)),
       }))
     },
-    async helpCenterSearch({ keyWord }, { language }) {
+    async searchHelp({ keyWord }, { language }) {
       const found = await articles.search(keyWord, language, HELP_SECTIONS)
       return found.map(({ id, section, title, plain }) => ({ id, section, title, passage: passageOf(plain, wordsOf(keyWord)) }))
     },
-    async indexSecondLevel({ id }, { language }) {
+    async listHelpSections({ id }, { language }) {
       await helpArticle(id, language)
       return helpTree(await articles.menu(HELP_SECTIONS, language), id)
     },
@@ -74,7 +83,7 @@ export function helpHandlers({
       const article = await helpArticle(id, language)
       return shownArticle(article, await currentContent(article, coverage, language))
     },
-    async functionDetailsThree({ id }, { language }) {
+    async getFunctionDetails({ id }, { language }) {
       const article = await helpArticle(id, language)
       const rows = await articles.menu(HELP_SECTIONS, language)
       const parent = rows.find((row) => row.id === article.parentId)
@@ -86,11 +95,11 @@ export function helpHandlers({
           .map((row) => ({ id: row.id, title: row.title })),
       }
     },
-    async listFieldLogic({ id, fieldLogic }, { language }) {
+    async listFieldRules({ id, fieldLogic }, { language }) {
       await helpArticle(id, language)
       return fieldLogicRows(fieldLogic, language)
     },
-    listProblems: async (_request, { language }) => helpTree(await articles.menu(['problem'], language)),
+    listCommonProblems: async (_request, { language }) => helpTree(await articles.menu(['problem'], language)),
   }
 }
 

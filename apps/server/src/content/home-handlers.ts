@@ -10,18 +10,18 @@ export function homeHandlers(
   cardClicks: CardClickStore,
   { users }: Pick<Accounts, 'users'>,
   { engine, readiness, now }: Pick<ContentParts, 'engine' | 'readiness' | 'now'>,
-): Pick<Handlers['content'], 'addGuide' | 'addCount' | 'indexDataCount'> {
+): Pick<Handlers['content'], 'markGuideSeen' | 'countCardClick' | 'getHomeCounters'> {
   const counters = indexCounters(engine, now)
   return {
-    async addGuide(_guide, context) {
+    async markGuideSeen(_guide, context) {
       await users.change(context.caller.userId, { guideStatus: 1 })
       return true
     },
-    async addCount({ title }, context) {
+    async countCardClick({ title }, context) {
       await cardClicks.add(context.caller.userId, title)
       return true
     },
-    async indexDataCount() {
+    async getHomeCounters() {
       requireReady(readiness)
       return counters()
     },

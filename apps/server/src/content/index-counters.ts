@@ -3,7 +3,7 @@ import { applicantKind } from '@gezhi/records'
 import type { Facet, SearchEngine } from '@gezhi/search'
 
 /** The six counters of the home page. */
-export type IndexCounters = AnswerOf<Calls['content']['indexDataCount']>
+export type IndexCounters = AnswerOf<Calls['content']['getHomeCounters']>
 
 /** ms the counters stay as they are; they are worked out again only when the index has changed, too. */
 const KEPT = 10 * 60_000

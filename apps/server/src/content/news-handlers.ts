@@ -8,8 +8,8 @@ import { required, rowOf, shownArticle } from './show-article.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 
 type NewsCalls =
-  | ('partnerList' | 'eventList' | 'columnTree' | 'detailList' | 'detailInfo')
-  | ('seoDetailInfo' | 'newsList' | 'newsFeedPage' | 'newsFeedInfo')
+  | ('listPartners' | 'listEvents' | 'getColumnTree' | 'listColumnArticles' | 'getColumnArticle')
+  | ('getPageMetadata' | 'listNews' | 'listNewsFlashes' | 'getNewsFlash')
 
 /** The article a page's path names: `/newsinfo/301`, `/newFlash_deatil/401.html`, `/hleparticulars?id=45`. */
 const ARTICLE_PATHS: readonly (readonly [RegExp, readonly ArticleSection[]])[] = [
@@ -26,22 +26,22 @@ export function newsHandlers({ articles }: Pick<ContentParts, 'articles'>): Pick
   }
   const column = async (id: number, language: Language) => required(await articles.find(id, language, ['news']), id)
   return {
-    partnerList: async (_request, { language }) =>
+    listPartners: async (_request, { language }) =>
       (await articles.menu(['partner'], language)).map(({ id, title, link }) => ({ id, name: title, url: link ?? '' })),
-    eventList: (paging, { language }) => page({ section: 'event', language, ...paging }),
-    columnTree: async (_request, { language }) =>
+    listEvents: (paging, { language }) => page({ section: 'event', language, ...paging }),
+    getColumnTree: async (_request, { language }) =>
       (await articles.menu(['news'], language))
         .filter(({ parentId, content }) => parentId === null && content === '')
         .map(({ id, title }) => ({ id, name: title, children: [] })),
-    async detailList({ columnId, ...paging }, { language }) {
+    async listColumnArticles({ columnId, ...paging }, { language }) {
       await column(columnId, language)
       return page({ section: 'news', language, parentId: columnId, ...paging })
     },
-    async detailInfo({ id }, { language }) {
+    async getColumnArticle({ id }, { language }) {
       const article = required(await articles.find(id, language, ['news', 'event']), id)
       return shownArticle(article, article.content)
     },
-    async seoDetailInfo({ path }, { language }) {
+    async getPageMetadata({ path }, { language }) {
       for (const [pattern, sections] of ARTICLE_PATHS) {
         const id = Number(pattern.exec(path)?.[1])
         const article = Number.isInteger(id) ? await articles.find(id, language, sections) : undefined
@@ -49,9 +49,9 @@ export function newsHandlers({ articles }: Pick<ContentParts, 'articles'>): Pick
       }
       throw new CallError('ARTICLE_NOT_FOUND', { id: path })
     },
-    newsList: (paging, { language }) => page({ section: 'news', language, ...paging }),
-    newsFeedPage: ({ pageNum, pageSize }, { language }) => page({ section: 'flash', language, pageNo: pageNum, pageSize }),
-    async newsFeedInfo({ id }, { language }) {
+    listNews: (paging, { language }) => page({ section: 'news', language, ...paging }),
+    listNewsFlashes: ({ pageNum, pageSize }, { language }) => page({ section: 'flash', language, pageNo: pageNum, pageSize }),
+    async getNewsFlash({ id }, { language }) {
       const article = required(await articles.find(Number(id), language, ['flash']), Number(id))
       return { id: article.id, title: article.title, content: article.content, createTime: shanghaiTime(article.publishedAt) }
     },

@@ -93,7 +93,7 @@ describe('what cannot be stored is refused by every call, and its field is named
     const odd = ['\u0080\u00ff', 'x'.repeat(5000), '%00', '\\u0000', '"\'; --']
     for (const value of odd) {
       for (const name of ['token', 'phone', 'timestamp', 'signature', 'x-request-id', 'accept-language', 'user-agent', 'x-forwarded-for']) {
-        for (const call of [CALLS.search.shareSearch, CALLS.accounts.forceKick, CALLS.search.searchPatents]) {
+        for (const call of [CALLS.search.openSharedSearch, CALLS.accounts.forceOutColleague, CALLS.search.searchPatents]) {
           const { code } = await test.post(call.path, { filter: { queryStr: 'a' } }, { ...headers, [name]: value })
           expect([name, value, code === 500]).toEqual([name, value, false])
         }

@@ -14,7 +14,7 @@ export function libraryHandlers({ history, templates, ...parts }: LibraryParts):
   return {
     ...settingsHandlers(parts),
     ...templateHandlers(templates),
-    async homePageHistory({ size }, context) {
+    async listRecentHistory({ size }, context) {
       const { userId } = context.caller
       if (!allows(await context.rights(), 'historySuggestions')) return []
       return (await history.page(userId, {}, { pageNo: 1, pageSize: size })).list.map(shown)

@@ -53,7 +53,7 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
     return body === null ? null : { body }
   }
   return {
-    async searchDetail(request, context) {
+    async getPatent(request, context) {
       const { language } = context
       const number = request.publication_number ?? request.publicationNumber ?? request.id
       if (!number) throw new CallError('INVALID_INPUT', missingNumber(language))
@@ -62,15 +62,15 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
       if (caller.kind === 'user') await marks.markRead(caller.userId, stored.record.publicationNumber ?? stored.docId)
       return patentDetail(stored, { engine, drawingSource, today: patentDay(now()) }, language)
     },
-    async validViewCount({ id }, context) {
+    async checkViewLimit({ id }, context) {
       const { caller, address } = context
       return usage.check({ caller, address, rights: await context.rights() }, 'viewPatents', (await open(id)).docId)
     },
-    async claimTree({ id, lang }, context) {
+    async getClaimTree({ id, lang }, context) {
       const { record } = await view(id, context)
       return claimNodes(record.claims ?? [], lang, context.language)
     },
-    async officialImage({ id }) {
+    async listDrawings({ id }) {
       return shownDrawings(await open(id), drawingSource)
     },
     async getDrawing({ number, id }) {
@@ -84,10 +84,10 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
     async listAttachments({ id }) {
       return (await attachmentsOf(id)).map(withoutContent)
     },
-    async attachmentList({ id }) {
+    async listDownloads({ id }) {
       return (await attachmentsOf(id)).map(withoutContent)
     },
-    async batchAttachmentList({ idList }) {
+    async listBatchDownloads({ idList }) {
       requireReady(readiness)
       const lists = await Promise.all(
         idList.map(async (id) => {
@@ -104,12 +104,12 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
       if (!wanted || !file) throw new CallError('ATTACHMENT_NOT_FOUND', { number: id, name })
       return { ...file, name: wanted.name, type: wanted.type }
     },
-    async familyList({ id, type }, { language }) {
+    async listFamily({ id, type }, { language }) {
       const stored = await open(id)
       const members = await familyOf(engine, stored.record, type === 'extended' ? 'extended' : 'simple')
       return relatives(members.length > 0 ? members : [stored], language)
     },
-    async queryResemblePatent({ id, from, size }, { language, signal, rights }) {
+    async listSimilarPatents({ id, from, size }, { language, signal, rights }) {
       const { docId } = await open(id)
       const rule = countryRule(await rights())
       // The engine takes no filters here: where the rule drops some, more are asked for, so that enough are left.

@@ -9,7 +9,7 @@ import { isHeld, type DrawingSource } from './drawing-sources.ts'
 import { patentRow } from './patent-row.ts'
 
 /** What lists of patents are asked for beside what they look for. */
-export type PatentListRequest = Omit<ParsedRequestOf<(typeof CALLS)['search']['shareSearch']>, 'shareCode'>
+export type PatentListRequest = Omit<ParsedRequestOf<(typeof CALLS)['search']['openSharedSearch']>, 'shareCode'>
 
 /** How patents are searched. */
 export type PatentSearch = RecordSearch<PatentRecord, PatentRow, PatentListRequest>

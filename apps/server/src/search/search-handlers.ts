@@ -57,18 +57,18 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
       }
     },
     compressQuery: ({ queryStr }) => sharedSearches.keep(queryStr),
-    async shareSearch({ shareCode, ...request }, context) {
+    async openSharedSearch({ shareCode, ...request }, context) {
       const queryStr = await sharedSearches.find(shareCode)
       if (queryStr === null) throw new CallError('SHARE_NOT_FOUND', { key: shareCode })
       return { ...(await answer(await wanted({ queryStr, mode: 'command' }, context), request, context)), queryStr }
     },
-    async highlightGrab({ id, ...query }, { language, rights }) {
+    async listHighlightTerms({ id, ...query }, { language, rights }) {
       const { tree } = await wanted(query, { language, rights })
       if (id === undefined) return { wordList: highlightWords(engine.kind, tree, null) }
       requireReady(readiness)
       return { wordList: highlightWords(engine.kind, tree, (await openPatent(engine, id)).record) }
     },
-    async getPatentsNumber({ typeList, countryList, ...query }, { language, signal, rights }) {
+    async countPatents({ typeList, countryList, ...query }, { language, signal, rights }) {
       requireReady(readiness)
       const { tree } = await wanted(query, { language, rights })
       const filters = [...databaseFilters({ typeList, countryList }), ...countryRule(await rights())]

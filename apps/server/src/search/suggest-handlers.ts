@@ -11,7 +11,7 @@ export function suggestHandlers({
   readiness,
 }: Pick<SearchParts, 'engine' | 'readiness'>): Pick<
   Handlers['search'],
-  'suggestAll' | 'suggestNormal' | 'suggestCompany' | 'countSuggest'
+  'suggestAll' | 'suggestWords' | 'suggestCompanies' | 'countSuggestion'
 > {
   const filtersOf = async (request: SuggestRequest, { rights }: Pick<CallContext, 'rights'>) => [
     ...databaseFilters(request),
@@ -35,13 +35,13 @@ export function suggestHandlers({
       const [normalWordList, companyList] = await Promise.all([words(request, context), companies(request, context)])
       return { normalWordList, companyList }
     },
-    async suggestNormal(request, context) {
+    async suggestWords(request, context) {
       return { normalWordList: await words(request, context) }
     },
-    async suggestCompany(request, context) {
+    async suggestCompanies(request, context) {
       return { word: request.word, list: await companies(request, context) }
     },
-    async countSuggest(request, context) {
+    async countSuggestion(request, context) {
       requireReady(readiness)
       const filters = await filtersOf(request, context)
       return (await engine.count({ query: { kind: 'phrase', text: request.word }, filters, exact: true, signal: context.signal })).total

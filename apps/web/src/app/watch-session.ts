@@ -56,18 +56,18 @@ function poll(period: number, ask: () => Promise<void>): void {
 }
 
 async function lookUpUser(): Promise<void> {
-  const facts = await apiClient.accounts.findUserInformation({}).catch(() => null)
+  const facts = await apiClient.accounts.getCurrentUser({}).catch(() => null)
   if (facts) keepUser(facts)
 }
 
 async function lookUpSettings(): Promise<void> {
-  const settings = await apiClient.library.findSettings({}).catch(() => null)
+  const settings = await apiClient.library.getSettings({}).catch(() => null)
   if (settings && sessionUser()) storePreferences(settings)
 }
 
 async function lookUpProducts(): Promise<void> {
   try {
-    const { userProduct } = await apiClient.accounts.getUserVip({})
+    const { userProduct } = await apiClient.accounts.listOwnProducts({})
     if (sessionUser()) keepProducts(userProduct)
     writeStored(RENEWAL_SHOWN_KEY, null)
   } catch (error) {

@@ -37,7 +37,7 @@ export function setOrder(order: Order): Promise<void> {
 export function setShortcuts(shortcuts: readonly Shortcut[]): Promise<void> {
   const list = [...shortcuts]
   return save({ ...preferences(), shortcuts: list }, () =>
-    list.length === 0 ? apiClient.library.cleanShortcuts({}) : apiClient.library.saveShortcuts({ list }),
+    list.length === 0 ? apiClient.library.clearShortcuts({}) : apiClient.library.saveShortcuts({ list }),
   )
 }
 

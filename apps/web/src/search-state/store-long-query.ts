@@ -9,5 +9,5 @@ export async function storeLongQuery(query: string): Promise<void> {
 /** Fetches the query of a key, unless it is known. Rejects with an `ApiError` for a key nobody knows. */
 export async function openLongQuery(key: string): Promise<void> {
   if (queryOfKey(key) !== undefined) return
-  noteLongQuery(key, (await apiClient.search.shareSearch({ shareCode: key, size: 0 })).queryStr)
+  noteLongQuery(key, (await apiClient.search.openSharedSearch({ shareCode: key, size: 0 })).queryStr)
 }

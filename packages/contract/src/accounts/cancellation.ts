@@ -10,7 +10,7 @@ const isReason = (text: string) => CANCELLATION_REASONS.some(({ zh }) => zh === 
 
 export const cancellationCalls = {
   /** Asks for the account to be closed; it stays usable until an operator has reviewed that (G127). */
-  stopUse: call({
+  requestCancellation: call({
     id: 'C.account.19',
     method: 'POST',
     path: '/api/user/user/stopUse',

@@ -18,7 +18,7 @@ const attempt = z.object({ result: text().max(20), verifyId: text().max(64) })
 
 export const captchaCalls = {
   /** A captcha for the login form. */
-  getLoginCode: call({
+  getLoginCaptcha: call({
     id: 'C.captcha.01',
     method: 'POST',
     path: '/api/user/user/getLoginCode',
@@ -28,7 +28,7 @@ export const captchaCalls = {
     summary: { zh: '登录图形验证码', en: 'A captcha for the login form' },
   }),
   /** Looks at an answer without using the captcha up: the login itself checks it again (G11). */
-  checkLoginCode: call({
+  checkLoginCaptcha: call({
     id: 'C.captcha.02',
     method: 'POST',
     path: '/api/user/user/checkLoginCode',

@@ -5,7 +5,7 @@ import { wirePasswordSchema } from './wire-password.ts'
 
 export const passwordCalls = {
   /** Changes the password. `oldPassword` may be empty only while the account has none: the first password (G35). */
-  updatePassWord: call({
+  changePassword: call({
     id: 'C.account.09',
     method: 'POST',
     path: '/api/user/user/updatePassWord',
@@ -16,7 +16,7 @@ export const passwordCalls = {
     summary: { zh: '修改密码，或设置首个密码', en: 'Changes the password, or sets the first one' },
   }),
   /** Sets a new password for a phone whose code is right; all sessions of the account end. */
-  retrievePassWord: call({
+  resetPassword: call({
     id: 'C.account.10',
     method: 'POST',
     path: '/api/user/user/retrievePassWord',
@@ -27,7 +27,7 @@ export const passwordCalls = {
     summary: { zh: '忘记密码：重置', en: 'Sets a new password after a forgotten one' },
   }),
   /** Whether the password is too old and has to be changed (G36). */
-  checkValidPassWord: call({
+  checkPasswordAge: call({
     id: 'C.account.27',
     method: 'GET',
     path: '/api/user/user/checkValidPassWord',

@@ -78,7 +78,7 @@ export const profileCalls = {
     summary: { zh: '省市区列表', en: 'Provinces, cities and counties' },
   }),
   /** The list of professions. */
-  listRofession: call({
+  listProfessions: call({
     id: 'C.account.15',
     method: 'POST',
     path: '/api/user/user/listRofession',
@@ -99,7 +99,7 @@ export const profileCalls = {
     summary: { zh: '发送邮箱激活邮件', en: 'Sends the activation letter' },
   }),
   /** Moves the account to another phone: a code for the new one and one for the old one. */
-  updateTelephone: call({
+  changeTelephone: call({
     id: 'C.account.13',
     method: 'POST',
     path: '/api/user/user/updateTelephone',
@@ -110,7 +110,7 @@ export const profileCalls = {
     summary: { zh: '更换手机号', en: 'Changes the phone of the account' },
   }),
   /** Changes single fields of the profile. */
-  updateUserInfo: call({
+  changeProfile: call({
     id: 'C.account.11',
     method: 'POST',
     path: '/api/user/user/updateUserInfo',
@@ -121,7 +121,7 @@ export const profileCalls = {
     summary: { zh: '修改个人资料', en: 'Changes the profile' },
   }),
   /** The profile-completion dialog. */
-  updateUserInformation: call({
+  completeProfile: call({
     id: 'C.account.12',
     method: 'POST',
     path: '/api/user/user/updateUserInformation',

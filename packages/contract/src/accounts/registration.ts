@@ -8,12 +8,12 @@ import { smsCodeSchema, telephoneSchema } from './telephone.ts'
 import { wirePasswordSchema } from './wire-password.ts'
 import { jsonValue, text } from '../text.ts'
 
-/** What `checkUserInfo` answers for a phone nobody has; forms read it (G31). */
+/** What `checkAvailability` answers for a phone nobody has; forms read it (G31). */
 export const TELEPHONE_IS_FREE = '手机号码未被注册!'
 
 export const registrationCalls = {
   /** Is a nick, a telephone or an e-mail free? Taken ones are answered 400. Exactly one of the three is asked. */
-  checkUserInfo: call({
+  checkAvailability: call({
     id: 'C.account.08',
     method: 'POST',
     path: '/api/user/user/checkUserInfo',
@@ -29,7 +29,7 @@ export const registrationCalls = {
     summary: { zh: '用户名、手机号或邮箱是否可用', en: 'Whether a nick, telephone or e-mail is free' },
   }),
   /** Registration; who registers is not logged in by it (G124). */
-  regist: call({
+  registerAccount: call({
     id: 'C.account.33',
     method: 'POST',
     path: '/api/user/user/regist',
@@ -43,7 +43,7 @@ export const registrationCalls = {
       /** The code sent to the phone. */
       yzmCodes: smsCodeSchema,
       address: text().trim().max(200).optional(),
-      /** A code of listRofession. */
+      /** A code of listProfessions. */
       profession: professionSchema.optional(),
       accountSource: text().trim().max(100).optional(),
     }),

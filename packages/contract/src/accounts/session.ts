@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 
 export const sessionCalls = {
   /** After 997: the caller's other session is forced out (999), the pending token becomes the session. */
-  displacement: call({
+  displaceOwnSession: call({
     id: 'C.account.03',
     method: 'POST',
     path: '/api/user/user/displacement',
@@ -18,7 +18,7 @@ export const sessionCalls = {
     summary: { zh: '继续登录并使本账号的其他会话下线', en: 'Forces the other session of this account out' },
   }),
   /** After 993: a colleague is forced out (998), the pending token takes the seat. The header `phone` names the colleague. */
-  displacementEnterpriseUser: call({
+  displaceColleague: call({
     id: 'C.account.04',
     method: 'POST',
     path: '/api/user/user/displacementEnterpriseUser',
@@ -29,8 +29,8 @@ export const sessionCalls = {
     errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
     summary: { zh: '使同组在线成员下线以取得席位（请求头 phone）', en: 'Frees a seat by forcing a colleague out (header phone)' },
   }),
-  /** The same as `displacementEnterpriseUser` with its values in the body. */
-  forceKick: call({
+  /** The same as `displaceColleague` with its values in the body. */
+  forceOutColleague: call({
     id: 'C.account.32',
     method: 'POST',
     path: '/api/user/user/forceKick',
@@ -54,7 +54,7 @@ export const sessionCalls = {
     summary: { zh: '退出登录', en: 'Ends the session' },
   }),
   /** Who is logged in. */
-  findUserInformation: call({
+  getCurrentUser: call({
     id: 'C.account.17',
     method: 'POST',
     path: '/api/user/user/findUserInformation',
@@ -73,7 +73,7 @@ export const sessionCalls = {
       address: z.string().nullable(),
       organization: z.string().nullable(),
       occupation: z.string().nullable(),
-      /** A code of listRofession. */
+      /** A code of listProfessions. */
       profession: z.string().nullable(),
       /** 1 personal, 2 enterprise, 3 university, 4 government, 5 research institute; null until chosen. */
       userType: z.number().int().nullable(),
@@ -117,7 +117,7 @@ export const sessionCalls = {
     summary: { zh: '当前用户的权限与用量', en: 'What the caller may do, and what was used today' },
   }),
   /** The living products of the current user; 410 when the last one has ended. Polled every 12 seconds. */
-  getUserVip: call({
+  listOwnProducts: call({
     id: 'C.product.01',
     method: 'POST',
     path: '/api/user/user/getUserVip',

@@ -36,7 +36,7 @@ export const smsCalls = {
     summary: { zh: '手机实名认证是否通过', en: 'Whether the carrier confirmed the phone' },
   }),
   /** Whether the phone belongs to an account that is bound to WeChat. */
-  checkTelephoneBindingStatus: call({
+  checkTelephoneBinding: call({
     id: 'C.account.07',
     method: 'POST',
     path: '/api/user/user/checkTelephoneBindingStatus',

@@ -15,7 +15,7 @@ const identitySchema = z.object({
   platform,
   nick: z.string(),
   avatar: z.string().nullable(),
-  /** Good for 10 minutes, for thirdPartyLogin after the binding. */
+  /** Good for 10 minutes, for loginByWeChat after the binding. */
   access_token: z.string(),
 })
 
@@ -31,8 +31,8 @@ const bindingFields = {
 }
 
 export const wechatCalls = {
-  /** Gives the signed-in account a phone; one that has a phone changes it by updateTelephone. */
-  bindingPhone: call({
+  /** Gives the signed-in account a phone; one that has a phone changes it by changeTelephone. */
+  bindTelephone: call({
     id: 'C.account.24',
     method: 'POST',
     path: '/api/user/user/bindingPhone',
@@ -42,8 +42,8 @@ export const wechatCalls = {
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN', 'TELEPHONE_HELD'],
     summary: { zh: '绑定手机号', en: 'Binds a phone to the signed-in account' },
   }),
-  /** Binds the signed-in account to whoever scanned the QR of `getLoginId`. Polled every 2.5 seconds, as the login is. */
-  bindWeiXin: call({
+  /** Binds the signed-in account to whoever scanned the QR of `beginQrLogin`. Polled every 2.5 seconds, as the login is. */
+  bindWeChat: call({
     id: null,
     method: 'POST',
     path: '/api/user/user/bindWeiXin',
@@ -54,7 +54,7 @@ export const wechatCalls = {
     summary: { zh: '绑定微信', en: 'Binds the account to a WeChat identity' },
   }),
   /** Ends the binding to WeChat of an account that has a phone to log in with. */
-  unbindWeiXin: call({
+  unbindWeChat: call({
     id: null,
     method: 'POST',
     path: '/api/user/user/unbindWeiXin',
@@ -65,7 +65,7 @@ export const wechatCalls = {
     summary: { zh: '解绑微信', en: 'Ends the binding to WeChat' },
   }),
   /** Whether the signed-in account is bound to WeChat. */
-  checkBindWeiXin: call({
+  checkWeChatBinding: call({
     id: 'C.account.26',
     method: 'POST',
     path: '/api/user/user/checkBindWeiXin',
@@ -75,7 +75,7 @@ export const wechatCalls = {
     summary: { zh: '是否已绑定微信', en: 'Whether the account is bound to WeChat' },
   }),
   /** Begins a QR login; the id lives 5 minutes. */
-  getLoginId: call({
+  beginQrLogin: call({
     id: 'C.account.28',
     method: 'GET',
     path: '/api/user/user/getLoginId',
@@ -97,10 +97,10 @@ export const wechatCalls = {
     summary: { zh: '扫码登录的二维码', en: 'The QR of a login' },
   }),
   /**
-   * Exchanges the code WeChat came back with, once for the state that `thirdPartyLoginUrl` gave out, with the `browserKey` it was asked with. The
+   * Exchanges the code WeChat came back with, once for the state that `getWeChatLoginUrl` gave out, with the `browserKey` it was asked with. The
    * token is the server's own; WeChat's stays with the server.
    */
-  getThirdPartyToken: call({
+  getWeChatToken: call({
     id: 'C.account.21',
     method: 'POST',
     path: '/api/user/user/getThirdPartyToken',
@@ -111,7 +111,7 @@ export const wechatCalls = {
     summary: { zh: '换取微信令牌', en: 'Exchanges the code of WeChat' },
   }),
   /** The result of a QR login, answered once. Polled every 2.5 seconds. */
-  getUserLoginInfoByUuid: call({
+  getQrLoginResult: call({
     id: 'C.account.29',
     method: 'GET',
     path: '/api/user/user/getUserLoginInfoByUuid',
@@ -122,7 +122,7 @@ export const wechatCalls = {
     summary: { zh: '扫码登录结果', en: 'The result of a QR login' },
   }),
   /** Nick and avatar of a WeChat identity. */
-  getWeiXinUserInfo: call({
+  getWeChatProfile: call({
     id: 'C.account.25',
     method: 'POST',
     path: '/api/user/user/getWeiXinUserInfo',
@@ -133,7 +133,7 @@ export const wechatCalls = {
     summary: { zh: '微信昵称与头像', en: 'Nick and avatar of a WeChat identity' },
   }),
   /** Binds a phone to the WeChat identity whose `access_token` this browser was given in the last 10 minutes; an unknown phone is registered. */
-  thirdPartyBindingPhone: call({
+  bindTelephoneToWeChat: call({
     id: 'C.account.22',
     method: 'POST',
     path: '/api/user/user/thirdPartyBindingPhone',
@@ -151,7 +151,7 @@ export const wechatCalls = {
     summary: { zh: '微信登录绑定手机号', en: 'Binds a phone to a WeChat identity' },
   }),
   /** Login with a WeChat identity; without a bound account the identity itself is answered. */
-  thirdPartyLogin: call({
+  loginByWeChat: call({
     id: 'C.account.20',
     method: 'POST',
     path: '/api/user/user/thirdPartyLogin',
@@ -162,7 +162,7 @@ export const wechatCalls = {
     summary: { zh: '微信登录', en: 'Login with a WeChat identity' },
   }),
   /** Where the whole page is sent for the login by redirect. */
-  thirdPartyLoginUrl: call({
+  getWeChatLoginUrl: call({
     id: 'C.account.23',
     method: 'POST',
     path: '/api/user/user/thirdPartyLoginUrl',

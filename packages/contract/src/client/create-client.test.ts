@@ -100,7 +100,7 @@ describe('the client', () => {
   it('B.detail.02, B.detail.03: signs the calls that carry a signature with time, token and body, by the MD5 everyone knows', async () => {
     const { fetch, asked } = answering(envelope(200, []))
     const client = createClient({ fetch, token: () => 'secret', now: Date.now })
-    await client.patents.claimTree({ id: '石墨烯' })
+    await client.patents.getClaimTree({ id: '石墨烯' })
     await client.patents.listAttachments({ id: 'CN1A' })
     for (const { init } of asked) {
       const { timestamp, signature } = init.headers as Record<string, string>
@@ -119,8 +119,8 @@ describe('the client', () => {
     const serverTime = Date.now() + 86_400_000
     const { fetch, asked } = answering(envelope(400, { error: 'SIGNATURE_EXPIRED', serverTime }), envelope(200, []))
     const client = createClient({ fetch, token: () => 't', now: Date.now })
-    expect(await client.patents.claimTree({ id: 'CN1A' })).toEqual([])
-    await client.patents.claimTree({ id: 'CN1A' })
+    expect(await client.patents.getClaimTree({ id: 'CN1A' })).toEqual([])
+    await client.patents.getClaimTree({ id: 'CN1A' })
     const sent = asked.map(({ init }) => Number((init.headers as Record<string, string>)['timestamp']))
     expect(sent.map((time) => Math.round((time - serverTime) / 86_400_000))).toEqual([-1, 0, 0])
   })
@@ -130,7 +130,7 @@ describe('the client', () => {
     const client = createClient({ fetch, token: () => 't', now: Date.now })
     await client.patents.listAttachments({ id: 'CN1A' })
     await client.patents.downloadAttachment({ id: 'CN1A', name: 'a.pdf' })
-    await client.patents.claimTree({ id: 'CN1A' })
+    await client.patents.getClaimTree({ id: 'CN1A' })
     expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([60_000, 600_000, undefined])
   })
 

@@ -4,7 +4,7 @@ import { CARD_TITLES } from './card-titles.ts'
 
 export const countsCalls = {
   /** The user clicked a card of the home page. */
-  addCount: call({
+  countCardClick: call({
     id: 'C.stats.02',
     method: 'POST',
     path: '/api/user/count/add',
@@ -14,7 +14,7 @@ export const countsCalls = {
     summary: { zh: '首页卡片使用计数', en: 'Counts a click on a card of the home page' },
   }),
   /** What the installation holds, counted at most some minutes ago. What it has no data of counts 0. */
-  indexDataCount: call({
+  getHomeCounters: call({
     id: 'C.help.01',
     method: 'POST',
     path: '/api/search/sysadmin/help/indexDataCount',

@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 
 export const dictionaryCalls = {
   /** A list that operators edit, in its order and in the caller's language; empty for a type there is not. */
-  selectDict: call({
+  listDictionaryEntries: call({
     id: 'C.dictionary.01',
     method: 'POST',
     path: '/api/search/sysadmin/dict/selectDict',

@@ -6,7 +6,7 @@ export const GUIDES = ['home'] as const
 
 export const guideCalls = {
   /** The user saw a guide, or skipped it (G59): `guideStatus` is 1 from then on and the guide does not return. */
-  addGuide: call({
+  markGuideSeen: call({
     id: 'C.guide.01',
     method: 'POST',
     path: '/api/user/guide/add',

@@ -22,7 +22,7 @@ const sectionSchema = z.object({ section: z.string(), title: z.string(), childre
 
 export const helpCalls = {
   /** One introduction of a function. */
-  functionDataDetail: call({
+  getFunctionIntroduction: call({
     id: 'C.help.02',
     method: 'POST',
     path: '/api/search/sysadmin/help/functionDataDetail',
@@ -33,7 +33,7 @@ export const helpCalls = {
     summary: { zh: '功能介绍详情', en: 'Introduction of a function' },
   }),
   /** The menu of the function introductions; `dictType` asks for that of the data introductions instead. */
-  functionDataList: call({
+  listFunctionIntroductions: call({
     id: 'C.help.03',
     method: 'POST',
     path: '/api/search/sysadmin/help/functionDataList',
@@ -43,7 +43,7 @@ export const helpCalls = {
     summary: { zh: '功能介绍菜单', en: 'Menu of the function introductions' },
   }),
   /** What is held of each country, counted in the index when asked. */
-  dataList: call({
+  listCoverage: call({
     id: 'C.help.04',
     method: 'POST',
     path: '/api/search/sysadmin/help/dataList',
@@ -54,7 +54,7 @@ export const helpCalls = {
     summary: { zh: '数据范围', en: 'Data held of each country' },
   }),
   /** The countries documents are held of, most documents first. */
-  countryList: call({
+  listCoveredCountries: call({
     id: 'C.help.05',
     method: 'POST',
     path: '/api/search/sysadmin/help/countryList',
@@ -65,7 +65,7 @@ export const helpCalls = {
     summary: { zh: '数据介绍的国家', en: 'Countries of the data introduction' },
   }),
   /** The introduction of the system. */
-  intro: call({
+  getIntroduction: call({
     id: 'C.help.06',
     method: 'POST',
     path: '/api/search/sysadmin/help/intro',
@@ -76,7 +76,7 @@ export const helpCalls = {
     summary: { zh: '系统介绍', en: 'Introduction of the system' },
   }),
   /** QR codes with their titles, as the operator has put them in; none unless there are any. */
-  qrIntro: call({
+  listQrIntroductions: call({
     id: 'C.help.07',
     method: 'POST',
     path: '/api/search/sysadmin/help/qr',
@@ -86,7 +86,7 @@ export const helpCalls = {
     summary: { zh: '二维码介绍', en: 'QR codes' },
   }),
   /** The upgrade log, newest first. */
-  updateLogList: call({
+  listUpgradeLog: call({
     id: 'C.help.08',
     method: 'POST',
     path: '/api/search/sysadmin/help/updateLogList',
@@ -96,7 +96,7 @@ export const helpCalls = {
     summary: { zh: '更新日志', en: 'Upgrade log' },
   }),
   /** The first page of the help centre: its sections with what stands in them. */
-  helpIndex: call({
+  getHelpIndex: call({
     id: 'C.help.09',
     method: 'POST',
     path: '/api/news/helpCenter/index',
@@ -106,7 +106,7 @@ export const helpCalls = {
     summary: { zh: '帮助中心首页', en: 'First page of the help centre' },
   }),
   /** Articles in which all words stand, in title, keywords or text; those with the words in the title first. */
-  helpCenterSearch: call({
+  searchHelp: call({
     id: 'C.help.10',
     method: 'POST',
     path: '/api/news/helpCenter/helpCenterSearch',
@@ -124,7 +124,7 @@ export const helpCalls = {
     summary: { zh: '帮助搜索', en: 'Search in the help centre' },
   }),
   /** What stands below an entry of the help menu. */
-  indexSecondLevel: call({
+  listHelpSections: call({
     id: 'C.help.11',
     method: 'POST',
     path: '/api/news/helpCenter/indexSecondLevel',
@@ -146,7 +146,7 @@ export const helpCalls = {
     summary: { zh: '帮助文章', en: 'Help article' },
   }),
   /** An introduction of a function with where it stands in the menu. */
-  functionDetailsThree: call({
+  getFunctionDetails: call({
     id: 'C.help.13',
     method: 'POST',
     path: '/api/news/helpCenter/functionDetailsThree',
@@ -162,7 +162,7 @@ export const helpCalls = {
     summary: { zh: '三级功能说明', en: 'Third-level function details' },
   }),
   /** The function card: a table of fields and how they are searched. `fieldLogic` chooses the group, 0 the numbers (B.search-box.20). */
-  listFieldLogic: call({
+  listFieldRules: call({
     id: 'C.help.14',
     method: 'POST',
     path: '/api/news/helpCenter/listFieldLogic',
@@ -182,7 +182,7 @@ export const helpCalls = {
     summary: { zh: '字段逻辑表', en: 'Table of fields and what they take' },
   }),
   /** Common problems with their answers. */
-  listProblems: call({
+  listCommonProblems: call({
     id: 'C.help.15',
     method: 'POST',
     path: '/api/news/helpCenter/listCommonProblem',

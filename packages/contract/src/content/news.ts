@@ -22,7 +22,7 @@ const columnSchema: z.ZodType<Column> = z.object({
 
 export const newsCalls = {
   /** Companies shown on the information pages, as the operator has put them in. */
-  partnerList: call({
+  listPartners: call({
     id: 'C.news.01',
     method: 'POST',
     path: '/api/search/sysadmin/company/list',
@@ -33,7 +33,7 @@ export const newsCalls = {
     summary: { zh: '资讯页展示的公司', en: 'Companies on the information pages' },
   }),
   /** Events, newest first. */
-  eventList: call({
+  listEvents: call({
     id: 'C.news.02',
     method: 'POST',
     path: '/api/search/sysadmin/event/list',
@@ -44,7 +44,7 @@ export const newsCalls = {
     summary: { zh: '活动列表', en: 'Events' },
   }),
   /** The columns of the information pages. */
-  columnTree: call({
+  getColumnTree: call({
     id: 'C.news.03',
     method: 'POST',
     path: '/api/search/sysadmin/column/tree',
@@ -55,7 +55,7 @@ export const newsCalls = {
     summary: { zh: '资讯栏目', en: 'Columns of the information pages' },
   }),
   /** The articles of a column, newest first. */
-  detailList: call({
+  listColumnArticles: call({
     id: 'C.news.04',
     method: 'POST',
     path: '/api/search/sysadmin/detail/list',
@@ -67,7 +67,7 @@ export const newsCalls = {
     summary: { zh: '栏目文章', en: 'Articles of a column' },
   }),
   /** One article of a column. */
-  detailInfo: call({
+  getColumnArticle: call({
     id: 'C.news.05',
     method: 'POST',
     path: '/api/search/sysadmin/detail/detailInfo',
@@ -79,7 +79,7 @@ export const newsCalls = {
     summary: { zh: '资讯文章', en: 'Article of a column' },
   }),
   /** Title, keywords and description of a page for search engines. */
-  seoDetailInfo: call({
+  getPageMetadata: call({
     id: 'C.news.06',
     method: 'POST',
     path: '/api/search/sysadmin/seo/detailInfo',
@@ -94,7 +94,7 @@ export const newsCalls = {
     summary: { zh: '页面 SEO 信息', en: 'Title, keywords and description of a page' },
   }),
   /** All news, newest first. */
-  newsList: call({
+  listNews: call({
     id: 'C.news.07',
     method: 'POST',
     path: '/api/news/news/list',
@@ -104,7 +104,7 @@ export const newsCalls = {
     summary: { zh: '新闻列表', en: 'News' },
   }),
   /** The news flashes, newest first: page 1 of 10 unless asked otherwise (B.news.01, B.news.02). */
-  newsFeedPage: call({
+  listNewsFlashes: call({
     id: 'C.news.08',
     method: 'GET',
     path: '/api/search/news-feed/page',
@@ -118,7 +118,7 @@ export const newsCalls = {
     summary: { zh: '快讯列表', en: 'News flashes' },
   }),
   /** One news flash; its id is digits only (B.router.17). */
-  newsFeedInfo: call({
+  getNewsFlash: call({
     id: 'C.news.09',
     method: 'GET',
     path: '/api/search/news-feed/getInfo',

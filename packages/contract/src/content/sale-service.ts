@@ -13,7 +13,7 @@ const serviceSchema = z.object({
 
 export const saleServiceCalls = {
   /** Kinds of services (108 patents, 109 trademarks, 110 copyright) with what stands below each. */
-  saleServiceTree: call({
+  getSaleServiceTree: call({
     id: 'C.saleService.01',
     method: 'POST',
     path: '/api/user/sale/service/tree',
@@ -23,7 +23,7 @@ export const saleServiceCalls = {
     summary: { zh: '知识产权服务目录', en: 'Services about intellectual property' },
   }),
   /** One service: plain text under headings, and what stands below it. */
-  saleServiceDetail: call({
+  getSaleService: call({
     id: 'C.saleService.02',
     method: 'POST',
     path: '/api/user/sale/service/detail',
@@ -37,7 +37,7 @@ export const saleServiceCalls = {
     summary: { zh: '知识产权服务详情', en: 'One service' },
   }),
   /** Services to recommend, in the order of the tree. */
-  recommendedSaleServices: call({
+  listRecommendedSaleServices: call({
     id: 'C.saleService.03',
     method: 'POST',
     path: '/api/user/sale/service/recommendList',

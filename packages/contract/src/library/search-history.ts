@@ -38,7 +38,7 @@ export type KeptSearch = AnswerOf<typeof searchHistoryCalls.listHistory>['list']
 
 export const searchHistoryCalls = {
   /** The newest searches of the user for the panel of the search box; none without a product (B.search-box.10, G03). */
-  homePageHistory: call({
+  listRecentHistory: call({
     id: 'C.searchHistory.01',
     method: 'POST',
     path: '/api/user/searchHistory/homePageList',

@@ -95,7 +95,7 @@ export const settingsCalls = {
     'What search settings may be',
   ),
   /** The settings of the user, fetched when a login is complete (B.login.35). */
-  findSettings: own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, ownSettingsSchema], '检索设置', 'Search settings'),
+  getSettings: own('C.searchSettings.04', '/api/user/searchSet/find', [nothing, ownSettingsSchema], '检索设置', 'Search settings'),
   /** Saves some or all settings; those that are not named stay. Answers them all. */
   saveSettings: own(
     'C.searchSettings.05',
@@ -167,7 +167,7 @@ export const settingsCalls = {
     'Saves the displayed fields',
   ),
   /** The order the user's lists begin in; empty where none was chosen. */
-  listUserOrder: own(
+  getOrder: own(
     'C.searchSettings.11',
     '/api/user/displayFields/listUserSearchOrder',
     [nothing, z.array(namedOrder)],
@@ -201,7 +201,7 @@ export const settingsCalls = {
     'Saves shortcuts',
   ),
   /** Removes all shortcuts of the user. */
-  cleanShortcuts: own(
+  clearShortcuts: own(
     'C.searchSettings.16',
     '/api/user/navigationPage/clean',
     [nothing, z.array(shortcutSchema)],
@@ -209,7 +209,7 @@ export const settingsCalls = {
     'Removes all shortcuts',
   ),
   /** Which of some publications the user has read, and their tags. */
-  queryMarks: own(
+  listMarks: own(
     'C.mark.01',
     '/api/user/mark/queryByPnList',
     [z.object({ pnList: z.array(patentIdSchema).min(1).max(100) }), z.array(markSchema)],

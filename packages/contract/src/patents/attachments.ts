@@ -45,7 +45,7 @@ export const attachmentsCalls = {
     summary: { zh: '下载专利附件', en: 'Downloads a file of a patent' },
   }),
   /** The files of a patent, for the dialog that downloads them. */
-  attachmentList: call({
+  listDownloads: call({
     id: 'C.patentDetail.06',
     method: 'POST',
     path: '/api/search/attach/attachList',
@@ -56,7 +56,7 @@ export const attachmentsCalls = {
     summary: { zh: '一件专利可下载的附件', en: 'The files of a patent that can be downloaded' },
   }),
   /** The files of many patents, one after the other in the order asked; a patent that is not held has none. */
-  batchAttachmentList: call({
+  listBatchDownloads: call({
     id: 'C.patentDetail.07',
     method: 'POST',
     path: '/api/search/attach/batchAttachList',

@@ -18,7 +18,7 @@ export type ClaimNode = z.output<typeof claimNodeSchema>
 
 export const claimTreeCalls = {
   /** The claims of a patent as trees, in one language. */
-  claimTree: call({
+  getClaimTree: call({
     id: 'C.patentDetail.03',
     method: 'POST',
     path: '/api/search/claim/claimTree',

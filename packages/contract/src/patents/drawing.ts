@@ -8,7 +8,7 @@ export const drawingSchema = z.object({ id: z.string(), caption: z.string().null
 
 export const drawingCalls = {
   /** The drawings of a patent that can be shown. */
-  officialImage: call({
+  listDrawings: call({
     id: 'C.patentDetail.02',
     method: 'POST',
     path: '/api/search/ts/officialImage',
@@ -18,7 +18,7 @@ export const drawingCalls = {
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
     summary: { zh: '官方附图列表', en: 'The drawings of a patent' },
   }),
-  /** One drawing of a patent as PNG; `number` and `id` as in the `url` that searchDetail gives. */
+  /** One drawing of a patent as PNG; `number` and `id` as in the `url` that getPatent gives. */
   getDrawing: fileCall({
     id: null,
     method: 'GET',

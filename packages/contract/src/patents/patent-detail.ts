@@ -106,7 +106,7 @@ export type Party = z.output<typeof partySchema>
 
 export const patentDetailCalls = {
   /** Everything that is held of one patent; one of the three names it. */
-  searchDetail: call({
+  getPatent: call({
     id: 'C.patentDetail.01',
     method: 'POST',
     path: '/api/search/ts/searchDetail',

@@ -20,7 +20,7 @@ export type Relative = z.output<typeof relativeSchema>
 
 export const relativesCalls = {
   /** The members of a patent's family, itself among them, oldest first. */
-  familyList: call({
+  listFamily: call({
     id: 'C.family.01',
     method: 'POST',
     path: '/api/search/family/list',
@@ -35,7 +35,7 @@ export const relativesCalls = {
     summary: { zh: '同族专利', en: 'The family of a patent' },
   }),
   /** Patents whose texts are most alike, most alike first. */
-  queryResemblePatent: call({
+  listSimilarPatents: call({
     id: 'C.valuation.06',
     method: 'POST',
     path: '/api/search/patentValuation/queryResemblePatent',

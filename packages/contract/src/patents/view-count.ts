@@ -5,7 +5,7 @@ import { patentIdSchema } from './patent-id.ts'
 
 export const viewCountCalls = {
   /** Whether one more patent may be opened today; asking counts nothing. */
-  validViewCount: call({
+  checkViewLimit: call({
     id: 'C.patentDetail.08',
     method: 'POST',
     path: '/api/search/view/count/valid',

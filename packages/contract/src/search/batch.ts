@@ -47,7 +47,7 @@ const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 
 
 export const batchCalls = {
   /** Batch search: the patents of a list that was uploaded or pasted. */
-  batchSearch: way({
+  searchBatch: way({
     id: 'C.search.05',
     path: '/api/search/ts/batchSearch',
     who: 'reader',
@@ -60,7 +60,7 @@ export const batchCalls = {
     summary: { zh: '批量检索', en: 'Batch search' },
   }),
   /** Searches within a file of patents: a list that was uploaded or pasted, named as by `excelImportQueryStr`. */
-  fileSearch: way({
+  searchWithinFile: way({
     id: 'C.search.13',
     path: '/api/search/ts/fileSearch',
     who: 'reader',
@@ -73,7 +73,7 @@ export const batchCalls = {
     summary: { zh: '文件内检索', en: 'Search within a file' },
   }),
   /** A list as a query, to be combined with others. */
-  getBatchSearchParameter: call({
+  getBatchQuery: call({
     id: 'C.search.09',
     method: 'POST',
     path: '/api/search/ts/getBatchSearchParameter',
@@ -84,7 +84,7 @@ export const batchCalls = {
     summary: { zh: '批量检索的检索式', en: 'Query of a batch search' },
   }),
   /** Reads an xls, xlsx or csv file of numbers or names and finds their patents (B.batch.08). */
-  checkData: call({
+  uploadBatchFile: call({
     id: 'C.checkData.04',
     method: 'POST',
     path: '/api/search/checkData/checkData',
@@ -99,7 +99,7 @@ export const batchCalls = {
     summary: { zh: '上传批量检索文件', en: 'Uploads the file of a batch search' },
   }),
   /** Finds the patents of pasted numbers or names, or tells anew what a list has. */
-  matchingData: call({
+  matchBatchNumbers: call({
     id: 'C.checkData.01',
     method: 'POST',
     path: '/api/search/checkData/matchingData',
@@ -121,7 +121,7 @@ export const batchCalls = {
     summary: { zh: '匹配批量检索的号码', en: 'Matches the numbers of a batch search' },
   }),
   /** An empty list to fill in. */
-  downloadTemplate: fileCall({
+  downloadBatchTemplate: fileCall({
     id: 'C.checkData.02',
     method: 'GET',
     path: '/api/search/checkData/downloadTemplate',
@@ -131,7 +131,7 @@ export const batchCalls = {
     summary: { zh: '批量检索模板', en: 'Template of a batch search' },
   }),
   /** What of a list was not found, with the reasons. */
-  downloadErrorData: fileCall({
+  downloadBatchErrors: fileCall({
     id: 'C.checkData.03',
     method: 'GET',
     path: '/api/search/checkData/downloadErrorData',

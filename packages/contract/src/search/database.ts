@@ -4,12 +4,12 @@ import { text } from '../text.ts'
 
 const countrySchema = z.object({ id: z.string(), code: z.string(), name: z.string(), count: z.int() })
 
-export type Databases = AnswerOf<typeof databaseCalls.databaseList>
-export type PatentType = AnswerOf<typeof databaseCalls.searchTypeList>[number]
+export type Databases = AnswerOf<typeof databaseCalls.listDatabases>
+export type PatentType = AnswerOf<typeof databaseCalls.listPatentTypes>[number]
 
 export const databaseCalls = {
   /** The types of patents a search may be narrowed to (B.database.16). */
-  searchTypeList: call({
+  listPatentTypes: call({
     id: 'C.database.01',
     method: 'POST',
     path: '/api/search/searchType/list',
@@ -20,7 +20,7 @@ export const databaseCalls = {
     summary: { zh: '专利类型', en: 'Types of patents' },
   }),
   /** The countries documents are held of, below their regions (B.database.17). */
-  databaseList: call({
+  listDatabases: call({
     id: 'C.database.02',
     method: 'POST',
     path: '/api/search/dataBase/list',
@@ -39,7 +39,7 @@ export const databaseCalls = {
     summary: { zh: '数据库：地区与国家', en: 'Databases: regions and their countries' },
   }),
   /** The countries that hold patents of certain types (B.database.20). */
-  countryCodeList: call({
+  listCountryCodes: call({
     id: 'C.database.03',
     method: 'POST',
     path: '/api/search/dataBase/countryCodeList',

@@ -52,7 +52,7 @@ export const keywordCalls = {
     summary: { zh: '智能扩展：同义词', en: 'Smart expansion: synonyms of words' },
   }),
   /** What may be meant by the word typed into a row of a form: words and names of the index that begin so, and synonyms. */
-  keywordHelp: call({
+  suggestKeywords: call({
     id: 'C.keyword.03',
     method: 'POST',
     path: '/api/search/keyword/help',
@@ -77,7 +77,7 @@ export const keywordCalls = {
     summary: { zh: '关键词助手', en: 'Key-word helper of forms' },
   }),
   /** The words of a text, each once, as they follow each other. */
-  splitContent: call({
+  splitText: call({
     id: 'C.imageSearch.08',
     method: 'GET',
     path: '/api/search/imageSearch/splitContent',
@@ -87,7 +87,7 @@ export const keywordCalls = {
     summary: { zh: '文本切分为词', en: 'Splits a text into words' },
   }),
   /** The words of a text, each with its synonyms. */
-  splitExtendContent: call({
+  splitAndExpandText: call({
     id: 'C.imageSearch.06',
     method: 'POST',
     path: '/api/search/imageSearch/splitExtendContent',

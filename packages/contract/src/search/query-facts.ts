@@ -9,7 +9,7 @@ export type Loosening = AnswerOf<typeof queryFactsCalls.loosenQuery>
 
 export const queryFactsCalls = {
   /** The terms of a query that can be seen in texts, in its order; with a patent's id only those that stand in that patent. */
-  highlightGrab: call({
+  listHighlightTerms: call({
     id: 'C.search.11',
     method: 'POST',
     path: '/api/search/ts/highlightGrab',
@@ -20,7 +20,7 @@ export const queryFactsCalls = {
     summary: { zh: '检索式的高亮词', en: 'Terms of a query to highlight' },
   }),
   /** How many patents a query finds, counted to the end. */
-  getPatentsNumber: call({
+  countPatents: call({
     id: 'C.search.12',
     method: 'POST',
     path: '/api/search/ts/getPatentsNumber',

@@ -39,7 +39,7 @@ const EXTENSIONS = ['synonyms', 'family', 'citing', 'cited'] as const
 
 export const searchWaysCalls = {
   /** Command search: the query language as it is, lower-case operators included. */
-  instructSearch: way({
+  searchByCommand: way({
     id: 'C.search.02',
     path: '/api/search/ts/instructSearch',
     request: searchRequestSchema.extend({ filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }) }),
@@ -47,7 +47,7 @@ export const searchWaysCalls = {
     summary: { zh: '命令检索', en: 'Command search' },
   }),
   /** Citation search: what the patents of a list of numbers cite, what cites them, or both, over one to three steps. */
-  quoteSearch: way({
+  searchByCitation: way({
     id: 'C.search.03',
     path: '/api/search/ts/quoteSearch',
     request: wayRequestSchema.extend({
@@ -70,7 +70,7 @@ export const searchWaysCalls = {
     summary: { zh: '引证检索', en: 'Citation search' },
   }),
   /** Extended search: what a query finds, and by choice what its synonyms find, the families of its hits, what they cite and what cites them. */
-  extendSearch: way({
+  searchExtended: way({
     id: 'C.search.04',
     path: '/api/search/ts/extendSearch',
     request: wayRequestSchema.extend({
@@ -97,7 +97,7 @@ export const searchWaysCalls = {
     summary: { zh: '扩展检索', en: 'Extended search' },
   }),
   /** Classification search: what stands under any of a list of classes of IPC, CPC or Locarno, or in the classes of the IPC of any of some industries. */
-  ipcSearch: way({
+  searchByClass: way({
     id: 'C.search.06',
     path: '/api/search/ts/ipcSearch',
     request: wayRequestSchema.extend({
@@ -111,7 +111,7 @@ export const searchWaysCalls = {
     summary: { zh: '分类号检索', en: 'Classification search' },
   }),
   /** Law search: legal states, legal events and their dates. */
-  lawSearch: way({
+  searchByLaw: way({
     id: 'C.search.07',
     path: '/api/search/ts/lawSearch',
     request: wayRequestSchema.extend({

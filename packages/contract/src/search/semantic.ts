@@ -83,7 +83,7 @@ export type SemanticTerm = z.output<typeof termSchema>
 
 export const semanticCalls = {
   /** What a question is taken for: its words with their weights, and the same as a query that can be edited. */
-  getSimpleSearchParameter: call({
+  explainSemanticQuestion: call({
     id: 'C.semantic.01',
     method: 'POST',
     path: '/api/search/semantic/getSimpleSearchParameter',
@@ -94,7 +94,7 @@ export const semanticCalls = {
     summary: { zh: '语义检索的关键词', en: 'What the words of a semantic question are taken for' },
   }),
   /** Stores a question, with the words its writer chose to weigh more; answers the id by which it is searched and stands in addresses. */
-  addSemantic: call({
+  storeSemanticQuestion: call({
     id: 'C.semantic.02',
     method: 'POST',
     path: '/api/search/semantic/add',

@@ -3,7 +3,7 @@ import { call, type AnswerOf } from '../call.ts'
 import { searchAnswerSchema, searchRequestSchema } from './search.ts'
 import { text } from '../text.ts'
 
-export type SharedSearch = AnswerOf<typeof sharedSearchCalls.shareSearch>
+export type SharedSearch = AnswerOf<typeof sharedSearchCalls.openSharedSearch>
 
 export const sharedSearchCalls = {
   /** Stores a long query; answers the key that stands in the address in its place. */
@@ -17,7 +17,7 @@ export const sharedSearchCalls = {
     summary: { zh: '保存长检索式，返回短键', en: 'Stores a long query and answers a short key' },
   }),
   /** Opens what was stored: the query, and its hits as `search` answers them. */
-  shareSearch: call({
+  openSharedSearch: call({
     id: 'C.search.08',
     method: 'POST',
     path: '/api/search/ts/shareSearch',

@@ -43,15 +43,15 @@ export const suggestCalls = {
     en: 'Suggestions while typing',
   }),
   /** Words only. */
-  suggestNormal: suggestion('normal', 'C.suggest.02', z.object({ normalWordList: z.array(wordSchema) }), {
+  suggestWords: suggestion('normal', 'C.suggest.02', z.object({ normalWordList: z.array(wordSchema) }), {
     zh: '输入联想：词',
     en: 'Suggested words',
   }),
   /** Companies only (B.search-box.31). */
-  suggestCompany: suggestion('company', 'C.suggest.03', z.object({ word: z.string(), list: z.array(companySchema) }), {
+  suggestCompanies: suggestion('company', 'C.suggest.03', z.object({ word: z.string(), list: z.array(companySchema) }), {
     zh: '输入联想：企业',
     en: 'Suggested companies',
   }),
   /** What a suggestion would find. */
-  countSuggest: suggestion('countSuggest', 'C.suggest.04', z.int(), { zh: '联想词的命中数', en: 'Hits of a suggestion' }),
+  countSuggestion: suggestion('countSuggest', 'C.suggest.04', z.int(), { zh: '联想词的命中数', en: 'Hits of a suggestion' }),
 }

@@ -5,11 +5,11 @@ import type { CaptchaStore } from './captcha-store.ts'
 /** Calls about captchas. */
 export function captchaHandlers(
   captchas: CaptchaStore,
-): Pick<Handlers['accounts'], 'getLoginCode' | 'checkLoginCode' | 'refreshCaptcha' | 'checkCaptcha'> {
+): Pick<Handlers['accounts'], 'getLoginCaptcha' | 'checkLoginCaptcha' | 'refreshCaptcha' | 'checkCaptcha'> {
   return {
-    getLoginCode: ({ verifyId }) => captchas.replace(verifyId),
+    getLoginCaptcha: ({ verifyId }) => captchas.replace(verifyId),
     refreshCaptcha: ({ verifyId }) => captchas.replace(verifyId),
-    async checkLoginCode({ verifyId, result }) {
+    async checkLoginCaptcha({ verifyId, result }) {
       if (!(await captchas.check(verifyId, result))) throw new CallError('CAPTCHA_WRONG')
       return true
     },

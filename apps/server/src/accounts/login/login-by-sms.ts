@@ -2,7 +2,7 @@ import type { AnswerOf, Calls, ParsedRequestOf } from '@gezhi/contract'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
-type TelephoneLogin = Calls['accounts']['telephoneLogin']
+type TelephoneLogin = Calls['accounts']['loginByTelephone']
 
 /** Login by a code sent to a phone; a phone nobody has becomes an account without a password. */
 export function loginBySms({ smsCodes, users, letIn }: Pick<Accounts, 'smsCodes' | 'users' | 'letIn'>) {

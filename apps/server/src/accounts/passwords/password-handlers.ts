@@ -13,7 +13,7 @@ export function passwordHandlers({
   sessions,
   passwordDays,
   now,
-}: Accounts): Pick<Handlers['accounts'], 'updatePassWord' | 'retrievePassWord' | 'checkValidPassWord'> {
+}: Accounts): Pick<Handlers['accounts'], 'changePassword' | 'resetPassword' | 'checkPasswordAge'> {
   /** Guesses of the old password count as failed logins of a name nobody can type. */
   const requireOldPassword = async (userId: string, given: string, stored: string) => {
     const account = `old password of ${userId}`
@@ -22,7 +22,7 @@ export function passwordHandlers({
     await failures.forgive(account)
   }
   return {
-    async updatePassWord({ oldPassword = '', password }, context) {
+    async changePassword({ oldPassword = '', password }, context) {
       const { userId, sessionId } = context.caller
       const { passwordHash } = await users.get(userId)
       if (passwordHash !== null) {
@@ -34,7 +34,7 @@ export function passwordHandlers({
       await sessions.endAll(userId, 999, sessionId)
       return true
     },
-    async retrievePassWord({ code, telephone, password }) {
+    async resetPassword({ code, telephone, password }) {
       // Looked at before: whoever has no code must not have passwords hashed, which costs as much as a login.
       if (!(await smsCodes.check(telephone, code))) throw new CallError('SMS_CODE_WRONG')
       const hash = await passwords.hash(password)
@@ -46,7 +46,7 @@ export function passwordHandlers({
       for (const account of [telephone, user.email]) if (account !== null) await failures.forgive(account)
       return true
     },
-    async checkValidPassWord(_request, context) {
+    async checkPasswordAge(_request, context) {
       const { passwordHash, passwordChangedAt, createdAt } = await users.get(context.caller.userId)
       return passwordHash !== null && now() - (passwordChangedAt ?? createdAt).getTime() > passwordDays * DAY
     },

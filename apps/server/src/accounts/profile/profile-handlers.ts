@@ -7,7 +7,7 @@ import { maskTelephone } from '../mask-telephone.ts'
 import type { UserChange } from '../users/user-store.ts'
 import { regionTree } from './regions.ts'
 
-type Change = ParsedRequestOf<Calls['accounts']['updateUserInfo']>
+type Change = ParsedRequestOf<Calls['accounts']['changeProfile']>
 
 /** Calls about the signed-in user. */
 export function profileHandlers({
@@ -17,7 +17,7 @@ export function profileHandlers({
   cancellations,
 }: Accounts): Pick<
   Handlers['accounts'],
-  'findUserInformation' | 'getUserVip' | 'updateUserInfo' | 'updateUserInformation' | 'listRegions' | 'listRofession'
+  'getCurrentUser' | 'listOwnProducts' | 'changeProfile' | 'completeProfile' | 'listRegions' | 'listProfessions'
 > {
   const change = async (asked: Change, context: CallContext<UserCaller>): Promise<true> => {
     const user = await users.get(context.caller.userId)
@@ -29,7 +29,7 @@ export function profileHandlers({
     return true
   }
   return {
-    async findUserInformation(_request, context) {
+    async getCurrentUser(_request, context) {
       const user = await users.get(context.caller.userId)
       const { id, nick, avatar, loginCount, guideStatus, giveVipType, role } = user
       const pendingSince = await cancellations.pendingSince(id)
@@ -56,15 +56,15 @@ export function profileHandlers({
         createTime: shanghaiTime(user.createdAt),
       }
     },
-    async getUserVip(_request, context) {
+    async listOwnProducts(_request, context) {
       const { living, expired } = await products.of(context.caller.userId)
       if (expired) throw new CallError('RIGHTS_EXPIRED')
       return { userProduct: [...living] }
     },
-    updateUserInfo: change,
-    updateUserInformation: change,
+    changeProfile: change,
+    completeProfile: change,
     listRegions: async () => regionTree(),
-    listRofession: async (_request, { language }) => PROFESSIONS.map((one) => ({ code: one.code, name: one[language] })),
+    listProfessions: async (_request, { language }) => PROFESSIONS.map((one) => ({ code: one.code, name: one[language] })),
   }
 }
 

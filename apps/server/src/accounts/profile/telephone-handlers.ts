@@ -3,7 +3,7 @@ import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** Calls that give the account of a user another phone; all prove it by a code. */
-export function telephoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers['accounts'], 'updateTelephone' | 'bindingPhone'> {
+export function telephoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers['accounts'], 'changeTelephone' | 'bindTelephone'> {
   const requireCode = async (telephone: string, code: string | undefined, how: 'check' | 'use') => {
     if (code === undefined || !(await smsCodes[how](telephone, code))) throw new CallError('SMS_CODE_WRONG')
   }
@@ -11,7 +11,7 @@ export function telephoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers[
     if (await users.byAccount(telephone)) throw new CallError('TELEPHONE_TAKEN')
   }
   return {
-    async updateTelephone({ telephone, code, oldCode }, context) {
+    async changeTelephone({ telephone, code, oldCode }, context) {
       const { id, telephone: old } = await users.get(context.caller.userId)
       await requireFree(telephone)
       // Both are looked at before one is used up.
@@ -21,7 +21,7 @@ export function telephoneHandlers({ users, smsCodes }: Accounts): Pick<Handlers[
       await users.change(id, { telephone })
       return true
     },
-    async bindingPhone({ telephone, phone, phoneCode, code }, context) {
+    async bindTelephone({ telephone, phone, phoneCode, code }, context) {
       const number = telephone ?? phone
       const user = await users.get(context.caller.userId)
       if (user.telephone !== null) throw new CallError('TELEPHONE_HELD')

@@ -14,7 +14,7 @@ export function registrationHandlers({
   smsCodes,
   conversions,
   now,
-}: Accounts): Pick<Handlers['accounts'], 'checkUserInfo' | 'regist' | 'addConversion'> {
+}: Accounts): Pick<Handlers['accounts'], 'checkAvailability' | 'registerAccount' | 'addConversion'> {
   const requireFree = async ({
     nick,
     telephone,
@@ -29,13 +29,13 @@ export function registrationHandlers({
     if (email !== undefined && (await users.byAccount(email))) throw new CallError('EMAIL_TAKEN')
   }
   return {
-    async checkUserInfo(asked) {
+    async checkAvailability(asked) {
       await requireFree(asked)
       return asked.telephone === undefined ? true : TELEPHONE_IS_FREE
     },
     // The code is used up last, so that whoever is told of a taken name can go on with it, and looked at first, so that nobody without
     // one has passwords hashed.
-    async regist({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }) {
+    async registerAccount({ yzmCodes, password, nick, telephone, email, address, profession, accountSource }) {
       await requireFree({ nick, telephone, email })
       if (!(await smsCodes.check(telephone, yzmCodes))) throw new CallError('SMS_CODE_WRONG')
       const passwordHash = await passwords.hash(password)

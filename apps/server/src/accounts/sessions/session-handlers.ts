@@ -10,22 +10,22 @@ export function sessionHandlers({
   sessions,
 }: Pick<Accounts, 'entrance' | 'sessions'>): Pick<
   Handlers['accounts'],
-  'displacement' | 'displacementEnterpriseUser' | 'forceKick' | 'logout'
+  'displaceOwnSession' | 'displaceColleague' | 'forceOutColleague' | 'logout'
 > {
   const displaceColleague = async ({ sessionId, userId, pending }: UserCaller, telephone: string | null) => {
     if (!pending) throw new CallError('FORBIDDEN')
     return said(await entrance.displaceColleague(sessionId, userId, telephone ?? ''))
   }
   return {
-    async displacement(_request, context) {
+    async displaceOwnSession(_request, context) {
       const { sessionId, userId } = context.caller
       return said(await entrance.displaceOwn(sessionId, userId))
     },
-    displacementEnterpriseUser: (_request, context) => {
+    displaceColleague: (_request, context) => {
       const { phone } = context.headers
       return displaceColleague(context.caller, typeof phone === 'string' ? readTelephone(phone) : null)
     },
-    forceKick: ({ phone }, context) => displaceColleague(context.caller, phone),
+    forceOutColleague: ({ phone }, context) => displaceColleague(context.caller, phone),
     async logout(_request, context) {
       await sessions.end(context.caller.sessionId)
       return true

@@ -7,7 +7,7 @@ import { sendSmsCode } from './send-code.ts'
 /** Calls about codes sent to phones. */
 export function smsHandlers(
   accounts: Accounts,
-): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBindingStatus'> {
+): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
   const { smsCodes, phoneConfirmations, users } = accounts
   const pace = addressPace(accounts.paces, accounts.mode)
   return {
@@ -21,7 +21,7 @@ export function smsHandlers(
       return true
     },
     checkTelephoneAuth: ({ telephone }) => phoneConfirmations.isConfirmed(telephone),
-    async checkTelephoneBindingStatus({ telephone }) {
+    async checkTelephoneBinding({ telephone }) {
       const user = await users.byAccount(telephone)
       return user !== null && users.isBoundToWeChat(user.id)
     },

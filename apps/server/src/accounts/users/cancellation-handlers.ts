@@ -8,10 +8,10 @@ import { reviewCancellation } from './review-cancellation.ts'
 /** Calls about closing accounts: users ask, operators decide. */
 export function cancellationHandlers(
   accounts: Accounts,
-): Pick<Handlers['accounts'], 'stopUse' | 'listCancellations' | 'reviewCancellation'> {
+): Pick<Handlers['accounts'], 'requestCancellation' | 'listCancellations' | 'reviewCancellation'> {
   const { users, smsCodes, cancellations } = accounts
   return {
-    async stopUse({ stopReasonType, code, telephone }, context) {
+    async requestCancellation({ stopReasonType, code, telephone }, context) {
       const user = await users.get(context.caller.userId)
       if ((await cancellations.pendingSince(user.id)) !== null) throw new CallError('CANCELLATION_PENDING')
       if (user.telephone === null) throw new CallError('TELEPHONE_NEEDED')

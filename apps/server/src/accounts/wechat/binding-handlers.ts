@@ -7,10 +7,10 @@ export function bindingHandlers({
   wechat,
   gateways,
   users,
-}: Accounts): Pick<Handlers['accounts'], 'checkBindWeiXin' | 'bindWeiXin' | 'unbindWeiXin'> {
+}: Accounts): Pick<Handlers['accounts'], 'checkWeChatBinding' | 'bindWeChat' | 'unbindWeChat'> {
   return {
-    checkBindWeiXin: (_request, context) => users.isBoundToWeChat(context.caller.userId),
-    async bindWeiXin({ uuid }, context) {
+    checkWeChatBinding: (_request, context) => users.isBoundToWeChat(context.caller.userId),
+    async bindWeChat({ uuid }, context) {
       const { userId } = context.caller
       if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
       if (await users.isBoundToWeChat(userId)) throw new CallError('WECHAT_HELD')
@@ -21,7 +21,7 @@ export function bindingHandlers({
       await wechat.bind(userId, scan)
       return true
     },
-    async unbindWeiXin(_request, context) {
+    async unbindWeChat(_request, context) {
       const { id, telephone } = await users.get(context.caller.userId)
       // Without a phone nobody could log in to it any more.
       if (telephone === null) throw new CallError('TELEPHONE_NEEDED')

@@ -2,7 +2,7 @@ import type { AnswerOf, Calls } from '@gezhi/contract'
 import type { WeChatUser } from '@gezhi/gateways'
 import type { Accounts } from '../accounts.ts'
 
-type LoginOrIdentity = AnswerOf<Calls['accounts']['thirdPartyLogin']>
+type LoginOrIdentity = AnswerOf<Calls['accounts']['loginByWeChat']>
 
 /** Lets in the account a WeChat identity is bound to; without one answers the identity with a token for the time after the binding. */
 export async function loginOrIdentity(

@@ -8,14 +8,14 @@ import { loginOrIdentity } from './login-or-identity.ts'
 /** Calls about the login by a QR that WeChat scans. */
 export function qrHandlers(
   accounts: Accounts,
-): Pick<Handlers['accounts'], 'getLoginId' | 'getLoginQr' | 'getUserLoginInfoByUuid' | 'wechatScanned'> {
+): Pick<Handlers['accounts'], 'beginQrLogin' | 'getLoginQr' | 'getQrLoginResult' | 'wechatScanned'> {
   const { wechat, gateways, publicUrl } = accounts
   const gateway = () => {
     if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
     return gateways.wechat
   }
   return {
-    async getLoginId() {
+    async beginQrLogin() {
       gateway()
       return wechat.begin('qr')
     },
@@ -25,7 +25,7 @@ export function qrHandlers(
       const redirectUri = `${publicAddress(publicUrl, headers)}/api/user/user/wechatScanned`
       return on.loginQr({ redirectUri, state: uuid })
     },
-    async getUserLoginInfoByUuid({ uuid, browserName }) {
+    async getQrLoginResult({ uuid, browserName }) {
       const scan = await wechat.takeScan(uuid)
       if (scan === 'waiting') throw new CallError('QR_WAITING')
       if (scan === 'over') throw new CallError('QR_EXPIRED')

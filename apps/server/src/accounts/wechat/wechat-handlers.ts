@@ -8,10 +8,7 @@ import { identityOf } from './wechat-identity.ts'
 /** Calls about the login by redirect to WeChat, and the binding of a phone. */
 export function wechatHandlers(
   accounts: Accounts,
-): Pick<
-  Handlers['accounts'],
-  'thirdPartyLoginUrl' | 'getThirdPartyToken' | 'thirdPartyLogin' | 'getWeiXinUserInfo' | 'thirdPartyBindingPhone'
-> {
+): Pick<Handlers['accounts'], 'getWeChatLoginUrl' | 'getWeChatToken' | 'loginByWeChat' | 'getWeChatProfile' | 'bindTelephoneToWeChat'> {
   const { wechat, gateways, users, smsCodes, publicUrl } = accounts
   const gateway = () => {
     if (gateways.wechat === null) throw new CallError('FEATURE_OFF')
@@ -23,24 +20,24 @@ export function wechatHandlers(
     return user
   }
   return {
-    async thirdPartyLoginUrl({ browserKey }, { headers }) {
+    async getWeChatLoginUrl({ browserKey }, { headers }) {
       const on = gateway()
       return on.loginUrl({ redirectUri: `${publicAddress(publicUrl, headers)}/`, state: await wechat.begin('redirect', browserKey) })
     },
-    async getThirdPartyToken({ code, state, browserKey }, { log }) {
+    async getWeChatToken({ code, state, browserKey }, { log }) {
       const on = gateway()
       if (!(await wechat.takeState(state, browserKey))) throw new CallError('WECHAT_FAILED')
       const user = await identityOf(on, code, log)
       return { access_token: await wechat.prove(user), openid: user.openId }
     },
-    async thirdPartyLogin({ access_token: token, openId, browserName }) {
+    async loginByWeChat({ access_token: token, openId, browserName }) {
       return loginOrIdentity(accounts, await requireProof(openId, token), browserName)
     },
-    async getWeiXinUserInfo({ access_token: token, openId }) {
+    async getWeChatProfile({ access_token: token, openId }) {
       const { nick, avatar } = await requireProof(openId, token)
       return { nick, avatar, openId }
     },
-    async thirdPartyBindingPhone({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }) {
+    async bindTelephoneToWeChat({ telephone, phone, phoneCode, code, openId, access_token: token, accountSource }) {
       const identity = await requireProof(openId, token)
       const number = telephone ?? phone
       const given = phoneCode ?? code

@@ -16,7 +16,7 @@ import type { PatentMarks } from '../marks/patent-marks.ts'
 
 type SettingCalls =
   | 'listSettingOptions'
-  | 'findSettings'
+  | 'getSettings'
   | 'saveSettings'
   | 'restoreSettings'
   | 'listMergeSettings'
@@ -25,13 +25,13 @@ type SettingCalls =
   | 'defaultDisplayFields'
   | 'restoreDisplayFields'
   | 'saveDisplayFields'
-  | 'listUserOrder'
+  | 'getOrder'
   | 'listOrders'
   | 'saveOrder'
   | 'listShortcuts'
   | 'saveShortcuts'
-  | 'cleanShortcuts'
-  | 'queryMarks'
+  | 'clearShortcuts'
+  | 'listMarks'
   | 'saveMark'
 
 /**
@@ -46,7 +46,7 @@ export function settingsHandlers({
   return {
     listSettingOptions: async (_request, { language }) =>
       Object.fromEntries(Object.entries(SETTING_OPTIONS).map(([name, options]) => [name, options.map((one) => optionOf(one, language))])),
-    findSettings: async (_request, context) => whole(await settings.of(context.caller.userId)),
+    getSettings: async (_request, context) => whole(await settings.of(context.caller.userId)),
     async saveSettings(changes, context) {
       const { userId } = context.caller
       const kept = await settings.of(userId)
@@ -81,7 +81,7 @@ export function settingsHandlers({
       await settings.put(userId, { fields: { ...(await settings.of(userId)).fields, [scene]: fieldList } })
       return fieldsShown(scene, fieldList, context.language)
     },
-    listUserOrder: async (_request, context) => orderOf(await settings.of(context.caller.userId), context.language),
+    getOrder: async (_request, context) => orderOf(await settings.of(context.caller.userId), context.language),
     listOrders: async (_request, { language }) => ORDER_OPTIONS.map((one) => orderNamed(one, language)),
     async saveOrder(order, context) {
       await settings.put(context.caller.userId, { order })
@@ -92,11 +92,11 @@ export function settingsHandlers({
       await settings.put(context.caller.userId, { shortcuts: list })
       return list
     },
-    async cleanShortcuts(_request, context) {
+    async clearShortcuts(_request, context) {
       await settings.put(context.caller.userId, { shortcuts: [] })
       return []
     },
-    async queryMarks({ pnList }, context) {
+    async listMarks({ pnList }, context) {
       const { userId } = context.caller
       return marksOf(marks, userId, pnList)
     },

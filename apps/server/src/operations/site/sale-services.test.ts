@@ -13,7 +13,7 @@ import { readServiceText } from '../../content/site/service-text.ts'
 import { runSiteCommand } from '../../content/site/site-commands.ts'
 
 type Listed = AnswerOf<Calls['operations']['listSaleServices']>
-type Detail = AnswerOf<Calls['content']['saleServiceDetail']>
+type Detail = AnswerOf<Calls['content']['getSaleService']>
 
 const ZH = { name: '专利导航', summary: '为产业与企业做专利导航。', sections: [{ title: '服务内容', lines: ['导航报告'] }] }
 const EN = {

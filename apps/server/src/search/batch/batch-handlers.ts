@@ -21,13 +21,13 @@ const ERRORS_SHOWN = 20
 const NAMES = { template: 'qc-template.xls', errors: '错误列表.xls' } as const
 
 type BatchCalls =
-  | 'checkData'
-  | 'matchingData'
-  | 'downloadTemplate'
-  | 'downloadErrorData'
-  | 'batchSearch'
-  | 'fileSearch'
-  | 'getBatchSearchParameter'
+  | 'uploadBatchFile'
+  | 'matchBatchNumbers'
+  | 'downloadBatchTemplate'
+  | 'downloadBatchErrors'
+  | 'searchBatch'
+  | 'searchWithinFile'
+  | 'getBatchQuery'
 
 /** The calls of batch search: a list is read and matched once, then searched by under its code, beside a query and filters. */
 export function batchHandlers(
@@ -60,19 +60,19 @@ export function batchHandlers(
     return { ...(await answer({ ...beside, tree: allOf([beside.tree, query]), filters }, request, context)), listed: total - errors.length }
   }
   return {
-    checkData: async ({ file, type }, context) => match(rowsOfTable(await tableOf(file, context), type), type, context),
-    async matchingData({ numberList, downloadCode, type }, context) {
+    uploadBatchFile: async ({ file, type }, context) => match(rowsOfTable(await tableOf(file, context), type), type, context),
+    async matchBatchNumbers({ numberList, downloadCode, type }, context) {
       if (downloadCode !== undefined) return told(await stored(downloadCode, context), context)
       return match(rowsOfLines(numberList ?? [], type), type, context)
     },
-    downloadTemplate: async ({ type }, { language }) => ({ body: batchTemplate(type, language), name: NAMES.template }),
-    async downloadErrorData({ downloadCode }, context) {
+    downloadBatchTemplate: async ({ type }, { language }) => ({ body: batchTemplate(type, language), name: NAMES.template }),
+    async downloadBatchErrors({ downloadCode }, context) {
       const { errors } = await stored(downloadCode, context)
       return { body: batchErrorList(errors, context.language), name: NAMES.errors }
     },
-    batchSearch: ({ excelImportQueryStr, ...request }, context) => within(excelImportQueryStr, request, context),
-    fileSearch: ({ fileId, ...request }, context) => within(fileId, request, context),
-    async getBatchSearchParameter({ excelImportQueryStr }, context) {
+    searchBatch: ({ excelImportQueryStr, ...request }, context) => within(excelImportQueryStr, request, context),
+    searchWithinFile: ({ fileId, ...request }, context) => within(fileId, request, context),
+    async getBatchQuery({ excelImportQueryStr }, context) {
       const { field, values } = await stored(excelImportQueryStr, context)
       const query = listedQuery({ field, values })
       return { queryStr: query === null ? '' : printQuery(query) }

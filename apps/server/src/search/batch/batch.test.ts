@@ -6,7 +6,7 @@ import { aPatent } from '../../testing/a-patent.ts'
 import { aSession } from '../../testing/an-account.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 
-type BatchAnswer = AnswerOf<(typeof CALLS)['search']['batchSearch']>
+type BatchAnswer = AnswerOf<(typeof CALLS)['search']['searchBatch']>
 type Headers = Record<string, string>
 
 const CHECK = '/api/search/checkData/checkData'

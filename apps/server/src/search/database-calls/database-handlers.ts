@@ -12,7 +12,7 @@ const MOST_COUNTRIES = 1000
 export function databaseHandlers({
   engine,
   readiness,
-}: Pick<SearchParts, 'engine' | 'readiness'>): Pick<Handlers['search'], 'searchTypeList' | 'databaseList' | 'countryCodeList'> {
+}: Pick<SearchParts, 'engine' | 'readiness'>): Pick<Handlers['search'], 'listPatentTypes' | 'listDatabases' | 'listCountryCodes'> {
   const countries = async (typeList: readonly string[], signal: AbortSignal) => {
     requireReady(readiness)
     const facets = [{ field: 'country', count: MOST_COUNTRIES }]
@@ -20,10 +20,10 @@ export function databaseHandlers({
     return (facet?.list ?? []).map(({ value, count }) => ({ code: value, count }))
   }
   return {
-    async searchTypeList(_request, { language }) {
+    async listPatentTypes(_request, { language }) {
       return Object.entries(PATENT_TYPE_LABELS).map(([code, label], index) => ({ id: index + 1, typeName: label[language], code }))
     },
-    async databaseList(_request, { language, signal, rights }) {
+    async listDatabases(_request, { language, signal, rights }) {
       const counted = await countries([], signal)
       const list = countryTree(counted, { language }).map((region, index) => ({
         id: index + 1,
@@ -33,7 +33,7 @@ export function databaseHandlers({
       }))
       return { list, count: counted.reduce((sum, { count }) => sum + count, 0), choosable: allows(await rights(), 'searchAllCountries') }
     },
-    async countryCodeList({ keyWord }, { language, signal }) {
+    async listCountryCodes({ keyWord }, { language, signal }) {
       const typeList = keyWord
         .split(',')
         .map((code) => code.trim())

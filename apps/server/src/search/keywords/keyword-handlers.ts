@@ -33,7 +33,7 @@ export function keywordHandlers(ports: KeywordPorts): Handlers['keywords'] {
       })
       return (await Promise.all(each)).flat()
     },
-    async keywordHelp({ word, type, count }, { signal }) {
+    async suggestKeywords({ word, type, count }, { signal }) {
       requireReady(readiness)
       const asked = (kind: typeof type) => type === undefined || type === kind
       const suggested = engine.supports.suggestions ? await engine.suggest({ text: word, limit: 2 * count, signal }) : []
@@ -47,8 +47,8 @@ export function keywordHandlers(ports: KeywordPorts): Handlers['keywords'] {
       const others = synonyms.map((one) => ({ word: one.word, type: 'synonym' as const, count: null, source: one.source }))
       return [...words.filter((one) => asked(one.type)), ...others].slice(0, 2 * count)
     },
-    splitContent: async ({ content }) => splitWords(content),
-    async splitExtendContent({ content }, { signal }) {
+    splitText: async ({ content }) => splitWords(content),
+    async splitAndExpandText({ content }, { signal }) {
       requireReady(readiness)
       const expanded = await expand(splitWords(content), EXTENSIONS, signal)
       return expanded.map(({ word, synonymList }) => ({ word, extendList: synonymList }))

@@ -43,7 +43,7 @@ export function semanticHandlers(
     synonyms,
   }: Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'sharedSearches' | 'search' | 'synonyms'>,
   answer: AnswerPatents,
-): Pick<Handlers['search'], 'getSimpleSearchParameter' | 'addSemantic' | 'semanticSearch' | 'semanticPageSearch'> {
+): Pick<Handlers['search'], 'explainSemanticQuestion' | 'storeSemanticQuestion' | 'semanticSearch' | 'semanticPageSearch'> {
   const search = async (text: string, request: SemanticRequest, context: CallContext): Promise<SemanticAnswer> => {
     requireReady(readiness)
     const rights = await context.rights()
@@ -98,13 +98,13 @@ export function semanticHandlers(
     return text
   }
   return {
-    async getSimpleSearchParameter({ textContent }, { signal }) {
+    async explainSemanticQuestion({ textContent }, { signal }) {
       requireReady(readiness)
       const question = await questionOf(engine, textContent)
       const { terms } = await meaningOf(engine).rank({ question, synonyms: await sameWords(textContent), from: 0, size: 0, signal })
       return { queryStr: queryOf(terms), keyWordList: terms.map(termOf) }
     },
-    addSemantic: async ({ textContent, wordList }) => ({ id: await sharedSearches.keep([textContent, ...wordList].join('\n')) }),
+    storeSemanticQuestion: async ({ textContent, wordList }) => ({ id: await sharedSearches.keep([textContent, ...wordList].join('\n')) }),
     async semanticSearch({ id, textContent, ...request }, context) {
       if (textContent === undefined && id === undefined) throw new CallError('INVALID_INPUT', { field: 'textContent' })
       return search(textContent ?? (await stored(id as string)), { ...request, id: id ?? '' }, context)

@@ -17,10 +17,10 @@ const LEAST_LEARNED = 0.7
 type ExtendPorts = Pick<SearchParts, 'engine' | 'readiness' | 'schemes' | 'synonyms'>
 
 /** The call of extended search. */
-export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<Handlers['search'], 'extendSearch'> {
+export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<Handlers['search'], 'searchExtended'> {
   const { engine, readiness, schemes } = ports
   return {
-    async extendSearch({ extendList, synonymList, ...request }, context) {
+    async searchExtended({ extendList, synonymList, ...request }, context) {
       requireReady(readiness)
       const { language, signal } = context
       const rights = await context.rights()

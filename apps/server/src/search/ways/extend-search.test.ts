@@ -7,7 +7,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts'
 import { synonymStore } from '../keywords/synonym-store.ts'
 import { extensibleWords } from './extend-words.ts'
 
-type Answer = AnswerOf<(typeof CALLS)['search']['extendSearch']>
+type Answer = AnswerOf<(typeof CALLS)['search']['searchExtended']>
 
 // A is found by the word; B by its synonym; C is of A's family; A cites D, E cites A; F stands apart.
 const RECORDS = [

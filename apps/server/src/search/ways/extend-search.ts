@@ -6,7 +6,7 @@ import { followCitations } from './citation-search.ts'
 import { extensibleWords, withSynonyms } from './extend-words.ts'
 import { anyOf, hasAny } from '../../classification/join-queries.ts'
 
-type ExtendRequest = ParsedRequestOf<(typeof CALLS)['search']['extendSearch']>
+type ExtendRequest = ParsedRequestOf<(typeof CALLS)['search']['searchExtended']>
 export type Extension = ExtendRequest['extendList'][number]
 
 /** What is searched, and what narrows it all the same: filters of the list and what the one who asks may see. */

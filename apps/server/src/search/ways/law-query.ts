@@ -5,7 +5,7 @@ import { CallError } from '../../http/call-error.ts'
 import { allOf, anyOf, hasAny } from '../../classification/join-queries.ts'
 
 type LawRequest = Pick<
-  ParsedRequestOf<(typeof CALLS)['search']['lawSearch']>,
+  ParsedRequestOf<(typeof CALLS)['search']['searchByLaw']>,
   'lawTypeList' | 'eventList' | 'eventDateFrom' | 'eventDateTo'
 >
 

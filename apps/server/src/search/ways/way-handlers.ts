@@ -10,7 +10,7 @@ import { followCitations, type Direction } from './citation-search.ts'
 import { allOf, hasAny } from '../../classification/join-queries.ts'
 import { lawQuery } from './law-query.ts'
 
-type Ways = Pick<Handlers['search'], 'instructSearch' | 'quoteSearch' | 'ipcSearch' | 'lawSearch'>
+type Ways = Pick<Handlers['search'], 'searchByCommand' | 'searchByCitation' | 'searchByClass' | 'searchByLaw'>
 
 const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
   citing: ['citing'],
@@ -30,16 +30,16 @@ export function wayHandlers({ engine, schemes }: Pick<SearchParts, 'engine' | 's
       ? { tree: null, diagnostics: [] }
       : readSearchQuery({ queryStr, mode: 'command' }, context.language, await options(context))
   return {
-    instructSearch: async (request, context) =>
+    searchByCommand: async (request, context) =>
       answer(readSearchQuery(request.filter, context.language, await options(context)), request, context),
-    async quoteSearch({ numberList, direction, depth, by, ...request }, context) {
+    async searchByCitation({ numberList, direction, depth, by, ...request }, context) {
       const wanted = await beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]
       const { found, ...told } = await followCitations(engine, { numbers: numberList, directions, depth, ...(by !== undefined && { by }) })
       const filters = [{ field: 'pn', values: found, include: true }]
       return { ...(await answer({ ...wanted, filters }, request, context)), ...mutable(told) }
     },
-    async ipcSearch({ codeList, scheme, mainOnly, ...request }, context) {
+    async searchByClass({ codeList, scheme, mainOnly, ...request }, context) {
       const wanted = await beside(request.filter.queryStr, context)
       const isIndustry = scheme === 'cide' || scheme === 'esosi'
       const symbols = isIndustry ? classesOfIndustries(schemes, scheme, codeList) : codeList
@@ -47,7 +47,7 @@ export function wayHandlers({ engine, schemes }: Pick<SearchParts, 'engine' | 's
       const classes = hasAny(CLASS_FIELDS[isIndustry ? 'ipc' : scheme][mainOnly ? 1 : 0], symbols)
       return answer({ ...wanted, tree: allOf([wanted.tree, classes]) }, request, context)
     },
-    async lawSearch({ lawTypeList, eventList, eventDateFrom, eventDateTo, ...request }, context) {
+    async searchByLaw({ lawTypeList, eventList, eventDateFrom, eventDateTo, ...request }, context) {
       const wanted = await beside(request.filter.queryStr, context)
       const law = lawQuery({ lawTypeList, eventList, eventDateFrom, eventDateTo })
       return answer({ ...wanted, tree: allOf([wanted.tree, law]) }, request, context)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aPatent } from '../../testing/a-patent.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 
-type CitationAnswer = AnswerOf<(typeof CALLS)['search']['quoteSearch']>
+type CitationAnswer = AnswerOf<(typeof CALLS)['search']['searchByCitation']>
 
 const TERMINATION = { date: '20200102', code: 'CF01', office: 'CN', text: '专利权的终止' }
 const cites = (number: string, category: string) => ({ publicationNumber: number, category })

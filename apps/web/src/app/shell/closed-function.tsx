@@ -17,7 +17,7 @@ export function ClosedFunction({ route }: { route: RouteRow }) {
   const navigate = useNavigate()
   const language = useLanguage()
   const title = route.title?.[language] ?? ''
-  const introduction = useQuery(callQuery(language, 'content', 'functionDataDetail', { id: route.introduction ?? 0 }))
+  const introduction = useQuery(callQuery(language, 'content', 'getFunctionIntroduction', { id: route.introduction ?? 0 }))
   return (
     <div className={styles['place']}>
       <article className={styles['page']}>

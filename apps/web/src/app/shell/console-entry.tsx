@@ -8,7 +8,7 @@ import { findRoute } from '../routes/find-route.ts'
 /** The way to the console in the menu of an account, for operators alone; who is one is asked of the server when the menu is opened. */
 export function ConsoleEntry({ className }: { className: string | undefined }) {
   const language = useLanguage()
-  const { data } = useQuery(callQuery(language, 'accounts', 'findUserInformation', {}))
+  const { data } = useQuery(callQuery(language, 'accounts', 'getCurrentUser', {}))
   if (data?.role !== 'operator') return null
   return (
     <Link to="/ops" className={className}>

@@ -33,7 +33,7 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
   const [within, setWithin] = useState(query)
   const { excelImportQueryStr, downloadCode, total, right, wrong, repeated, errors } = match
   const download = useMutation({
-    mutationFn: (code: string) => saveAfterCheck(() => apiClient.search.downloadErrorData({ downloadCode: code }), t('errorFile')),
+    mutationFn: (code: string) => saveAfterCheck(() => apiClient.search.downloadBatchErrors({ downloadCode: code }), t('errorFile')),
     onError: (error) => showNotice(failureOf(error).message ?? t('failed')),
   })
   const search = (event: SubmitEvent) => {

@@ -25,8 +25,8 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
   const match = useMutation({
     mutationFn: (asked: BatchForm) => {
       const type = typeOf(asked)
-      if (asked.file !== null) return apiClient.search.checkData({ file: asked.file, type })
-      return apiClient.search.matchingData({ numberList: linesOf(asked), type })
+      if (asked.file !== null) return apiClient.search.uploadBatchFile({ file: asked.file, type })
+      return apiClient.search.matchBatchNumbers({ numberList: linesOf(asked), type })
     },
     onError: tell,
     onSuccess: (matched) => {
@@ -35,7 +35,7 @@ export function BatchUpload({ onMatched }: { onMatched: (match: BatchMatch) => v
     },
   })
   const template = useMutation({
-    mutationFn: () => saveAfterCheck(() => apiClient.search.downloadTemplate({ type: typeOf(form) }), 'qc-template.xls'),
+    mutationFn: () => saveAfterCheck(() => apiClient.search.downloadBatchTemplate({ type: typeOf(form) }), 'qc-template.xls'),
     onError: tell,
   })
   const send = (event: SubmitEvent) => {

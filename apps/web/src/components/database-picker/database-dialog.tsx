@@ -26,7 +26,7 @@ interface DatabaseDialogProps {
 /** The types and countries that are searched; nothing of it counts until it is saved. */
 export function DatabaseDialog({ lastOpen, onClose }: DatabaseDialogProps) {
   const { t } = useTranslation('databases')
-  const types = useQuery(callQuery(useLanguage(), 'search', 'searchTypeList', {}))
+  const types = useQuery(callQuery(useLanguage(), 'search', 'listPatentTypes', {}))
   const databases = useDatabases(true)
   const failed = [types, databases].find(({ isError }) => isError)
   useEffect(() => {

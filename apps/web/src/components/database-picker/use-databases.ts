@@ -12,7 +12,7 @@ const COUNT_AFTER_MS = 1500
 /** The databases there are, for whoever is signed in. */
 export function useDatabases(wanted: boolean) {
   const user = useSessionUser()
-  const query = callQuery(useLanguage(), 'search', 'databaseList', {})
+  const query = callQuery(useLanguage(), 'search', 'listDatabases', {})
   return useQuery({ ...query, queryKey: [...query.queryKey, user?.telephone ?? null], enabled: wanted })
 }
 

@@ -34,7 +34,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
   const find = async (kind: SearchableKind, number: string): Promise<string | null> => {
     const { domain, name, parameter } = kind.calls.record
     try {
-      return kind.pageId(await queries.query(callQuery(language, domain as 'patents', name as 'searchDetail', { [parameter]: number })))
+      return kind.pageId(await queries.query(callQuery(language, domain as 'patents', name as 'getPatent', { [parameter]: number })))
     } catch (error) {
       // Not found, or no answer at all: the result list then says what is the matter.
       if (error instanceof ApiError || error instanceof TypeError || error instanceof DOMException) return null

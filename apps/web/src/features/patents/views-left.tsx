@@ -10,7 +10,7 @@ const SAID_FROM = 3
 /** Says that the patents one may open today are nearly used up, before they are (G84); asking counts nothing. */
 export function ViewsLeft({ id }: { id: string }) {
   const { t } = useTranslation('patents')
-  const { data } = useQuery({ ...callQuery(useLanguage(), 'patents', 'validViewCount', { id }), staleTime: 0 })
+  const { data } = useQuery({ ...callQuery(useLanguage(), 'patents', 'checkViewLimit', { id }), staleTime: 0 })
   if (!data || data.limit === null || data.limit - data.used > SAID_FROM) return null
   return (
     <p className={styles['left']} role="status">

@@ -28,7 +28,7 @@ export function useCaptcha(): Captcha {
   const { data, isError, refetch } = useQuery({
     queryKey: ['accounts', 'captcha'],
     queryFn: async ({ signal }) => {
-      const captcha = await apiClient.accounts.getLoginCode({ verifyId: before.current }, { signal })
+      const captcha = await apiClient.accounts.getLoginCaptcha({ verifyId: before.current }, { signal })
       before.current = captcha.verifyId
       return captcha
     },

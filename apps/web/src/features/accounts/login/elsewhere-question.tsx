@@ -15,7 +15,7 @@ export function ElsewhereQuestion({ login, answer, onCancelled }: ElsewhereQuest
   const { t } = useTranslation('accounts')
   const goOn = () =>
     login.run(async () => {
-      await apiClient.accounts.displacement({}, { headers: { token: answer.token } })
+      await apiClient.accounts.displaceOwnSession({}, { headers: { token: answer.token } })
       return answer
     })
   return (

@@ -27,7 +27,7 @@ export function GroupQuestion({ login, answer, onCancelled }: GroupQuestionProps
   const goOn = () =>
     login.run(async () => {
       const phone = members.find((member) => member.userId === chosen)?.telephone ?? ''
-      await apiClient.accounts.displacementEnterpriseUser({}, { headers: { token: answer.token, phone } })
+      await apiClient.accounts.displaceColleague({}, { headers: { token: answer.token, phone } })
       return answer
     })
   if (!open) return null

@@ -32,7 +32,7 @@ export function LoginQuestions({ login, onCancelled }: LoginQuestionsProps) {
       const again = () => {
         const { access_token: token, openId, platform } = identity
         const request = { access_token: token, openId, platform, browserName: browserName(navigator.userAgent) }
-        void login.run(() => apiClient.accounts.thirdPartyLogin(request), { by: 'weChat', retried: true })
+        void login.run(() => apiClient.accounts.loginByWeChat(request), { by: 'weChat', retried: true })
       }
       return <BindPhoneDialog identity={identity} onBound={again} onClose={giveUp} />
     }

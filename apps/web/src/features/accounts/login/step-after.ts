@@ -3,7 +3,7 @@ import { apiClient } from '../../../api/api-client.ts'
 import { flagNewUser } from '../../../session/new-user.ts'
 
 /** Who WeChat says it is, while no account is bound to it. */
-export type WeChatIdentity = Exclude<Awaited<ReturnType<Client['accounts']['thirdPartyLogin']>>, { loginBean: unknown }>
+export type WeChatIdentity = Exclude<Awaited<ReturnType<Client['accounts']['loginByWeChat']>>, { loginBean: unknown }>
 
 /** Where a login stands: at the form, or at a question that has to be answered before it is complete. */
 export type LoginStep =
@@ -23,6 +23,6 @@ export async function stepAfter(answer: LoginAnswer): Promise<LoginStep | null> 
     return { kind: 'firstPassword', answer }
   }
   // Only a plain yes counts: any other result completes the login (B.password.06).
-  const tooOld = await apiClient.accounts.checkValidPassWord({}, { headers: { token: answer.token } }).catch(() => false)
+  const tooOld = await apiClient.accounts.checkPasswordAge({}, { headers: { token: answer.token } }).catch(() => false)
   return tooOld ? { kind: 'expired', answer } : null
 }

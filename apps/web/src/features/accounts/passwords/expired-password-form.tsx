@@ -23,7 +23,7 @@ export function ExpiredPasswordForm({ answer, onDone }: { answer: LoginAnswer; o
       label="newPassword"
       onGiven={async ({ old, password }) => {
         const request = { oldPassword: wirePassword(old), password: wirePassword(password) }
-        await apiClient.accounts.updatePassWord(request, { headers: { token: answer.token } })
+        await apiClient.accounts.changePassword(request, { headers: { token: answer.token } })
         showNotice(t('expired.done'))
         onDone(password)
       }}

@@ -23,7 +23,7 @@ export function FirstPasswordForm({ answer, onDone }: { answer: LoginAnswer; onD
       label="password"
       onGiven={async ({ password }) => {
         const request = { oldPassword: '', password: wirePassword(password) }
-        await apiClient.accounts.updatePassWord(request, { headers: { token: answer.token } })
+        await apiClient.accounts.changePassword(request, { headers: { token: answer.token } })
         showNotice(t('first.done'))
         onDone()
       }}

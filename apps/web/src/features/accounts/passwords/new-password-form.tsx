@@ -21,7 +21,7 @@ export function NewPasswordForm({ proven, onDone }: { proven: ProvenPhone; onDon
       label="newPassword"
       maxLength={20}
       onGiven={async ({ password }) => {
-        await apiClient.accounts.retrievePassWord({ ...proven, password: wirePassword(password) })
+        await apiClient.accounts.resetPassword({ ...proven, password: wirePassword(password) })
         onDone()
       }}
       submit={t('forgot.submit')}

@@ -30,7 +30,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
   /** The answer that a phone is free says that nobody has it (B.forgot.08). Any other result is left to the code. */
   const lookUp = async () => {
     if (form.values.telephone === '' || !form.check(['telephone'], { focus: false })) return
-    const answer = await apiClient.accounts.checkUserInfo({ telephone: form.values.telephone }).catch(() => null)
+    const answer = await apiClient.accounts.checkAvailability({ telephone: form.values.telephone }).catch(() => null)
     if (answer === TELEPHONE_IS_FREE) form.find('telephone', 'telephoneUnknown')
   }
   const submit = form.submit(async (given) => {

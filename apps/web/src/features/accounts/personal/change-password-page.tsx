@@ -31,7 +31,7 @@ function ChangePasswordForm({ first }: { first: boolean }) {
       label="newPassword"
       maxLength={20}
       onGiven={async ({ old, password }) => {
-        await apiClient.accounts.updatePassWord({ oldPassword: first ? '' : wirePassword(old), password: wirePassword(password) })
+        await apiClient.accounts.changePassword({ oldPassword: first ? '' : wirePassword(old), password: wirePassword(password) })
         await again()
         await navigate({ to: '/passSuccess' })
       }}

@@ -26,7 +26,7 @@ export function CompletionDialog({ account, onClose }: { account: Account; onClo
   const fields = useFocusOnFirstField()
   const form = useForm<keyof ProfileValues>({ ...before }, PROFILE_CHECKS)
   const save = async (values: ProfileValues) => {
-    await apiClient.accounts.updateUserInformation(changeOf(before, values))
+    await apiClient.accounts.completeProfile(changeOf(before, values))
     await again()
     showNotice(t('completion.done'))
     onClose()

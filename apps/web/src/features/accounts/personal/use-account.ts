@@ -5,11 +5,11 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { keepUser } from '../../../session/session-store.ts'
 
 /** All the server says of the signed-in user. */
-export type Account = Awaited<ReturnType<typeof apiClient.accounts.findUserInformation>>
+export type Account = Awaited<ReturnType<typeof apiClient.accounts.getCurrentUser>>
 
 /** The signed-in user. */
 export function useAccount() {
-  return useQuery(callQuery(useLanguage(), 'accounts', 'findUserInformation', {}))
+  return useQuery(callQuery(useLanguage(), 'accounts', 'getCurrentUser', {}))
 }
 
 /** Reads the signed-in user anew, for this page, the header and whatever else shows them. */
@@ -17,19 +17,19 @@ export function useAccountAgain(): () => Promise<void> {
   const queries = useQueryClient()
   const language = useLanguage()
   return async () => {
-    const query = callQuery(language, 'accounts', 'findUserInformation', {})
+    const query = callQuery(language, 'accounts', 'getCurrentUser', {})
     keepUser(await queries.query({ ...query, staleTime: 0 }))
   }
 }
 
 /** What can be changed of an account. */
-export type AccountChange = Parameters<typeof apiClient.accounts.updateUserInfo>[0]
+export type AccountChange = Parameters<typeof apiClient.accounts.changeProfile>[0]
 
 /** Changes single fields of the profile; rejects with what the call rejects with. */
 export function useAccountChange(): (change: AccountChange) => Promise<void> {
   const again = useAccountAgain()
   return async (change) => {
-    await apiClient.accounts.updateUserInfo(change)
+    await apiClient.accounts.changeProfile(change)
     await again()
   }
 }

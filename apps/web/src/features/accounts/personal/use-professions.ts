@@ -4,6 +4,6 @@ import { useLanguage } from '../../../language/use-language.ts'
 
 /** The professions as options of a select; empty until they are here. */
 export function useProfessions(): readonly { readonly value: string; readonly name: string }[] {
-  const { data = [] } = useQuery(callQuery(useLanguage(), 'accounts', 'listRofession', {}))
+  const { data = [] } = useQuery(callQuery(useLanguage(), 'accounts', 'listProfessions', {}))
   return data.map(({ code, name }) => ({ value: code, name }))
 }

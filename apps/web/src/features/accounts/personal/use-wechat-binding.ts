@@ -6,7 +6,7 @@ export function useWeChatBinding(onBound: () => void) {
   const { uuid, qr, error, ended, refresh } = useQrScan({
     purpose: 'binding',
     active: true,
-    poll: (id) => apiClient.accounts.bindWeiXin({ uuid: id }),
+    poll: (id) => apiClient.accounts.bindWeChat({ uuid: id }),
     onScanned: onBound,
   })
   return { uuid, qr, over: ended !== null, fault: error ?? ended?.error ?? null, refresh }

@@ -17,17 +17,17 @@ export function WeChatRow({ hasTelephone }: { hasTelephone: boolean }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
   const queries = useQueryClient()
-  const { data: bound } = useQuery(callQuery(useLanguage(), 'accounts', 'checkBindWeiXin', {}))
+  const { data: bound } = useQuery(callQuery(useLanguage(), 'accounts', 'checkWeChatBinding', {}))
   const [dialog, setDialog] = useState<'bind' | 'unbind' | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const done = async (said: string) => {
     setDialog(null)
     showNotice(said)
-    await queries.invalidateQueries({ queryKey: ['accounts', 'checkBindWeiXin'] })
+    await queries.invalidateQueries({ queryKey: ['accounts', 'checkWeChatBinding'] })
   }
   const unbind = async () => {
     try {
-      await apiClient.accounts.unbindWeiXin({})
+      await apiClient.accounts.unbindWeChat({})
       await done(t('security.unbindDone'))
     } catch (error) {
       setDialog(null)

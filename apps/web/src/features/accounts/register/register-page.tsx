@@ -48,11 +48,11 @@ export function RegisterPage() {
   /** Asks the server whether a value is free, once it is whole. */
   const ask = async (name: 'nick' | 'telephone' | 'email') => {
     if (form.values[name].trim() === '' || !form.check([name], { focus: false })) return
-    await apiClient.accounts.checkUserInfo({ [name]: form.values[name] }).catch((error: unknown) => form.say(name, failureText(error)))
+    await apiClient.accounts.checkAvailability({ [name]: form.values[name] }).catch((error: unknown) => form.say(name, failureText(error)))
   }
   const register = async ({ nick, password, telephone: number, email, yzmCodes }: typeof form.values) => {
     const request = { nick, password: wirePassword(password), telephone: number, email, yzmCodes, accountSource: accountSource() }
-    await apiClient.accounts.regist(request)
+    await apiClient.accounts.registerAccount(request)
     reportConversion(number.trim(), search)
     setDone(true)
     setTimeout(() => void navigate({ to: '/registerSuccess', replace: true }), SUCCESS_DELAY_MS)

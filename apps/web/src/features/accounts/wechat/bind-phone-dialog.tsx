@@ -38,7 +38,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
   /** Whether the phone may be bound; says so at its field when not. */
   const isFree = async (): Promise<boolean> => {
     try {
-      if (!(await apiClient.accounts.checkTelephoneBindingStatus({ telephone: form.values.phone }))) return true
+      if (!(await apiClient.accounts.checkTelephoneBinding({ telephone: form.values.phone }))) return true
       form.find('phone', 'telephoneBound')
     } catch {
       form.find('phone', 'bindingUnknown')
@@ -49,7 +49,7 @@ export function BindPhoneDialog({ identity, onBound, onClose }: BindPhoneDialogP
     try {
       if (!(await isFree())) return
       const request = { ...identity, phone, code, phoneCode: code, telephone: phone, accountSource: accountSource() }
-      const { newUser } = await apiClient.accounts.thirdPartyBindingPhone(request)
+      const { newUser } = await apiClient.accounts.bindTelephoneToWeChat(request)
       if (newUser) flagNewUser()
       onBound()
     } catch (error) {

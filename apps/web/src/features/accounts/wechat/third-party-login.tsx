@@ -37,7 +37,7 @@ export function ThirdPartyLogin({ code, state }: { code: string; state: string }
       platform: PLATFORM,
       browserName: browserName(navigator.userAgent),
     } as const
-    await login.run(() => apiClient.accounts.thirdPartyLogin(request), { by: 'weChat', remember: null })
+    await login.run(() => apiClient.accounts.loginByWeChat(request), { by: 'weChat', remember: null })
   })
   const begun = useRef(false)
   useEffect(() => {
@@ -66,5 +66,5 @@ export function ThirdPartyLogin({ code, state }: { code: string; state: string }
 }
 
 function exchange(code: string, login: BegunLogin) {
-  return apiClient.accounts.getThirdPartyToken({ code, ...login, platform: PLATFORM })
+  return apiClient.accounts.getWeChatToken({ code, ...login, platform: PLATFORM })
 }

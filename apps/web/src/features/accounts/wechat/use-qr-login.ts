@@ -15,7 +15,7 @@ export function useQrLogin(login: Login) {
   const scan = useQrScan({
     purpose: 'login',
     active: login.step.kind === 'form' && !login.busy,
-    poll: (uuid) => apiClient.accounts.getUserLoginInfoByUuid({ uuid, browserName: browserName(navigator.userAgent) }),
+    poll: (uuid) => apiClient.accounts.getQrLoginResult({ uuid, browserName: browserName(navigator.userAgent) }),
     onScanned: (answer) => void goOn(async () => answer),
     onRejected: (error) =>
       void goOn(async () => {

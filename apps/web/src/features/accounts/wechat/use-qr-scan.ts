@@ -24,7 +24,7 @@ export function useQrScan<Result>({ purpose, active, poll, onScanned, onRejected
   const { data, error, refetch } = useQuery({
     queryKey: ['accounts', 'weChatQr', purpose],
     queryFn: async () => {
-      const uuid = await apiClient.accounts.getLoginId({})
+      const uuid = await apiClient.accounts.beginQrLogin({})
       return { uuid, qr: await apiClient.accounts.getLoginQr({ uuid }) }
     },
     staleTime: Infinity,

@@ -18,7 +18,7 @@ export function useRedirectLogin() {
     setFault(null)
     try {
       const browserKey = newBrowserKey()
-      const address = await apiClient.accounts.thirdPartyLoginUrl({ platform: 'WeiXin', browserKey })
+      const address = await apiClient.accounts.getWeChatLoginUrl({ platform: 'WeiXin', browserKey })
       keepWeChatLogin({ state: new URL(address).searchParams.get('state') ?? '', browserKey })
       const activity = search['is_ACTIVITY']
       location.assign(

@@ -4,5 +4,5 @@ import { useLanguage } from '../../../language/use-language.ts'
 
 /** The kinds of feedback, as the operator words them (B.feedback.27). */
 export function useFeedbackTypes() {
-  return useQuery(callQuery(useLanguage(), 'content', 'selectDict', { dictType: 'feedback_type' }))
+  return useQuery(callQuery(useLanguage(), 'content', 'listDictionaryEntries', { dictType: 'feedback_type' }))
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@gezhi/contract/client'
 
 /** What the index holds of one country. */
-export type CountryCoverage = Awaited<ReturnType<Client['content']['dataList']>>[number]
+export type CountryCoverage = Awaited<ReturnType<Client['content']['listCoverage']>>[number]
 
 /** Those whose name or code holds a text, in any case. */
 export function countriesNamed(countries: readonly CountryCoverage[], text: string): readonly CountryCoverage[] {

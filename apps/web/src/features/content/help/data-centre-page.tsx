@@ -13,8 +13,8 @@ import { articlesBelow } from './use-help-menu.ts'
 export function DataCentrePage() {
   const { t } = useTranslation('help')
   const language = useLanguage()
-  const coverage = useQuery(callQuery(language, 'content', 'dataList', {}))
-  const articles = useQuery(callQuery(language, 'content', 'functionDataList', { dictType: 'data_intro_map' }))
+  const coverage = useQuery(callQuery(language, 'content', 'listCoverage', {}))
+  const articles = useQuery(callQuery(language, 'content', 'listFunctionIntroductions', { dictType: 'data_intro_map' }))
   return (
     <div className={styles['page']}>
       <header>

@@ -9,8 +9,8 @@ export async function fetchHelpEarly({ location }: RouteVisit): Promise<void> {
   await startI18n()
   const language = currentLanguage()
   const wanted = [
-    queryClient.query(callQuery(language, 'content', 'helpIndex', {})),
-    queryClient.query(callQuery(language, 'content', 'selectDict', { dictType: 'help_center_map' })),
+    queryClient.query(callQuery(language, 'content', 'getHelpIndex', {})),
+    queryClient.query(callQuery(language, 'content', 'listDictionaryEntries', { dictType: 'help_center_map' })),
     ...(typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? [queryClient.query(callQuery(language, 'content', 'getHelp', { id }))] : []),
   ]
   // The page asks again for what failed, and says why it fails.

@@ -27,7 +27,7 @@ interface FieldLogicTableProps {
 export function FieldLogicTable({ id, group, title }: FieldLogicTableProps) {
   const { t } = useTranslation('help')
   const query = useQuery({
-    ...callQuery(useLanguage(), 'content', 'listFieldLogic', { id, fieldLogic: group }),
+    ...callQuery(useLanguage(), 'content', 'listFieldRules', { id, fieldLogic: group }),
     placeholderData: keepPreviousData,
   })
   return (

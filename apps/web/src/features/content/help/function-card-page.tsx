@@ -20,7 +20,7 @@ const MOST_GROUP = 9
 export function FunctionCardPage() {
   const { t } = useTranslation('help')
   const { id, fieldLogic, title } = useCard()
-  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'functionDataDetail', { id }), enabled: id !== '' })
+  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'getFunctionIntroduction', { id }), enabled: id !== '' })
   if (id === '') return <NoArticle />
   return (
     <div className={styles['page']}>

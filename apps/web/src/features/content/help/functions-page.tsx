@@ -14,7 +14,7 @@ import { articlesBelow } from './use-help-menu.ts'
 /** /functions: what each function does, where it is and how it is used. */
 export function FunctionsPage() {
   const { t } = useTranslation('help')
-  const query = useQuery(callQuery(useLanguage(), 'content', 'functionDataList', { dictType: 'funtional_map' }))
+  const query = useQuery(callQuery(useLanguage(), 'content', 'listFunctionIntroductions', { dictType: 'funtional_map' }))
   return (
     <div className={styles['page']}>
       <header>

@@ -19,7 +19,7 @@ export function HelpArticlePage() {
 }
 
 function usePlaceInMenu(id: string) {
-  return useQuery(callQuery(useLanguage(), 'content', 'functionDetailsThree', { id }))
+  return useQuery(callQuery(useLanguage(), 'content', 'getFunctionDetails', { id }))
 }
 
 function Path({ id }: { id: string }) {
@@ -41,7 +41,7 @@ function Path({ id }: { id: string }) {
 function Others({ id }: { id: string }) {
   const { t } = useTranslation('help')
   const { data } = usePlaceInMenu(id)
-  const sections = useQuery(callQuery(useLanguage(), 'content', 'helpIndex', {}))
+  const sections = useQuery(callQuery(useLanguage(), 'content', 'getHelpIndex', {}))
   const below = sections.data?.map(({ children }) => entryOf(children, id)).find((entry) => entry !== undefined)?.children ?? []
   const others = below.length > 0 ? below : (data?.siblings.filter((one) => String(one.id) !== id) ?? [])
   if (others.length === 0) return null

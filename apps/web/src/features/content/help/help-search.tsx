@@ -28,7 +28,7 @@ export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
   const { t } = useTranslation('help')
   const keyWord = cutText(text, MOST_SEARCHED)
   const query = useQuery({
-    ...callQuery(useLanguage(), 'content', 'helpCenterSearch', { keyWord }),
+    ...callQuery(useLanguage(), 'content', 'searchHelp', { keyWord }),
     placeholderData: keepPreviousData,
   })
   const words = searchedWords(keyWord)

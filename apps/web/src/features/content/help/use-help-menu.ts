@@ -12,8 +12,8 @@ export type HelpPart =
 /** The help menu: the parts of the dictionary help_center_map in its order (B.help.02), then what else has articles. */
 export function useHelpMenu() {
   const language = useLanguage()
-  const sections = useQuery(callQuery(language, 'content', 'helpIndex', {}))
-  const names = useQuery(callQuery(language, 'content', 'selectDict', { dictType: 'help_center_map' }))
+  const sections = useQuery(callQuery(language, 'content', 'getHelpIndex', {}))
+  const names = useQuery(callQuery(language, 'content', 'listDictionaryEntries', { dictType: 'help_center_map' }))
   const data = sections.data && names.data && partsOf(sections.data, names.data)
   return {
     data,

@@ -14,9 +14,9 @@ const MOST = 5
 export function NewsAside() {
   const { t } = useTranslation('news')
   const language = useLanguage()
-  const flashes = useQuery(callQuery(language, 'content', 'newsFeedPage', { pageNum: 1, pageSize: MOST })).data?.list ?? []
-  const notices = useQuery(callQuery(language, 'content', 'eventList', { pageNo: 1, pageSize: MOST })).data?.list ?? []
-  const partners = useQuery(callQuery(language, 'content', 'partnerList', {})).data ?? []
+  const flashes = useQuery(callQuery(language, 'content', 'listNewsFlashes', { pageNum: 1, pageSize: MOST })).data?.list ?? []
+  const notices = useQuery(callQuery(language, 'content', 'listEvents', { pageNo: 1, pageSize: MOST })).data?.list ?? []
+  const partners = useQuery(callQuery(language, 'content', 'listPartners', {})).data ?? []
   return (
     <aside className={styles['aside']}>
       {flashes.length > 0 && (

@@ -11,7 +11,7 @@ import { NewsArticle } from './news-article.tsx'
 export function NewsFlashDetailPage() {
   const { t } = useTranslation('news')
   const { id = '' } = useParams({ strict: false })
-  const query = useQuery(callQuery(useLanguage(), 'content', 'newsFeedInfo', { id }))
+  const query = useQuery(callQuery(useLanguage(), 'content', 'getNewsFlash', { id }))
   return (
     <AnswerPlace query={query} failed={t('article.failed')} missing={<NoArticle />}>
       {(flash) => (

@@ -19,7 +19,7 @@ export function NewsFlashPage() {
   const navigate = useNavigate()
   const page = pageNumber(useSearch({ strict: false }))
   const request = { pageNum: page, pageSize: PAGE_SIZE }
-  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'newsFeedPage', request), placeholderData: keepPreviousData })
+  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'listNewsFlashes', request), placeholderData: keepPreviousData })
   return (
     <div className={plain['page']}>
       <header className={plain['header']}>

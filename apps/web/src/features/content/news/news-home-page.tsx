@@ -56,12 +56,12 @@ function useNews(column: string | null, pageNo: number) {
   const language = useLanguage()
   const paging = { pageNo, pageSize: PAGE_SIZE }
   const all = useQuery({
-    ...callQuery(language, 'content', 'newsList', paging),
+    ...callQuery(language, 'content', 'listNews', paging),
     placeholderData: keepPreviousData,
     enabled: column === null,
   })
   const some = useQuery({
-    ...callQuery(language, 'content', 'detailList', { columnId: Number(column), ...paging }),
+    ...callQuery(language, 'content', 'listColumnArticles', { columnId: Number(column), ...paging }),
     placeholderData: keepPreviousData,
     enabled: column !== null,
   })
@@ -70,7 +70,7 @@ function useNews(column: string | null, pageNo: number) {
 
 function Columns({ chosen }: { chosen: string | null }) {
   const { t } = useTranslation('news')
-  const { data } = useQuery(callQuery(useLanguage(), 'content', 'columnTree', {}))
+  const { data } = useQuery(callQuery(useLanguage(), 'content', 'getColumnTree', {}))
   const columns = [{ id: null, name: t('news.all') }, ...(data ?? []).map(({ id, name }) => ({ id: String(id), name }))]
   return (
     <nav className={styles['tabs']} aria-label={t('news.columns')}>

@@ -13,7 +13,7 @@ export function NewsInfoPage() {
   const fromPath = useParams({ strict: false }).id
   const { id: fromQuery } = useSearch({ strict: false }) as { id?: unknown }
   const id = fromPath ?? (typeof fromQuery === 'string' && /^[1-9]\d{0,8}$/.test(fromQuery) ? fromQuery : '')
-  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'detailInfo', { id }), enabled: id !== '' })
+  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'getColumnArticle', { id }), enabled: id !== '' })
   if (id === '') return <NoArticle />
   return (
     <AnswerPlace query={query} failed={t('article.failed')} missing={<NoArticle />}>

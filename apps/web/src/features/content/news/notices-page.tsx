@@ -18,7 +18,7 @@ export function NoticesPage() {
   const navigate = useNavigate()
   const page = pageNumber(useSearch({ strict: false }))
   const request = { pageNo: page, pageSize: PAGE_SIZE }
-  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'eventList', request), placeholderData: keepPreviousData })
+  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'listEvents', request), placeholderData: keepPreviousData })
   return (
     <div className={plain['page']}>
       <header className={plain['header']}>

@@ -25,7 +25,7 @@ export function CopyrightServicePage() {
 }
 
 function useService(id: number) {
-  return useQuery({ ...callQuery(useLanguage(), 'content', 'saleServiceDetail', { id }), enabled: id > 0 })
+  return useQuery({ ...callQuery(useLanguage(), 'content', 'getSaleService', { id }), enabled: id > 0 })
 }
 
 function KindPage({ id }: { id: ServiceKind }) {
@@ -93,7 +93,7 @@ export function SecondServicePage() {
 
 function Kinds({ chosen }: { chosen: number }) {
   const { t } = useTranslation('services')
-  const { data } = useQuery(callQuery(useLanguage(), 'content', 'saleServiceTree', {}))
+  const { data } = useQuery(callQuery(useLanguage(), 'content', 'getSaleServiceTree', {}))
   return (
     <nav className={styles['kinds']} aria-label={t('kinds')}>
       {data?.map(
@@ -110,7 +110,7 @@ function Kinds({ chosen }: { chosen: number }) {
 
 function Recommended({ except }: { except: number }) {
   const { t } = useTranslation('services')
-  const { data } = useQuery(callQuery(useLanguage(), 'content', 'recommendedSaleServices', {}))
+  const { data } = useQuery(callQuery(useLanguage(), 'content', 'listRecommendedSaleServices', {}))
   const others = data?.filter(({ id }) => id !== except) ?? []
   if (others.length === 0) return null
   return (

@@ -31,5 +31,5 @@ export function HomeCards() {
 
 /** A click of who is signed in is counted (B.home.13); that it could not be is nothing to the user. */
 function count({ counted }: HomeCard): void {
-  if (sessionUser()) void apiClient.content.addCount({ title: counted }).catch(() => null)
+  if (sessionUser()) void apiClient.content.countCardClick({ title: counted }).catch(() => null)
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, Calls } from '@gezhi/contract'
 
 /** The six figures an installation tells of itself. */
-export type Counts = AnswerOf<Calls['content']['indexDataCount']>
+export type Counts = AnswerOf<Calls['content']['getHomeCounters']>
 
 /** The counters of the home page (B.home.16), each with the key of its label (G58); the patents first. */
 export const COUNTERS = [

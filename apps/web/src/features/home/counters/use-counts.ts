@@ -8,7 +8,7 @@ const AGAIN_MS = 5000
 /** What the installation holds. */
 export function useCounts() {
   return useQuery({
-    ...callQuery(useLanguage(), 'content', 'indexDataCount', {}),
+    ...callQuery(useLanguage(), 'content', 'getHomeCounters', {}),
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : false),
   })
 }

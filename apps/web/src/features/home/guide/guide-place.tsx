@@ -35,5 +35,5 @@ function markSeen(): void {
   const user = sessionUser()
   if (!user || user.guideStatus !== 0) return
   keepUser({ ...user, guideStatus: 1 })
-  void apiClient.content.addGuide({ type: 'home' }).catch(() => null)
+  void apiClient.content.markGuideSeen({ type: 'home' }).catch(() => null)
 }

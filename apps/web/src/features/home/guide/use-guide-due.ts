@@ -8,6 +8,6 @@ import { useSessionUser } from '../../../session/session-store.ts'
 export function useGuideDue(): boolean {
   const unseen = useSessionUser()?.guideStatus === 0
   const asked = useCompletionAsked()
-  const { data: account } = useQuery({ ...callQuery(useLanguage(), 'accounts', 'findUserInformation', {}), enabled: unseen && !asked })
+  const { data: account } = useQuery({ ...callQuery(useLanguage(), 'accounts', 'getCurrentUser', {}), enabled: unseen && !asked })
   return unseen && (asked || (account !== undefined && account.userType !== null && account.profession !== null))
 }

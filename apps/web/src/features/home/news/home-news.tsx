@@ -11,7 +11,7 @@ const SHOWN = 3
 /** The newest news flashes; nothing while there are none. Stands last, so that nothing moves when they come. */
 export function HomeNews() {
   const { t } = useTranslation('home')
-  const { data } = useQuery(callQuery(useLanguage(), 'content', 'newsFeedPage', { pageNum: 1, pageSize: SHOWN }))
+  const { data } = useQuery(callQuery(useLanguage(), 'content', 'listNewsFlashes', { pageNum: 1, pageSize: SHOWN }))
   if (!data || data.list.length === 0) return null
   return (
     <section className={styles['news']} aria-label={t('news.title')}>

@@ -13,7 +13,7 @@ export function useBoxHistory(wanted: boolean): readonly KeptSearch[] {
   const signedIn = useSessionUser() !== null
   const language = useLanguage()
   const { data } = useQuery({
-    ...callQuery(language, 'library', 'homePageHistory', { size: SIZE }),
+    ...callQuery(language, 'library', 'listRecentHistory', { size: SIZE }),
     enabled: wanted && signedIn,
     staleTime: 0,
     retry: false,

@@ -4,6 +4,6 @@ import { useLanguage } from '../../../language/use-language.ts'
 
 /** Kinds of feedback, as the dictionary has them. */
 export function useFeedbackKinds(): readonly { readonly value: string; readonly label: string }[] {
-  const { data } = useQuery(callQuery(useLanguage(), 'content', 'selectDict', { dictType: 'feedback_type' }))
+  const { data } = useQuery(callQuery(useLanguage(), 'content', 'listDictionaryEntries', { dictType: 'feedback_type' }))
   return (data ?? []).map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }))
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 /** Whether the signed-in user is an operator, as the server says; undefined until it has. */
 export function useOperator() {
   return useQuery({
-    ...callQuery(useLanguage(), 'accounts', 'findUserInformation', {}),
+    ...callQuery(useLanguage(), 'accounts', 'getCurrentUser', {}),
     select: ({ role, userId }) => ({ isOperator: role === 'operator', userId }),
   })
 }

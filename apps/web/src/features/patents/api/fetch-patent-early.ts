@@ -13,5 +13,5 @@ export async function fetchPatentEarly({ cause, location }: RouteVisit): Promise
   if (cause === 'preload' || typeof named !== 'string') return
   await startI18n()
   // The page asks again for what failed, and says why it fails.
-  await queryClient.query(callQuery(currentLanguage(), 'patents', 'searchDetail', { id: named.trim() })).catch(() => undefined)
+  await queryClient.query(callQuery(currentLanguage(), 'patents', 'getPatent', { id: named.trim() })).catch(() => undefined)
 }

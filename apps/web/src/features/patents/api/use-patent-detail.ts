@@ -4,5 +4,5 @@ import { useLanguage } from '../../../language/use-language.ts'
 
 /** One patent with all it holds, by publication number or document id; asks nothing for an empty one. */
 export function usePatentDetail(id: string) {
-  return useQuery({ ...callQuery(useLanguage(), 'patents', 'searchDetail', { id }), enabled: id !== '' })
+  return useQuery({ ...callQuery(useLanguage(), 'patents', 'getPatent', { id }), enabled: id !== '' })
 }

@@ -13,7 +13,7 @@ const SHOWN = 20
 /** Patents whose texts share the rarest and most frequent words of this one, most alike first. */
 export function SimilarView({ patent }: { patent: PatentDetail }) {
   const { t } = useTranslation('patents')
-  const similar = useQuery(callQuery(useLanguage(), 'patents', 'queryResemblePatent', { id: patent.id, size: SHOWN }))
+  const similar = useQuery(callQuery(useLanguage(), 'patents', 'listSimilarPatents', { id: patent.id, size: SHOWN }))
   return (
     <PaneState query={similar} failed={t('similar.failed')}>
       {({ list }) =>

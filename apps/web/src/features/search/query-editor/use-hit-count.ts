@@ -21,7 +21,7 @@ export function useHitCount(query: string | null, databases: Databases = ALL_DAT
   const { domain, count } = kind.calls
   const asked = { queryStr: rested ?? '', ...databaseRequest(databases) }
   const counted = useQuery({
-    ...callQuery(language, domain as 'search', (count ?? '') as 'getPatentsNumber', asked),
+    ...callQuery(language, domain as 'search', (count ?? '') as 'countPatents', asked),
     enabled: rested !== null && count !== undefined,
     retry: false,
   })

@@ -103,7 +103,7 @@ function Request({ proven, accepted, onStale }: RequestProps) {
     setBusy(true)
     setFault(null)
     try {
-      await apiClient.accounts.stopUse({ ...proven, stopReasonType: reasons.join(',') })
+      await apiClient.accounts.requestCancellation({ ...proven, stopReasonType: reasons.join(',') })
       await again()
     } catch (error) {
       setFault(failureText(error))

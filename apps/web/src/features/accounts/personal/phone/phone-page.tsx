@@ -42,7 +42,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
         label={t('phone.next')}
         submit={t('phone.bind')}
         onGiven={async ({ telephone: phone, code }) => {
-          await apiClient.accounts.bindingPhone({ phone, code, telephone: phone, phoneCode: code })
+          await apiClient.accounts.bindTelephone({ phone, code, telephone: phone, phoneCode: code })
           await done()
         }}
       />
@@ -72,7 +72,7 @@ function PhoneSteps({ account: { telephone } }: { account: Account }) {
         label={t('phone.next')}
         submit={t('phone.submit')}
         onGiven={async (given) => {
-          await apiClient.accounts.updateTelephone({ ...given, oldCode: proven.code })
+          await apiClient.accounts.changeTelephone({ ...given, oldCode: proven.code })
           await done()
         }}
       />

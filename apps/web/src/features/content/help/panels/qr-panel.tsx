@@ -22,7 +22,7 @@ export function QrPanel() {
   const language = useLanguage()
   const types = QR_TYPES.filter(leadsSomewhere)
   const codes = useQueries({ queries: types.map((type) => callQuery(language, 'content', 'getQr', { type })) })
-  const added = useQuery(callQuery(language, 'content', 'qrIntro', {}))
+  const added = useQuery(callQuery(language, 'content', 'listQrIntroductions', {}))
   return (
     <>
       <p className={styles['lead']}>{t('qr.lead')}</p>

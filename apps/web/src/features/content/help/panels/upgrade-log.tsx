@@ -23,7 +23,7 @@ export function UpgradeLog({ onArticle, level = 2 }: UpgradeLogProps) {
   const { t } = useTranslation('help')
   const [page, setPage] = useState(1)
   const request = { pageNo: page, pageSize: PAGE_SIZE }
-  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'updateLogList', request), placeholderData: keepPreviousData })
+  const query = useQuery({ ...callQuery(useLanguage(), 'content', 'listUpgradeLog', request), placeholderData: keepPreviousData })
   return (
     <AnswerPlace query={query} failed={t('upgrade.failed')}>
       {({ list, total }) => (

@@ -29,7 +29,7 @@ export function CitationPage() {
   const change = (part: Partial<CitationForm>) => setForm({ ...form, ...part })
   const counts = useMutation({
     mutationFn: (asked: CitationForm) =>
-      apiClient.search.quoteSearch({ ...citationArgs(asked), filter: { queryStr: asked.within.trim() }, size: 0 }),
+      apiClient.search.searchByCitation({ ...citationArgs(asked), filter: { queryStr: asked.within.trim() }, size: 0 }),
   })
   const checked = (then: () => void) => {
     const { length } = citationArgs(form).numberList

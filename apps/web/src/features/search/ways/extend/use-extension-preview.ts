@@ -9,7 +9,7 @@ const OFFERED = 12
 export function useExtensionPreview() {
   return useMutation({
     mutationFn: async (form: ExtendForm) => {
-      const told = await apiClient.search.extendSearch({ ...extendArgs(form), filter: { queryStr: form.query.trim() }, size: 0 })
+      const told = await apiClient.search.searchExtended({ ...extendArgs(form), filter: { queryStr: form.query.trim() }, size: 0 })
       const known = await Promise.all(
         told.wordList.map(async ({ word }) => {
           const [expanded] = await apiClient.keywords.expandKeywords({ word, count: OFFERED })

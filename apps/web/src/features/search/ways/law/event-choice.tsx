@@ -80,7 +80,7 @@ export function EventChoice({ chosen, onChosen }: EventChoiceProps) {
 function useOfferedEvents(): { value: string; count: number }[] {
   const language = useLanguage()
   const groupList = ['legal_event.text', 'legal_event.code'].map((field) => ({ field, count: OFFERED }))
-  const { data } = useQuery({ ...callQuery(language, 'search', 'lawSearch', { size: 0, groupList }), staleTime: Infinity, retry: false })
+  const { data } = useQuery({ ...callQuery(language, 'search', 'searchByLaw', { size: 0, groupList }), staleTime: Infinity, retry: false })
   const seen = new Map(data?.groupList.flatMap(({ list }) => list.map(({ value, count }) => [value, count] as const)))
   return [...seen].map(([value, count]) => ({ value, count }))
 }

@@ -29,10 +29,10 @@ export function SemanticPage() {
   const [heavier, setHeavier] = useState<readonly string[]>(kept?.heavier ?? [])
   const [isEmpty, setEmpty] = useState(false)
   const id = useId()
-  const analysis = useMutation({ mutationFn: (textContent: string) => apiClient.search.getSimpleSearchParameter({ textContent }) })
+  const analysis = useMutation({ mutationFn: (textContent: string) => apiClient.search.explainSemanticQuestion({ textContent }) })
   const search = useMutation({
     mutationFn: async (textContent: string) => {
-      const stored = await apiClient.search.addSemantic({ textContent, wordList: [...heavier] })
+      const stored = await apiClient.search.storeSemanticQuestion({ textContent, wordList: [...heavier] })
       keepQuestion(stored.id, { text: textContent, heavier })
       const args = { id: stored.id, text: cutText(textContent, SHOWN), ...(!translate && { translate }) }
       const way = { name: 'semantic', args } as const
