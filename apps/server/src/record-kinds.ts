@@ -1,4 +1,5 @@
-import { PATENT_KIND, type RecordKind } from '@gezhi/records'
+import { SOURCES } from '@gezhi/imports'
+import type { RecordKind } from '@gezhi/records'
 
-/** Every kind of record this server searches: each has an engine, and an index of its own. */
-export const RECORD_KINDS: readonly RecordKind[] = [PATENT_KIND]
+/** Every kind of record this server searches, which are those that can be imported: each has an engine, and an index of its own. */
+export const RECORD_KINDS: readonly RecordKind[] = [...new Set(SOURCES.flatMap(({ kind }) => kind ?? []))]

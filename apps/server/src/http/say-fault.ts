@@ -13,6 +13,7 @@ export function sayFault(issue: Issue, language: Language): string {
 export const FAULTS = {
   missing: { zh: '不能为空', en: 'must not be empty' },
   needsNumber: { zh: '须为数字', en: 'must be a number' },
+  noGrouping: { zh: '不是可用的合并方式', en: 'is not something these records are grouped by' },
   contradiction: { zh: '与 filterflag 矛盾', en: 'contradicts filterflag' },
 } as const satisfies Record<string, Wording>
 

@@ -1,15 +1,20 @@
 import type { Facet, Language, ListAnswer, ListRow, ParsedListRequest } from '@gezhi/contract'
 import type { Diagnostic, QueryNode } from '@gezhi/query'
-import type { Field } from '@gezhi/records'
+import type { Field, RecordKind } from '@gezhi/records'
 import type { Facet as EngineFacet, Filter, Hit, Page, SearchEngine, Selection } from '@gezhi/search'
 import { requirePaging } from '../accounts/rights/requirements.ts'
+import type { Serving } from '../domain.ts'
+import { CallError } from '../http/call-error.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { Readiness } from '../http/readiness.ts'
+import { FAULTS } from '../http/say-fault.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { Rights } from '../http/rights.ts'
 import { answerTotal } from './answer-total.ts'
 import { toFilters } from './filter-items.ts'
 import { type RecordSearch, visibleTo } from './record-search.ts'
+import { queryOptions } from './query-options.ts'
+import { readSearchQuery, type SearchedQuery } from './read-search-query.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 import { groupField, sortName } from './search-fields.ts'
 import { withViewable } from './with-viewable.ts'
@@ -56,6 +61,18 @@ export function listAnswerer<R extends object, Row extends ListRow, Request exte
   }
 }
 
+/** How the call is answered that searches a kind by a query. Throws as lists do, and QUERY_SYNTAX, MEANING_NEEDS_LOGIN. */
+export function searchAnswerer<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
+  search: RecordSearch<R, Row, Request>,
+  { schemes, readiness }: Pick<Serving, 'schemes' | 'readiness'>,
+): (request: Request & { readonly filter: SearchedQuery }, context: CallContext) => Promise<ListAnswer<Row>> {
+  const answer = listAnswerer(search, readiness)
+  return async (request, context) => {
+    const options = queryOptions({ engine: search.engine, schemes }, await context.rights())
+    return answer(readSearchQuery(request.filter, context.language, options), request, context)
+  }
+}
+
 /** What every way of searching answers: page, count and groups at the same time. */
 async function answerList<R extends object, Row extends ListRow, Request extends ParsedListRequest>(
   search: RecordSearch<R, Row, Request>,
@@ -65,6 +82,7 @@ async function answerList<R extends object, Row extends ListRow, Request extends
 ): Promise<ListAnswer<Row>> {
   const { engine, visibility } = search
   const { fields } = engine.kind
+  requireGrouping(engine.kind, request, language)
   const filters = [...wanted, ...(search.requestFilters?.(request) ?? []), ...toFilters(fields, request.filterItems, language)]
   const selection: Selection = { query: tree, filters: [...filters, ...visibleTo(search, rights)], signal }
   const groups = request.groupList.map(({ field, count }, index) => ({
@@ -91,6 +109,13 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),
     diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
   }
+}
+
+/** Refuses what records of a kind are not grouped by. */
+function requireGrouping({ groupings }: RecordKind, { collapse }: ParsedListRequest, language: Language): void {
+  if (collapse === undefined || Object.hasOwn(groupings, collapse)) return
+  const [field, message] = ['collapse', FAULTS.noGrouping[language]]
+  throw new CallError('INVALID_INPUT', { field, problem: message, faults: [{ field, message }] })
 }
 
 /** A hit as a row of a list, with the size of its group and its passages where these were asked for. */

@@ -4,12 +4,18 @@ import { CallError } from '../http/call-error.ts'
 import type { QueryOptions } from './query-options.ts'
 import { sayDiagnostic } from './say-diagnostic.ts'
 
+/** A query as a request has it. */
+export interface SearchedQuery {
+  readonly queryStr: string
+  readonly mode: QueryMode
+}
+
 /**
  * A query that can be answered, with its warnings and infos. Throws MEANING_NEEDS_LOGIN where a login is all it lacks, else QUERY_SYNTAX,
  * both with all diagnostics.
  */
 export function readSearchQuery(
-  { queryStr, mode }: { queryStr: string; mode: QueryMode },
+  { queryStr, mode }: SearchedQuery,
   language: Language,
   options: QueryOptions,
 ): { tree: QueryNode; diagnostics: readonly Diagnostic[] } {

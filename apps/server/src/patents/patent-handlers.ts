@@ -1,4 +1,5 @@
 import type { Language } from '@gezhi/contract'
+import { findRecord } from '../kinds/find-record.ts'
 import { patentDay, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import type { UsageLimits } from '../accounts/rights/usage-limits.ts'
@@ -13,7 +14,7 @@ import { countryRule } from '../accounts/rights/country-rule.ts'
 import { FAULTS } from '../http/say-fault.ts'
 import { claimNodes } from './claim-nodes.ts'
 import { drawingStore } from './drawings.ts'
-import { findPatent, openPatent } from './open-patent.ts'
+import { openPatent } from './open-patent.ts'
 import { patentAttachments, type PatentAttachment } from './patent-attachments.ts'
 import { patentDetail } from './patent-detail.ts'
 import { patentRow } from './patent-row.ts'
@@ -91,7 +92,7 @@ export function patentHandlers({ engine, files, readiness, drawingSource, usage,
       requireReady(readiness)
       const lists = await Promise.all(
         idList.map(async (id) => {
-          const found = await findPatent(engine, id)
+          const found = await findRecord(engine, id)
           return found === null ? [] : patentAttachments(found, sources)
         }),
       )

@@ -5,7 +5,7 @@ import type { CallContext, Handlers } from '../../http/call-context.ts'
 import type { AnswerPatents, SearchParts } from '../search-parts.ts'
 import { queryOptions } from '../../kinds/query-options.ts'
 import { readSearchQuery } from '../../kinds/read-search-query.ts'
-import type { Wanted } from '../../kinds/answer-list.ts'
+import { searchAnswerer, type Wanted } from '../../kinds/answer-list.ts'
 import { followCitations, type Direction } from './citation-search.ts'
 import { allOf, hasAny } from '../../classification/join-queries.ts'
 import { lawQuery } from './law-query.ts'
@@ -22,7 +22,10 @@ const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
 const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: ['loc', 'loc'] } as const
 
 /** The calls of the ways of searching (B.search-modes.15): each makes what it looks for of its request, the list is answered alike. */
-export function wayHandlers({ engine, schemes }: Pick<SearchParts, 'engine' | 'schemes'>, answer: AnswerPatents): Ways {
+export function wayHandlers(
+  { engine, search, schemes, readiness }: Pick<SearchParts, 'engine' | 'search' | 'schemes' | 'readiness'>,
+  answer: AnswerPatents,
+): Ways {
   const options = async (context: CallContext) => queryOptions({ engine, schemes }, await context.rights())
   /** The query beside a way's own part; empty is none. */
   const beside = async (queryStr: string, context: CallContext): Promise<Wanted> =>
@@ -30,8 +33,7 @@ export function wayHandlers({ engine, schemes }: Pick<SearchParts, 'engine' | 's
       ? { tree: null, diagnostics: [] }
       : readSearchQuery({ queryStr, mode: 'command' }, context.language, await options(context))
   return {
-    searchByCommand: async (request, context) =>
-      answer(readSearchQuery(request.filter, context.language, await options(context)), request, context),
+    searchByCommand: searchAnswerer(search, { schemes, readiness }),
     async searchByCitation({ numberList, direction, depth, by, ...request }, context) {
       const wanted = await beside(request.filter.queryStr, context)
       const directions = DIRECTIONS[direction]

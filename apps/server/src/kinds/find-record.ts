@@ -1,0 +1,10 @@
+import type { SearchEngine, StoredRecord } from '@gezhi/search'
+
+/** The record of an identity or number, in any writing its kind reads; null where there is none. */
+export async function findRecord<R extends object>(
+  engine: Pick<SearchEngine<R>, 'get' | 'kind'>,
+  text: string,
+): Promise<StoredRecord<R> | null> {
+  const [found] = await engine.get([text, ...engine.kind.readIds(text)])
+  return found ?? null
+}

@@ -1,0 +1,122 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as ServerProcesses from '../faults/server-process.ts'
+import { sayFault } from '../repository/house-rule.ts'
+import type * as Rules from '../repository/house-rules.ts'
+import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
+import { EDITS, GENERATED, NEW_FILES } from './standards.ts'
+
+/** A copy, all types and a first start take their time. */
+const LIMIT = 600_000
+
+const STANDARDS = [
+  { number: 'GB/T 1001-2020', heading: '锂离子电池安全要求', scope: '本标准适用于便携式电子产品', publisher: 'SAC', issued: '20200301' },
+  { number: 'GB/T 1002-2022', heading: '石墨烯材料术语', scope: '本标准界定了石墨烯的术语', publisher: 'SAC', issued: '20220301' },
+  { number: 'ISO 9001-2015', heading: 'Quality management systems', scope: 'Requirements for batteries of tests', publisher: 'ISO' },
+]
+
+/** What a list answers, as far as it is looked at. */
+interface List {
+  readonly total: number
+  readonly list: readonly {
+    readonly number: string
+    readonly snippets?: readonly { readonly text: string }[]
+    readonly group_size?: number
+  }[]
+  readonly groupList: readonly { readonly list: readonly object[] }[]
+}
+
+describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
+  let copy: RepositoryCopy
+
+  beforeAll(async () => {
+    copy = await copyRepository()
+    for (const [path, file] of Object.entries(NEW_FILES)) await copy.write(path, file)
+    for (const [path, edits] of Object.entries(EDITS)) for (const [from, to] of edits) await copy.replace(path, from, to)
+    await copy.run('node', ['tools/generate/run.ts'])
+  }, LIMIT)
+  afterAll(() => copy?.remove())
+
+  it('touches at most 6 files of those there are; what else changed was written by programs', () => {
+    expect(copy.changed().filter((path) => !GENERATED.includes(path))).toEqual(Object.keys(EDITS).toSorted())
+    expect(Object.keys(EDITS).length).toBeLessThanOrEqual(6)
+  })
+
+  it('the rules of the repository hold, and the new files are formatted', async () => {
+    // The copy's own: exceptions and folders of kinds stand beside them.
+    const rules = pathToFileURL(join(copy.root, 'tests/repository/house-rules.ts')).href
+    const { HOUSE_RULES } = (await import(rules)) as typeof Rules
+    const tree = copy.tree()
+    const faults = HOUSE_RULES.flatMap(({ name, check }) => check(tree).map((fault) => `${name}: ${sayFault(fault)}`))
+    expect(faults).toEqual([])
+    await copy.run('oxfmt', ['--check', ...Object.keys(NEW_FILES), ...Object.keys(EDITS), ...GENERATED])
+  })
+
+  it('types hold in all of it', () => copy.run('tsc', ['-p', '.', '--incremental', 'false']), LIMIT)
+
+  it('a running server imports, searches, counts, lists and opens its records', { timeout: LIMIT }, async () => {
+    // The copy's own, so that it starts the copy's programs.
+    const processes = pathToFileURL(join(copy.root, 'tests/faults/server-process.ts')).href
+    const { dataParent, programProcess, serverProcess } = (await import(processes)) as typeof ServerProcesses
+    const folder = dataParent('gezhi-recipe-data-')
+    const data = join(folder, 'data')
+    const server = serverProcess(data, { GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_MEANING: 'off' })
+    try {
+      const url = await server.ready()
+      await mkdir(join(folder, 'in'))
+      const lines = [...STANDARDS, { number: '', heading: 'no number' }].map((one) => JSON.stringify(one))
+      await writeFile(join(folder, 'in/standards.jsonl'), lines.join('\n'))
+      const importing = programProcess('apps/server/src/import-command.ts', [join(folder, 'in')], {
+        GEZHI_DATA: data,
+        LC_ALL: 'en_GB.UTF-8',
+      })
+      const output = await text(importing.stdout!)
+      expect(output).toContain('A server is running on this data folder')
+      expect(output).toContain('read 4 new 3 changed 0 unchanged 0 rejected 1')
+
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json', 'accept-language': 'en' }
+        const answer = await fetch(`${url}/api/search/standard/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+        return (await answer.json()) as { code: number; data: unknown }
+      }
+      const search = async (queryStr: string, rest: object = {}, mode = 'command') =>
+        (await post('search', { filter: { queryStr, mode }, ...rest })).data as List
+      const numbers = async (...asked: Parameters<typeof search>) => (await search(...asked)).list.map(({ number }) => number)
+
+      // From the box: newest first, with passages and facets.
+      const box = await search('石墨烯', { snippets: 1, groupList: [{ field: 'publisher' }] }, 'box')
+      expect([box.list.map(({ number }) => number), box.total]).toEqual([['GB/T 1002-2022'], 1])
+      expect(box.list[0]?.snippets?.[0]?.text).toContain('石墨烯')
+      expect(box.groupList[0]?.list).toEqual([{ value: 'SAC', name: 'SAC', count: 1 }])
+      // In the query language: by its own fields, which are not those of patents.
+      expect(await numbers('PB=SAC')).toEqual(['GB/T 1002-2022', 'GB/T 1001-2020'])
+      expect(await numbers('PB=SAC AND issued<2021')).toEqual(['GB/T 1001-2020'])
+      const oldest = { sortList: [{ sortField: 'issue_date', sortOrder: 'ASC' }] }
+      expect(await numbers('heading=(电池) OR 发布机构=ISO', oldest)).toEqual(['GB/T 1001-2020', 'ISO 9001-2015'])
+      expect(await search('AP=SAC')).toMatchObject({ total: 0, diagnostics: [{ code: 'name-read-as-text' }] })
+      expect(await post('search', { filter: { queryStr: 'PB=(', mode: 'command' } })).toMatchObject({ code: 400 })
+      // Paged, filtered and grouped.
+      expect(await numbers('PB=SAC', { from: 1, size: 1 })).toEqual(['GB/T 1001-2020'])
+      const filterItems = [{ field: 'publisher', valueList: ['ISO'] }]
+      expect(await numbers('电池 OR batteries', { filterItems })).toEqual(['ISO 9001-2015'])
+      expect((await search('PB=SAC', { collapse: 'publisher' })).list.map(({ group_size: size }) => size)).toEqual([2])
+      expect(await post('search', { filter: { queryStr: 'PB=SAC', mode: 'command' }, collapse: 'family' })).toMatchObject({ code: 400 })
+      // One by its number, in any writing.
+      expect(await post('detail', { number: 'gb/t  1001-2020' })).toMatchObject({ code: 200, data: STANDARDS[0] })
+      expect(await post('detail', { number: 'GB/T 9' })).toMatchObject({ code: 404 })
+      // Patents are where they were.
+      const patents = await fetch(`${url}/api/search/ts/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ filter: { queryStr: '石墨烯', mode: 'box' } }),
+      })
+      expect(await patents.json()).toMatchObject({ code: 200, data: { total: 0 } })
+    } finally {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
