@@ -13,6 +13,7 @@ export const TREE_NAMES = Object.keys(DOMAIN_TREES) as DomainTree[]
 /** Folders in a tree that are no domain, and what they are. */
 export const OTHER_FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/http': 'what every call passes through: envelope, caller, request ids',
+  'packages/contract/src/kinds': 'what lists of records of any kind are asked for and answer',
   'apps/server/src/kinds': 'how lists of records of any kind are searched and answered, for the domains of the kinds',
   'apps/server/src/database': 'the PostgreSQL supervisor, migrations and the pool, used by all domains',
   'apps/server/src/files': 'the files port: pictures that came with documents, used by imports and patents',

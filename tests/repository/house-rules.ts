@@ -6,6 +6,7 @@ import { DOMAIN_RULES } from './rules/domains.ts'
 import { MANIFEST_RULES } from './rules/manifests.ts'
 import { FILE_RULES } from './rules/files.ts'
 import { FOLDER_RULES } from './rules/folders.ts'
+import { RECORD_KIND_RULES } from './rules/record-kinds.ts'
 import { REQUIREMENT_RULES } from './rules/requirements.ts'
 
 /** Every rule of the house that a machine can see. What one file shows by itself is in .oxlintrc.json. */
@@ -17,5 +18,6 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   ...MANIFEST_RULES,
   ...FILE_RULES,
   ...FOLDER_RULES,
+  ...RECORD_KIND_RULES,
   ...REQUIREMENT_RULES,
 ]

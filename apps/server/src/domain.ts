@@ -11,7 +11,6 @@ import type { Handler } from './http/call-context.ts'
 import type { Operator } from './http/operator-of.ts'
 import type { Readiness } from './http/readiness.ts'
 import type { Engines } from './kinds/engines.ts'
-import type { DrawingSource } from './patents/drawing-sources.ts'
 import type { Settings } from './settings.ts'
 import type { DataFolder } from './startup/data-folder.ts'
 
@@ -39,14 +38,13 @@ export interface Platform {
   accountClosed(transaction: Transaction, userId: string): Promise<void>
 }
 
-/** What a process has besides that answers requests. */
+/** What a process has besides that answers requests. A domain whose calls need more adds it by declaration merging. */
 export interface Serving {
   /** Within a call its searches are its caller's, and end at the deadline of GEZHI_SEARCH_SECONDS or when the client leaves. */
   readonly engines: Engines
   /** The same without limits of one caller: for what is computed once for everybody. */
   readonly sharedEngines: Engines
   readonly schemes: ClassSchemes
-  readonly drawingSource: DrawingSource
   readonly readiness: Readiness
 }
 

@@ -50,7 +50,7 @@ export { SIGNATURE_LIFE_MS, signedText } from './signed-text.ts'
 export type { Party, PatentDetail } from './patents/patent-detail.ts'
 export type { ClaimNode } from './patents/claim-tree.ts'
 export type { Relative } from './patents/relatives.ts'
-export type { Diagnostic } from './search/diagnostic.ts'
+export type { Diagnostic } from './kinds/diagnostic.ts'
 export type { PatentRow } from './patents/patent-row.ts'
 export {
   LIST_ERRORS,
@@ -63,7 +63,7 @@ export {
   type ListRow,
   type ParsedListRequest,
   type Snippet,
-} from './search/record-list.ts'
+} from './kinds/record-list.ts'
 export type { SearchAnswer, SearchRequest } from './search/search.ts'
 export type { SemanticAnswer, SemanticRequest, SemanticRow, SemanticTerm } from './search/semantic.ts'
 export type { SearchField } from './search/search-field.ts'

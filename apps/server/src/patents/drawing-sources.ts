@@ -12,6 +12,12 @@ export type DrawingData = string | { readonly picture: KeptFile }
  */
 export type DrawingSource = (record: PatentRecord, drawing: Drawing) => Promise<DrawingData | null>
 
+declare module '../domain.ts' {
+  interface Serving {
+    readonly drawingSource: DrawingSource
+  }
+}
+
 /** The SVG that records keep. */
 export const keptDrawing: DrawingSource = (_record, { svg }) => Promise.resolve(svg ?? null)
 

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
 import type { IndexPlace } from '../adapters/open-engine.ts'
 import type { Engines } from '../kinds/engines.ts'
-import type { DrawingSource } from '../patents/drawing-sources.ts'
+import type { Serving } from '../domain.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { Settings } from '../settings.ts'
 import type { ClosingList } from './closing-list.ts'
@@ -44,7 +44,7 @@ export interface Adapters {
   /** Where files are kept; `folder` unless the settings say otherwise. `say` hears what the operator should know. */
   openFiles(settings: Settings, folder: string, say: (line: string) => void): Promise<FileStore>
   readonly demonstration: DemonstrationRecords
-  drawingSource(pictures: PictureFiles): DrawingSource
+  drawingSource(pictures: PictureFiles): Serving['drawingSource']
   /** Lets `npm run import` hand its paths to this server. */
   startImports(stores: InstalledStores & { folder: DataFolder }): Promise<RunningImports>
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listRowSchema } from '../search/record-list.ts'
+import { listRowSchema } from '../kinds/record-list.ts'
 
 const nameListSchema = z.object({ original: z.array(z.object({ name: z.string() })) })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
-import { filterItemSchema } from './record-list.ts'
+import { filterItemSchema } from '../kinds/record-list.ts'
 import { databaseFields } from './search.ts'
-import { queryModeSchema } from './query-mode.ts'
+import { queryModeSchema } from '../kinds/query-mode.ts'
 import { text } from '../text.ts'
 
 export type Loosening = AnswerOf<typeof queryFactsCalls.loosenQuery>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, type AnswerOf, type RequestOf } from '../call.ts'
 import { patentRowSchema } from '../patents/patent-row.ts'
 import { text } from '../text.ts'
-import { LIST_ERRORS, listAnswerOf, listRequestSchema } from './record-list.ts'
+import { LIST_ERRORS, listAnswerOf, listRequestSchema } from '../kinds/record-list.ts'
 
 /** The databases that are searched (B.database.08); all of them without. */
 export const databaseFields = {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { call, type AnswerOf } from '../call.ts'
-import { diagnosticSchema } from './diagnostic.ts'
+import { diagnosticSchema } from '../kinds/diagnostic.ts'
 import { databaseFields } from './search.ts'
-import { queryModeSchema } from './query-mode.ts'
+import { queryModeSchema } from '../kinds/query-mode.ts'
 import { text } from '../text.ts'
 
 /** Patents that one part of a query, or all of it, finds by itself. */

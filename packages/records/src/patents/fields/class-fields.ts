@@ -1,6 +1,6 @@
 import { classAtLevel, readClassSymbol, type ClassLevel, type ClassScheme } from '../../classes/class-symbol.ts'
 import type { Labelled } from '../../kinds/code-labels.ts'
-import { IPC_SECTION_LABELS } from '../labels/ipc-section-labels.ts'
+import { IPC_SECTION_LABELS } from '../../labels/ipc-section-labels.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 

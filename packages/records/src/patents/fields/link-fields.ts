@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS } from '../labels/country-labels.ts'
+import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 import { bothWritings } from './number-fields.ts'

@@ -1,5 +1,5 @@
 import { APPLICANT_KIND_LABELS } from '../labels/applicant-kind-labels.ts'
-import { COUNTRY_LABELS } from '../labels/country-labels.ts'
+import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
 import { applicantKind } from '../parties/applicant-kind.ts'
 import { applicantPlace, type ApplicantPlace } from '../parties/applicant-place.ts'
 import type { PatentField } from '../patent-field.ts'

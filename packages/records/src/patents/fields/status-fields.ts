@@ -1,5 +1,5 @@
-import { COUNTRY_LABELS } from '../labels/country-labels.ts'
-import { LANGUAGE_LABELS } from '../labels/language-labels.ts'
+import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
+import { LANGUAGE_LABELS } from '../../labels/language-labels.ts'
 import { LEGAL_DETAIL_LABELS } from '../labels/legal-detail-labels.ts'
 import { LEGAL_STATUS_LABELS } from '../labels/legal-status-labels.ts'
 import { PATENT_TYPE_LABELS } from '../labels/patent-type-labels.ts'

@@ -1,5 +1,5 @@
 import type { Party } from '../patent-record.ts'
-import { COUNTRY_LABELS } from '../labels/country-labels.ts'
+import { COUNTRY_LABELS } from '../../labels/country-labels.ts'
 
 /** Provinces, regions and municipalities as GB/T 2260 names them. */
 const PROVINCES = [

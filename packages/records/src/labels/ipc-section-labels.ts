@@ -1,4 +1,4 @@
-import type { CodeLabels } from '../../kinds/code-labels.ts'
+import type { CodeLabels } from '../kinds/code-labels.ts'
 
 /** Titles of the sections of the International Patent Classification; Y stands in the CPC only. */
 export const IPC_SECTION_LABELS = {

@@ -1,4 +1,4 @@
-import type { Labelled } from '../../kinds/code-labels.ts'
+import type { Labelled } from '../kinds/code-labels.ts'
 
 /** A part of the world, or the offices of several countries, with the codes of WIPO ST.3 that belong to it. */
 export interface CountryRegion extends Labelled {

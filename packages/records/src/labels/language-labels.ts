@@ -1,4 +1,4 @@
-import type { CodeLabels } from '../../kinds/code-labels.ts'
+import type { CodeLabels } from '../kinds/code-labels.ts'
 
 /** Languages of patent documents, ISO 639-1. */
 export const LANGUAGE_LABELS = {

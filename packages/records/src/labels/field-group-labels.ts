@@ -1,5 +1,5 @@
-import type { FieldGroup } from '../../kinds/field.ts'
-import type { Labelled } from '../../kinds/code-labels.ts'
+import type { FieldGroup } from '../kinds/field.ts'
+import type { Labelled } from '../kinds/code-labels.ts'
 
 /** What the groups of fields are called in forms. */
 export const FIELD_GROUP_LABELS: Readonly<Record<FieldGroup, Labelled>> = {

@@ -1,0 +1,68 @@
+/** A kind of record: what it is made of, and where that may be named. */
+export interface KindFolders {
+  /** Folders and files that are the kind itself. */
+  readonly is: readonly string[]
+  /** Folders that are about nothing else and may name it. */
+  readonly places: readonly string[]
+}
+
+/** The kinds of record, by name. Paths end with a slash where they are folders. */
+export const RECORD_KINDS: Readonly<Record<string, KindFolders>> = {
+  patent: {
+    is: [
+      'packages/records/src/patents/',
+      'packages/records/src/legal/',
+      'packages/records/src/merging/',
+      'packages/records/src/relations/',
+      'packages/contract/src/patents/',
+      'packages/imports/src/patents/',
+      'packages/imports/src/sources/patent-source.ts',
+      'apps/server/src/patents/',
+      'apps/web/src/kinds/patents/',
+      'apps/web/src/features/patents/',
+    ],
+    places: [
+      // Formats of offices, tables whose columns are mapped, and what is generated are patents so far.
+      'packages/imports/src/sources/',
+      'packages/imports/src/mappings/',
+      'packages/imports/src/demo/',
+      'packages/imports/src/event-codes/',
+      // The calls of searching patents; what lists of every kind share is in the folders `kinds`.
+      'packages/contract/src/search/',
+      'apps/server/src/search/',
+      // Measures engines on patents.
+      'bench/',
+    ],
+  },
+}
+
+/** Files that list what there is. */
+export const KIND_LISTS: readonly string[] = [
+  'packages/records/src/index.ts',
+  'packages/contract/src/calls.ts',
+  'packages/contract/src/errors.ts',
+  'packages/contract/src/index.ts',
+  'packages/contract/src/client/index.ts',
+  'packages/imports/src/index.ts',
+  'packages/imports/src/sources/sources.ts',
+  'apps/server/src/domains.ts',
+  'apps/web/src/app/feature-list.ts',
+  'apps/web/src/kinds/kinds.ts',
+]
+
+/** Other files that name a kind, each with its reason. */
+export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
+  'apps/server/src/main.ts': 'chooses what an empty installation is filled with',
+  'apps/server/src/classification/classification-domain.ts': 'the records that are counted by class are patents',
+  'apps/server/src/content/content-domain.ts': 'the counters of the home page and the coverage are told of patents',
+  'apps/server/src/content/help-handlers.ts': 'the help lists the fields of patents',
+  'apps/server/src/content/index-counters.ts': 'the companies it counts are applicants of patents',
+  'apps/server/src/content/written-tables.ts': 'the tables of fields in articles are those of patents',
+  'apps/web/src/kinds/use-shown-kind.ts': 'the lists of a kind that only says its data show what those of patents do',
+  'apps/web/src/kinds/use-value-name.ts': 'values of a kind that only says its data are called as those of patents are',
+  'apps/web/src/search-state/say-way.ts': 'says a law search, which only patents have',
+  'packages/contract/src/library/settings.ts': 'marks of read patents are kept under their numbers',
+  'packages/imports/src/pipeline/import-source.ts': 'formats are of patents where they do not say of what',
+  'packages/imports/src/pipeline/picture-key.ts': 'the pictures that come with documents are drawings of patents',
+  'tools/generate/query-fields-page.ts': 'the page of fields is about patents',
+}

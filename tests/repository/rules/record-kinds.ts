@@ -1,0 +1,135 @@
+import { posix } from 'node:path'
+import type { Fault, HouseRule } from '../house-rule.ts'
+import { importedPackage } from '../package-arrows.ts'
+import { KIND_EXCEPTIONS, KIND_LISTS, RECORD_KINDS } from '../record-kinds.ts'
+import { resolveImport } from '../resolve-import.ts'
+import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
+
+/** Exceptions are few, or kinds are not values. */
+const MOST_EXCEPTIONS = 15
+
+/** Rules about kinds of record. */
+export const RECORD_KIND_RULES: readonly HouseRule[] = [
+  {
+    name: 'kinds of record are named in their own places only',
+    why: 'What takes the kind as a value serves the next kind as it is; what names one has to be written again for each.',
+    check: (tree) => [...unwantedImports(tree), ...needlessExceptions(tree)],
+    broken: {
+      files: {
+        'packages/records/package.json': '{ "exports": { ".": "./src/index.ts" } }',
+        'packages/records/src/index.ts':
+          "export type * from './patents/patent-record.ts'\nexport { PATENT_KIND } from './patents/patent-kind.ts'\nexport { fieldTable } from './kinds/field-table.ts'",
+        'packages/records/src/patents/patent-record.ts': 'export interface PatentRecord {}',
+        'packages/records/src/patents/patent-kind.ts': "import type { PatentRecord } from './patent-record.ts'",
+        'packages/records/src/kinds/field-table.ts': "import type { PatentRecord } from '../patents/patent-record.ts'",
+        'packages/query/src/a.ts': "import { fieldTable } from '@gezhi/records'\nimport { PATENT_KIND } from '@gezhi/records'",
+        'packages/query/src/a.test.ts': "import { PATENT_KIND } from '@gezhi/records'",
+        'packages/search/src/a.ts': "import type { PatentRecord } from '@gezhi/records'",
+        'apps/server/src/patents/a.ts': "import { PATENT_KIND } from '@gezhi/records'",
+        'apps/server/src/kinds/a.ts': "import '../patents/a.ts'",
+      },
+      at: [
+        'apps/server/src/kinds/a.ts:1',
+        'packages/query/src/a.ts:2',
+        'packages/records/src/kinds/field-table.ts:1',
+        'packages/search/src/a.ts:1',
+      ],
+    },
+  },
+]
+
+function unwantedImports(tree: SourceTree): Fault[] {
+  return namingFiles(tree).flatMap(({ path, line, kind, name }) =>
+    path in KIND_EXCEPTIONS
+      ? []
+      : [
+          {
+            path,
+            line,
+            says: `names ${name} of the kind ${kind}: take the kind as a value, or move what is about it to its places (record-kinds.ts)`,
+          },
+        ],
+  )
+}
+
+/** Only for the whole repository: a small tree has none of the files. */
+function needlessExceptions(tree: SourceTree): Fault[] {
+  const excepted = Object.keys(KIND_EXCEPTIONS)
+  const at = { path: 'tests/repository/record-kinds.ts', line: 1 }
+  if (!tree.has(at.path)) return []
+  const naming = new Set(namingFiles(tree).map(({ path }) => path))
+  const needless = excepted.filter((path) => !naming.has(path)).map((path) => ({ ...at, says: `${path} needs no exception any more` }))
+  return excepted.length > MOST_EXCEPTIONS ? [...needless, { ...at, says: `more than ${MOST_EXCEPTIONS} exceptions` }] : needless
+}
+
+interface Naming {
+  readonly path: string
+  readonly line: number
+  readonly kind: string
+  readonly name: string
+}
+
+/** Imports of a kind outside its places, the first of each file. */
+function namingFiles(tree: SourceTree): Naming[] {
+  const doors = new Map<string, ReadonlyMap<string, string>>()
+  return modulePaths(tree)
+    .filter((path) => !isTestPath(path) && !path.startsWith('tests/') && !KIND_LISTS.includes(path))
+    .flatMap((path) => {
+      for (const { specifier, line, names } of tree.module(path).imports) {
+        const files = [...importedFiles(tree, doors, path, specifier, names)]
+        for (const [kind, { is, places }] of Object.entries(RECORD_KINDS)) {
+          if (within(path, [...is, ...places])) continue
+          const found = files.find(({ file }) => within(file, is))
+          if (found !== undefined) return [{ path, line, kind, name: found.name }]
+        }
+      }
+      return []
+    })
+}
+
+function within(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => (folder.endsWith('/') ? path.startsWith(folder) : path === folder))
+}
+
+/** The files that what is imported stands in: through the door of a package those its names come from. */
+function* importedFiles(
+  tree: SourceTree,
+  doors: Map<string, ReadonlyMap<string, string>>,
+  path: string,
+  specifier: string,
+  names: readonly string[],
+): Generator<{ name: string; file: string }> {
+  const direct = resolveImport(tree, path, specifier)
+  if (direct !== undefined) return yield { name: posix.basename(direct), file: direct }
+  const door = doorOf(tree, specifier)
+  if (door === undefined) return
+  const known = doors.get(door) ?? namesOf(tree, door)
+  doors.set(door, known)
+  for (const name of names) {
+    const file = known.get(name)
+    if (file !== undefined) yield { name, file }
+  }
+}
+
+/** The file an import of one of our packages opens. */
+function doorOf(tree: SourceTree, specifier: string): string | undefined {
+  const name = importedPackage(specifier)
+  const manifest = `packages/${name}/package.json`
+  if (name === undefined || !tree.has(manifest)) return undefined
+  const { exports = {} } = JSON.parse(tree.text(manifest)) as { exports?: Record<string, string> }
+  const file = exports[specifier.replace(`@gezhi/${name}`, '.')]
+  return file === undefined ? undefined : posix.join('packages', name, file)
+}
+
+/** The names a door hands out, with the files they come from. */
+function namesOf(tree: SourceTree, door: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  if (!tree.has(door)) return found
+  for (const { specifier, names } of tree.module(door).imports) {
+    const file = resolveImport(tree, door, specifier)
+    if (file === undefined) continue
+    const handed = names.includes('*') ? tree.module(file).exports.map(({ name }) => name) : names
+    for (const name of handed) found.set(name, file)
+  }
+  return found
+}
