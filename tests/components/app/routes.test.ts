@@ -5,7 +5,7 @@ import { expect, test, type Page } from '../component-test.ts'
 import zh from '../../../apps/web/src/app/catalogue/zh.ts'
 import { ROUTES as ALL_ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/routes.ts'
 import { DEMO_PHONES, demoSignIn } from '../../e2e/accounts/demo-sign-in.ts'
-import { SERVER_START_MS, startTestServer, type TestServer } from '../../e2e/server/start-test-server.ts'
+import { startTestServer, type TestServer } from '../../e2e/server/start-test-server.ts'
 
 // Every route of the product, opened by a visitor, a free user and a member, where roles and limits count.
 
@@ -17,7 +17,6 @@ let server: Pick<TestServer, 'url'> & Partial<TestServer>
 test.use({ trace: 'off' })
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(SERVER_START_MS)
   server = GIVEN === undefined ? await startTestServer({ demo: 200, access: 'membership' }) : { url: GIVEN }
 })
 test.afterAll(() => server?.stop?.())
@@ -99,7 +98,6 @@ async function aPatent(page: Page): Promise<string> {
 
 for (const who of ['free', 'member'] as const) {
   test(`roles.14, router.02, router.32: every route as ${who === 'free' ? 'a free user' : 'a member'}`, async ({ page, request }) => {
-    test.setTimeout(120_000)
     const kept = await demoSignIn(request, server.url, DEMO_PHONES[who])
     expect(JSON.parse(kept['userProduct']!)).toHaveLength(who === 'free' ? 0 : 1)
     await page.addInitScript((entries) => {

@@ -4,7 +4,7 @@ import { Browser, Storage, type BrowserContext as WindowContext } from 'happy-do
 import type { OneScript } from '../../../apps/web/build-one-script.ts'
 import { followModals } from './modal-dialogs.ts'
 import { ACTION_TIMEOUT } from './locator.ts'
-import { callWithin, Page, type PageWindow } from './page.ts'
+import { callWithin, type MediaPreferences, Page, type PageWindow } from './page.ts'
 import { type DisplayRules, PageStyles, readDisplayRules } from './page-styles.ts'
 import { ServerRequests } from './server-requests.ts'
 
@@ -43,11 +43,6 @@ export interface StorageState {
     readonly origin: string
     readonly localStorage: readonly { readonly name: string; readonly value: string }[]
   }[]
-}
-
-export interface MediaPreferences {
-  readonly colorScheme?: 'light' | 'dark' | null | undefined
-  readonly reducedMotion?: 'reduce' | 'no-preference' | null | undefined
 }
 
 export interface ContextOptions extends MediaPreferences {
@@ -213,6 +208,7 @@ export class Context {
     page.begun()
     giveSizes(window)
     followModals(window)
+    followLinksInLabels(window)
     PageStyles.install(window, this.#app.styles)
     page.clock.begin()
     Object.defineProperty(window.navigator, 'onLine', { configurable: true, get: () => !this.#isOffline })
@@ -222,6 +218,16 @@ export class Context {
       if (window.document.getElementById('root') !== null) this.#app.script.runInContext(window)
     })
   }
+}
+
+/** A link within a label is followed, and does not press what the label is of: user-event would do the latter. */
+function followLinksInLabels(window: PageWindow): void {
+  window.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('label a[href]')
+    if (link === null || event.defaultPrevented) return
+    event.preventDefault()
+    window.open(link.href, link.target || '_self')
+  })
 }
 
 /** Without layout every element is as large as the window, so that lists which draw only what is in sight draw something. */

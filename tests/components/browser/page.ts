@@ -16,7 +16,6 @@ import { ACTION_TIMEOUT, Locator, until } from './locator.ts'
 import { Clock } from './clock.ts'
 import { matchesUrl, type UrlMatcher } from './matches-url.ts'
 import { type Fulfilment, PageRequest, type PageResponse, type Route } from './page-request.ts'
-import type { MediaPreferences } from './context.ts'
 import type { ServerRequests } from './server-requests.ts'
 
 /** What a page's window is for a test. */
@@ -27,6 +26,12 @@ const QUIET_MS = 60
 
 /** Statuses whose answers have no body. */
 const NO_BODY = new Set([204, 205, 304])
+
+/** What media queries ask a system for; undefined leaves it. */
+export interface MediaPreferences {
+  readonly colorScheme?: 'light' | 'dark' | null | undefined
+  readonly reducedMotion?: 'reduce' | 'no-preference' | null | undefined
+}
 
 /** What a page needs to know of the browser it is in. */
 export interface PageContext {
@@ -313,7 +318,12 @@ export class Page {
     const request = await (this.#requests.get(sent) ?? PageRequest.of(sent))
     const { status, statusText } = response
     const headers = Object.fromEntries(response.headers)
-    const body = Buffer.from(await response.arrayBuffer())
+    // Of a document that is left or closed meanwhile nobody hears any more.
+    const body = await response.arrayBuffer().then(Buffer.from, () => null)
+    if (body === null) {
+      this.#ended(request)
+      return response
+    }
     this.#emit('response', {
       url: () => request.url(),
       status: () => status,

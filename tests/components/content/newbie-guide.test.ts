@@ -2,7 +2,6 @@ import { expect, type Page } from '../component-test.ts'
 import { aCode, newTelephone } from '../../e2e/accounts/account-api.ts'
 import { logInByCode, openSmsMode } from '../../e2e/accounts/login-steps.ts'
 import { test } from '../../e2e/accounts/own-page.ts'
-import { HAS_DATABASE } from '../../e2e/accounts/server-database.ts'
 
 // The guide for new users, over the search box of home.
 
@@ -19,9 +18,6 @@ async function openHomeUnguided(page: Page): Promise<void> {
 const guide = (page: Page) => page.getByRole('dialog')
 
 test.describe('the guide of a user who is signed in', () => {
-  // Skipped against a server from elsewhere, whose database the flows cannot reach.
-  test.skip(!HAS_DATABASE, 'needs the database of the server under test')
-
   test('skipping the guide ends it for good, too', async ({ own }) => {
     await openHomeUnguided(own)
     const told = own.waitForRequest(/guide\/add/)

@@ -28,17 +28,6 @@ test.describe('command search', () => {
     await expect(editor(page)).toContainText('TI=电池 and country=CN')
   })
 
-  test('a query that asks by meaning beside other conditions is counted by these and listed in its own order', async ({ page }) => {
-    await open(page, 'SEM=("石墨烯锂离子电池的负极") AND country=CN')
-    await expect(counts(page).getByRole('row').last()).toContainText(/整个检索式\s*[\d,]+/)
-    await expect(counts(page)).not.toContainText('SEM')
-    await editor(page).press('ControlOrMeta+Enter')
-    await expect(page).toHaveURL(/resultList.*sort=relevance/)
-    await expect(page.locator('[data-row]').first()).toContainText('石墨烯')
-    await page.getByRole('main').getByRole('textbox', { name: '检索式' }).fill('电池 OR SEM=("石墨烯")')
-    await expect(page.getByRole('list', { name: '检索式提示' })).toContainText('SEM 只能在最外层以 AND 连接')
-  })
-
   test('advanced.02: fields come from sf/list and go in at the caret', async ({ page }) => {
     const listed = page.waitForResponse(/search\/sf\/list/)
     await open(page)

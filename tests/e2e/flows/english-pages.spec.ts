@@ -79,18 +79,6 @@ test('i18n.02: a visitor who chose English reads no Chinese on any page but name
   expect(left).toEqual([])
 })
 
-test('i18n.02: no English help article has Chinese in it but examples', async ({ page, request }) => {
-  test.setTimeout(180_000)
-  const answer = await request.post('/api/news/helpCenter/index', { data: {}, headers: { 'accept-language': 'en' } })
-  const { data } = (await answer.json()) as { data: { children: Entry[] }[] }
-  const ids = data.flatMap(({ children }) => children).flatMap(articlesBelow)
-  expect(ids.length).toBeGreaterThan(30)
-  await page.goto('/en/helpCenter')
-  const left: string[] = []
-  for (const id of ids) left.push(...(await lookAt(page, `/en/helpCenter?id=${id}`)))
-  expect(left).toEqual([])
-})
-
 ownTest('i18n.02: a user who chose English reads no Chinese on any page but names and data', async ({ own }) => {
   ownTest.skip(!HAS_DATABASE, 'accounts are put into the database, which a server from elsewhere does not show')
   ownTest.setTimeout(180_000)
@@ -98,34 +86,3 @@ ownTest('i18n.02: a user who chose English reads no Chinese on any page but name
   for (const row of THERE.filter(({ access }) => OWN.includes(access))) left.push(...(await lookAt(own, addressOf(row, ''))))
   expect(left).toEqual([])
 })
-
-test('i18n.01, i18n.02, i18n.03: Chinese unless chosen otherwise; the switch offers the other of the two, and turns a page of text', async ({
-  page,
-}) => {
-  await page.goto('/helpCenter?id=45')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('号码格式')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Number formats')
-  await expect(page.getByRole('button', { name: 'English' })).toBeHidden()
-  await page.getByRole('button', { name: '中文' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('号码格式')
-})
-
-test('i18n.04: a language segment is zh or en; anything else is no page', async ({ page }) => {
-  await page.goto('/en/privacy?id=1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
-  await page.goto('/zh/privacy?id=1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策')
-  await page.goto('/fr/privacy?id=1')
-  await expect(page).toHaveURL(/\/404$/)
-})
-
-interface Entry {
-  readonly id: number
-  readonly detailContent: string
-  readonly children: readonly Entry[]
-}
-
-function articlesBelow({ id, detailContent, children }: Entry): number[] {
-  return [...(detailContent === '' ? [] : [id]), ...children.flatMap(articlesBelow)]
-}

@@ -1,9 +1,8 @@
-import { expect, test, type Route } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { anAccount } from '../accounts/account-api.ts'
 import { accountButton, captchaAnswer, logInByPassword } from '../accounts/login-steps.ts'
 
 const LOGIN = '**/api/user/user/login'
-const PICTURE = '**/api/user/user/getLoginCode'
 
 test('login.25, captcha.05: a captcha that was used once opens nothing, and the next try has a picture of its own', async ({
   page,
@@ -26,18 +25,4 @@ test('login.25, captcha.05: a captcha that was used once opens nothing, and the 
   await page.unroute(LOGIN)
   await logInByPassword(page, telephone, password)
   await expect(accountButton(page, nick)).toBeVisible()
-})
-
-test('captcha.05: a used picture goes even where no other can be had, and another press brings one', async ({ page }) => {
-  await page.goto('/login')
-  const picture = page.locator('[data-verify-id]')
-  await picture.waitFor()
-  const down = (route: Route) => route.fulfill({ status: 503, json: { code: 503, message: 'down', data: null } })
-  await page.route(PICTURE, down)
-  await logInByPassword(page, '13800000000', 'Wrong1234')
-  await expect(page.getByText('验证码图片取不到，点此重试')).toBeVisible()
-  await expect(picture).toHaveCount(0)
-  await page.unroute(PICTURE, down)
-  await page.getByRole('button', { name: '看不清？' }).click()
-  await expect(picture).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { newTelephone } from '../accounts/account-api.ts'
 import { pressBy, skipToContent, tabTo } from '../accounts/by-keyboard.ts'
 import { outbox, test } from '../accounts/own-page.ts'
-import { HAS_DATABASE, inDatabase } from '../accounts/server-database.ts'
+import { HAS_DATABASE } from '../accounts/server-database.ts'
 
 // The personal centre by keyboard alone: its ten pages, and what is asked over them.
 
@@ -102,17 +101,6 @@ test('the first password, another e-mail address, and the picture', async ({ own
   await chooser
 })
 
-test('another phone, after both are proven', async ({ own, account }) => {
-  test.setTimeout(60_000)
-  const next = newTelephone()
-  await open(own, '/personalHome/phone')
-  await tabTo(own, own.getByLabel('原手机号码'), PAST_THE_MENU)
-  await proveBy(own, '短信验证码', account.telephone)
-  await expect(own.getByLabel('新手机号码')).toBeFocused()
-  await proveBy(own, '短信验证码', next)
-  await expect(own.getByText(`${next.slice(0, 3)}****${next.slice(-4)}`).first()).toBeVisible()
-})
-
 test('closing the account: each dialog takes the focus, Esc gives it back', async ({ own, account }) => {
   test.setTimeout(60_000)
   await open(own, '/user/profile?tab=cancellation')
@@ -142,53 +130,4 @@ test('closing the account: each dialog takes the focus, Esc gives it back', asyn
   await own.keyboard.press('Enter')
   await pressBy(own, question.getByRole('button', { name: '确定' }))
   await expect(own.getByText('您的注销申请已提交，我们将在3-5个工作日内审核')).toBeVisible()
-})
-
-test('WeChat is asked for over the page, and left', async ({ own }) => {
-  await open(own, '/user/profile?tab=security')
-  const bind = own.getByRole('main').getByRole('button').first()
-  await pressBy(own, bind, PAST_THE_MENU)
-  const dialog = own.getByRole('dialog')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await own.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(bind).toBeFocused()
-})
-
-test('messages are ticked, deleted, and emptied after a question', async ({ own, account }) => {
-  for (const title of ['一', '二', '三']) {
-    await inDatabase(`INSERT INTO messages (user_id, title, content, created_at) VALUES ($1, $2, $2, now())`, [account.userId, title])
-  }
-  await open(own, '/user/notification')
-  await expect(own.getByRole('status').filter({ hasText: '3' })).toBeVisible()
-  await tabTo(own, own.getByRole('main').getByRole('checkbox').nth(1), PAST_THE_MENU)
-  await own.keyboard.press('Space')
-  const remove = own.getByRole('button', { name: '删除所选' })
-  for (let press = 0; press < PAST_THE_MENU && !(await remove.evaluate((button) => button === document.activeElement)); press += 1) {
-    await own.keyboard.press('Shift+Tab')
-  }
-  await own.keyboard.press('Enter')
-  await expect(own.getByRole('status').filter({ hasText: '2' })).toBeVisible()
-  const all = own.getByRole('button', { name: '清空消息' })
-  await pressBy(own, all, PAST_THE_MENU)
-  const question = own.getByRole('dialog', { name: '提示' })
-  await expect(question.locator(':focus')).toHaveCount(1)
-  await own.keyboard.press('Escape')
-  await expect(all).toBeFocused()
-  await own.keyboard.press('Enter')
-  await pressBy(own, question.getByRole('button', { name: '确定' }))
-  await expect(own.getByText('暂无消息')).toBeVisible()
-})
-
-test('the profile is completed when it is asked for', async ({ own }) => {
-  await own.goto('/404')
-  await own.evaluate(() => localStorage.removeItem('completionAsked'))
-  await own.goto('/')
-  const dialog = own.getByRole('dialog', { name: '完善信息' })
-  await expect(dialog.getByLabel('用户类型')).toBeFocused()
-  await own.keyboard.press('ArrowDown')
-  await own.keyboard.press('Tab')
-  await own.keyboard.press('ArrowDown')
-  await pressBy(own, dialog.getByRole('button', { name: '保存' }))
-  await expect(dialog).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../component-test.ts'
 import { wirePassword } from '@gezhi/contract/wire-password'
-import { aCode, anAccount, newTelephone } from '../accounts/account-api.ts'
-import { accountButton, kept, logInByCode, logInByPassword, openSmsMode } from '../accounts/login-steps.ts'
+import { aCode, anAccount, newTelephone } from '../../e2e/accounts/account-api.ts'
+import { accountButton, kept, logInByCode, logInByPassword, openSmsMode } from '../../e2e/accounts/login-steps.ts'
 
 /** Fills two fields and looks for what is said of them. */
 async function expectFaults(page: Page, button: string, values: Record<string, string>, faults: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
-import { anAccount, newTelephone, sentCode } from '../accounts/account-api.ts'
-import { pressBy, skipToContent, tabTo } from '../accounts/by-keyboard.ts'
-import { LOGIN_STATES } from '../accounts/login-states.ts'
-import { accountButton, captchaAnswer } from '../accounts/login-steps.ts'
+import { expect, test, type Page } from '../component-test.ts'
+import { anAccount, newTelephone, sentCode } from '../../e2e/accounts/account-api.ts'
+import { pressBy, skipToContent, tabTo } from '../../e2e/accounts/by-keyboard.ts'
+import { LOGIN_STATES } from '../../e2e/accounts/login-states.ts'
+import { accountButton, captchaAnswer } from '../../e2e/accounts/login-steps.ts'
 
 async function type(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, page.locator(`main [name=${name}]`))
@@ -18,7 +18,6 @@ async function proveTelephone(page: Page, field: string, telephone: string): Pro
 }
 
 test('by keyboard alone: registration, the way to the login, and the login', async ({ page }) => {
-  test.setTimeout(90_000)
   const telephone = newTelephone()
   const nick = `k${telephone}`
   await page.goto('/Register')
@@ -46,7 +45,6 @@ test('by keyboard alone: registration, the way to the login, and the login', asy
 })
 
 test('by keyboard alone: a forgotten password', async ({ page, request }) => {
-  test.setTimeout(90_000)
   const { telephone } = await anAccount(request)
   await page.goto('/forgoPass')
   await skipToContent(page)
@@ -98,7 +96,6 @@ test('by keyboard alone: whose seat is freed, chosen by an arrow', async ({ page
 })
 
 test('by keyboard alone: the first password, a password that is too old, the phone for WeChat', async ({ page }) => {
-  test.setTimeout(60_000)
   await page.goto('/login')
   await LOGIN_STATES['first-password'](page)
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()

@@ -1,11 +1,8 @@
-import { expect } from '@playwright/test'
-import { sendCodeTo, test } from '../accounts/own-page.ts'
-import { HAS_DATABASE, inDatabase } from '../accounts/server-database.ts'
+import { expect } from '../component-test.ts'
+import { sendCodeTo, test } from '../../e2e/accounts/own-page.ts'
+import { inDatabase } from '../../e2e/accounts/server-database.ts'
 
 // The end of an account, step by step.
-
-// Skipped against a server from elsewhere, whose database the flows cannot reach.
-test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
 test('B.cancellation.01 B.cancellation.02 B.cancellation.03 B.cancellation.05 B.cancellation.06 B.cancellation.07 B.cancellation.08 B.cancellation.09 B.cancellation.11: closing the account, step by step', async ({
   own,

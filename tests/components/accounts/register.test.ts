@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../component-test.ts'
 import { wirePassword } from '@gezhi/contract/wire-password'
-import { aCode, anAccount, newTelephone } from '../accounts/account-api.ts'
-import { accountButton, logInByPassword, termsBox } from '../accounts/login-steps.ts'
-import { answeredAt } from '../browser/browser-times.ts'
+import { aCode, anAccount, newTelephone } from '../../e2e/accounts/account-api.ts'
+import { accountButton, logInByPassword, termsBox } from '../../e2e/accounts/login-steps.ts'
+import { answeredAt } from '../../e2e/browser/browser-times.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: '注册', exact: true })
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../component-test.ts'
 
 const question = (page: Page) => page.getByRole('textbox', { name: '技术方案或专利号' })
 const search = (page: Page) => page.locator('form').getByRole('button', { name: '检索', exact: true })

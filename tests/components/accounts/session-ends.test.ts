@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { HAS_DATABASE, inDatabase } from '../accounts/server-database.ts'
-import { aSignedInAccount, browserOf, stored } from '../accounts/test-accounts.ts'
+import { expect, test } from '../component-test.ts'
+import { inDatabase } from '../../e2e/accounts/server-database.ts'
+import { aSignedInAccount, browserOf, stored } from '../../e2e/accounts/test-accounts.ts'
 
 // How the browser is told that its session has ended, and what it does then.
 
@@ -37,8 +37,6 @@ const ENDS = [
 
 test.describe('a session that the server ended', () => {
   // Of a server from elsewhere nothing is known but what browsers see.
-  test.skip(!HAS_DATABASE, 'needs the database of the server under test')
-
   for (const { id, code, reason, text } of ENDS) {
     test(`${id}: clears what was kept, and leads to the login with the reason ${reason}`, async ({ browser, baseURL }) => {
       const account = await aSignedInAccount()

@@ -1,11 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../accounts/own-page.ts'
-import { HAS_DATABASE } from '../accounts/server-database.ts'
+import { expect, type Page } from '../component-test.ts'
+import { test } from '../../e2e/accounts/own-page.ts'
 
 // The home page asks a user who has not said what they do.
-
-// Skipped against a server from elsewhere, whose database the flows cannot reach.
-test.skip(!HAS_DATABASE, 'needs the database of the server under test')
 
 /** Opens the home page as whoever was not asked for the profile yet. */
 async function openHomeUnasked(page: Page): Promise<void> {

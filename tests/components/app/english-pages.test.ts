@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '../component-test.ts'
+
+// Every page that is there, in English: no Chinese is left but names and data.
+
+/** What may be Chinese: texts that say so themselves, code, names and texts of documents, and names of provinces. */
+const DATA = '[lang|=zh], code, kbd, [data-row], [data-key], fieldset option, textarea, noscript, script, style'
+/** Queries and what is typed into them, for documents in Chinese; the name of another product. */
+const EXAMPLE = String.raw`[A-Za-z-]+=\S|^Example: \S+$|^PatSnap 智慧芽$`
+
+/** Texts and names of elements that are Chinese, with where they stand. */
+async function chineseIn(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([data, example]) => {
+      const found: string[] = []
+      const note = (element: Element | null, text: string | null) => {
+        if (
+          element === null ||
+          text === null ||
+          !/\p{Script=Han}/u.test(text) ||
+          element.closest(data!) ||
+          new RegExp(example!).test(text.trim())
+        )
+          return
+        found.push(
+          `${element.localName}${element.className ? `.${element.className.toString().split(' ')[0]}` : ''}: ${text.trim().slice(0, 80)}`,
+        )
+      }
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) note(walker.currentNode.parentElement, walker.currentNode.textContent)
+      for (const element of document.querySelectorAll('*')) {
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) note(element, element.getAttribute(name))
+      }
+      return found
+    },
+    [DATA, EXAMPLE],
+  )
+}
+
+async function lookAt(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('main'), address).not.toBeEmpty()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [aria-busy=true]'), address).toHaveCount(0)
+  return (await chineseIn(page)).map((text) => `${address}: ${text}`)
+}
+
+test('i18n.02: no English help article has Chinese in it but examples', async ({ page, request }) => {
+  const answer = await request.post('/api/news/helpCenter/index', { data: {}, headers: { 'accept-language': 'en' } })
+  const { data } = (await answer.json()) as { data: { children: Entry[] }[] }
+  const ids = data.flatMap(({ children }) => children).flatMap(articlesBelow)
+  expect(ids.length).toBeGreaterThan(30)
+  await page.goto('/en/helpCenter')
+  const left: string[] = []
+  for (const id of ids) left.push(...(await lookAt(page, `/en/helpCenter?id=${id}`)))
+  expect(left).toEqual([])
+})
+
+test('i18n.01, i18n.02, i18n.03: Chinese unless chosen otherwise; the switch offers the other of the two, and turns a page of text', async ({
+  page,
+}) => {
+  await page.goto('/helpCenter?id=45')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('号码格式')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Number formats')
+  await expect(page.getByRole('button', { name: 'English' })).toBeHidden()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('号码格式')
+})
+
+test('i18n.04: a language segment is zh or en; anything else is no page', async ({ page }) => {
+  await page.goto('/en/privacy?id=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await page.goto('/zh/privacy?id=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('隐私政策')
+  await page.goto('/fr/privacy?id=1')
+  await expect(page).toHaveURL(/\/404$/)
+})
+
+interface Entry {
+  readonly id: number
+  readonly detailContent: string
+  readonly children: readonly Entry[]
+}
+
+function articlesBelow({ id, detailContent, children }: Entry): number[] {
+  return [...(detailContent === '' ? [] : [id]), ...children.flatMap(articlesBelow)]
+}
