@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import pg from 'pg'
 import { analyzeText } from '@gezhi/query'
-import { columnTexts, TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
+import { PATENT_TEXT_COLUMNS, TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts'
 import { postgresPlace } from '../apps/server/src/database/postgres-place.ts'
 import { generatedBatches } from './generated-index.ts'
@@ -88,7 +88,9 @@ function applied(record: PatentRecord): number {
 function vector(record: PatentRecord, columns: readonly (typeof TEXT_COLUMNS)[number][]): string {
   const places = new Map<string, number[]>()
   let at = 1
-  for (const { tokens } of columns.flatMap((column) => columnTexts(record, column)).map(analyzeText)) {
+  for (const { tokens } of PATENT_TEXT_COLUMNS.filter(({ name }) => columns.includes(name))
+    .flatMap((column) => column.texts(record))
+    .map(analyzeText)) {
     for (const token of tokens) {
       places.set(token, [...(places.get(token) ?? []), Math.min(at, MOST_POSITIONS)])
       at++

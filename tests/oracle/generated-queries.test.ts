@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analyzeText, lowerQuery, printQuery, type QueryNode } from '@gezhi/query'
-import { PATENT_FIELD_TABLE, columnTexts, PATENT_KIND, type PatentRecord } from '@gezhi/records'
-import type { SearchEngine } from '@gezhi/search'
+import { PATENT_FIELD_TABLE, PATENT_TEXT_COLUMNS, PATENT_KIND, type PatentRecord } from '@gezhi/records'
+import { textsOfRole, type SearchEngine } from '@gezhi/search'
 import { Oracle, trees } from '@gezhi/search/testing'
 import { REAL_FILES, REAL_FILES_MISSING } from '../real-files/real-files.ts'
 import { engineOver, seededRandom } from './engine-over.ts'
@@ -144,7 +144,7 @@ function insideField(records: readonly PatentRecord[], random: Random, depth: nu
 function someText(records: readonly PatentRecord[], random: Random): string {
   for (;;) {
     const record = records[random(records.length)]!
-    const texts = [...columnTexts(record, 'abstract'), ...columnTexts(record, 'title')].filter(
+    const texts = [...textsOfRole(PATENT_TEXT_COLUMNS, 'abstract', record), ...textsOfRole(PATENT_TEXT_COLUMNS, 'title', record)].filter(
       (text) => analyzeText(text).tokens.length > 5,
     )
     if (texts.length > 0) return texts[random(texts.length)]!

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foldText } from '@gezhi/query'
-import { columnTexts, type PatentRecord } from '@gezhi/records'
+import { PATENT_TEXT_COLUMNS, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { trees } from '@gezhi/search/testing'
 import { REAL_FILES, REAL_FILES_MISSING } from '../real-files/real-files.ts'
@@ -13,7 +13,7 @@ const OF_WORDS = '[[\\p{L}\\p{N}\\p{M}]--[\\p{Script=Han}\\p{Script=Hiragana}\\p
 /** `c#` and `c++` are words other than `c`, unless letters follow. */
 const SIGNS = `|(?:#|\\+\\+)(?!${OF_WORDS})`
 const BETWEEN = '[^\\p{L}\\p{N}%‰°]+'
-const COLUMNS = ['title', 'abstract', 'independentClaims'] as const
+const COLUMNS: readonly string[] = ['title', 'abstract', 'independentClaims']
 
 interface Folded {
   readonly id: string
@@ -102,6 +102,8 @@ describe.skipIf(REAL_FILES_MISSING !== undefined)('hits in real text are those o
 function folded(record: PatentRecord): Folded {
   return {
     id: record.publicationNumber!,
-    texts: COLUMNS.flatMap((column) => columnTexts(record, column)).map((text) => foldText(text).text),
+    texts: PATENT_TEXT_COLUMNS.filter(({ name }) => COLUMNS.includes(name))
+      .flatMap((column) => column.texts(record))
+      .map((text) => foldText(text).text),
   }
 }

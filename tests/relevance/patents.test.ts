@@ -1,4 +1,4 @@
-import { PATENT_FIELDS, type PatentRecord } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type PatentRecord } from '@gezhi/records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_SEARCH_URL } from '../../apps/server/src/testing/test-engine.ts'
 import { openDemonstrationEngine, type DemonstrationEngine } from './demonstration-engine.ts'
@@ -137,7 +137,7 @@ describe('numbers, classes and parties', () => {
 })
 
 describe('the field table', () => {
-  const sourced = PATENT_FIELDS.filter(({ withoutSource }) => withoutSource === undefined)
+  const sourced = PATENT_FIELD_TABLE.list.filter(({ withoutSource }) => withoutSource === undefined)
 
   it.each(sourced.map(({ name, example }) => [name, example] as const))('%s: the example %s finds something', async (_, example) => {
     expect(await demonstration.count(example)).toBeGreaterThan(0)

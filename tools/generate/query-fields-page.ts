@@ -1,4 +1,4 @@
-import { PATENT_FIELDS, type FieldGroup, type FieldType, type PatentField } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type FieldGroup, type FieldType, type PatentField } from '@gezhi/records'
 import { generatedFrom } from './generated-from.ts'
 import { code, markdownTable } from './markdown-table.ts'
 
@@ -29,13 +29,13 @@ const TYPES = {
 export function renderQueryFieldsPage(): string {
   const groups = Object.keys(GROUPS) as FieldGroup[]
   const sections = groups
-    .map((group) => ({ group, fields: PATENT_FIELDS.filter((field) => field.group === group) }))
+    .map((group) => ({ group, fields: PATENT_FIELD_TABLE.list.filter((field) => field.group === group) }))
     .filter(({ fields }) => fields.length > 0)
     .map(({ group, fields }) => `## ${GROUPS[group]}\n\n${fieldTable(fields)}`)
   return `${[
     '# What can be searched',
     generatedFrom('packages/records/src/patents/patent-fields.ts'),
-    `${PATENT_FIELDS.length} fields. Write \`field=(…)\` or \`field:…\`, field names in any case. Fields marked “facet” are counted beside a result list and asked for in ` +
+    `${PATENT_FIELD_TABLE.list.length} fields. Write \`field=(…)\` or \`field:…\`, field names in any case. Fields marked “facet” are counted beside a result list and asked for in ` +
       '`groupList`, those marked “sort” order it in `sortList`.',
     markdownTable(['type', 'what it takes'], Object.entries(TYPES)),
     ...sections,

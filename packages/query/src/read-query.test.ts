@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, PATENT_FIELDS, type ClassScheme } from '@gezhi/records'
+import { PATENT_FIELD_TABLE, type ClassScheme } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { DIAGNOSTICS } from './diagnostics/diagnostic-table.ts'
 import { printQuery } from './printer.ts'
@@ -211,7 +211,7 @@ describe('bounds', () => {
 })
 
 test('the example of every field can be run', () => {
-  for (const { name, example } of PATENT_FIELDS) {
+  for (const { name, example } of PATENT_FIELD_TABLE.list) {
     const { tree, diagnostics } = readQuery(example, { fields: PATENT_FIELD_TABLE })
     expect([name, tree?.kind, diagnostics.filter(({ severity }) => severity === 'error')]).toEqual([name, 'field', []])
   }

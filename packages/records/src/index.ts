@@ -24,7 +24,7 @@ export { withLegalStates } from './patents/joining/with-legal-states.ts'
 export { PATENT_KIND } from './patents/patent-kind.ts'
 export { TEXT_COLUMNS, type PatentField, type PatentTextColumn } from './patents/patent-field.ts'
 export { FIELD_GROUP_LABELS } from './labels/field-group-labels.ts'
-export { facetField, PATENT_FIELD_TABLE, PATENT_FIELDS, patentField, sortField } from './patents/patent-fields.ts'
+export { PATENT_FIELD_TABLE } from './patents/patent-fields.ts'
 export {
   applicationBase,
   familyGroup,
@@ -37,7 +37,7 @@ export { applicationPart, mergeRecords } from './merging/merge-records.ts'
 export { fieldSources, type FieldSource } from './merging/field-sources.ts'
 export { recordContent } from './merging/record-content.ts'
 export { claimTree, type ClaimBranch, type ClaimLike } from './patents/claim-tree.ts'
-export { columnTexts, PATENT_TEXT_COLUMNS } from './patents/patent-texts.ts'
+export { PATENT_TEXT_COLUMNS } from './patents/patent-texts.ts'
 export { readCode, type CodeLabel, type CodeLabels, type Labelled } from './kinds/code-labels.ts'
 export { COUNTRY_LABELS } from './labels/country-labels.ts'
 export { countryTree, type CountedCountry, type CountryNode } from './labels/country-tree.ts'

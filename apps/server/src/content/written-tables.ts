@@ -1,6 +1,6 @@
 import type { Language } from '@gezhi/contract'
 import { OPERATORS, WILDCARDS } from '@gezhi/query'
-import { FIELD_GROUP_LABELS, type FieldGroup, PATENT_FIELDS, type PatentField, readPatentNumbers } from '@gezhi/records'
+import { FIELD_GROUP_LABELS, type FieldGroup, PATENT_FIELD_TABLE, type PatentField, readPatentNumbers } from '@gezhi/records'
 import { FIELD_LOGIC } from './field-logic.ts'
 
 /** Tables an article asks for by `[[name]]` on a line of its own: written from the code they describe, so they cannot be untrue. */
@@ -45,12 +45,14 @@ const NUMBER_EXAMPLES = [
 
 function fieldTable(group: FieldGroup, language: Language): string {
   const head = language === 'zh' ? ['字段', '名称', '也可写作', '示例'] : ['Field', 'Name', 'Also', 'Example']
-  const rows = PATENT_FIELDS.filter((field) => field.group === group).map((field) => [
-    code(field.name),
-    field.label[language] + missing(field, language),
-    field.aliases.slice(0, 3).map(code).join(' '),
-    code(field.example),
-  ])
+  const rows = PATENT_FIELD_TABLE.list
+    .filter((field) => field.group === group)
+    .map((field) => [
+      code(field.name),
+      field.label[language] + missing(field, language),
+      field.aliases.slice(0, 3).map(code).join(' '),
+      code(field.example),
+    ])
   return table(head, rows)
 }
 

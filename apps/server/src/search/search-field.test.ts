@@ -1,5 +1,5 @@
 import type { QueryCheck, SearchAnswer, SearchField } from '@gezhi/contract'
-import { patentField } from '@gezhi/records'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -41,7 +41,9 @@ describe('what forms are built from', async () => {
       values: [],
     })
     expect(list.find(({ code }) => code === 'type')?.values).toContainEqual({ value: 'design', name: '外观设计' })
-    expect(list.every(({ code }) => patentField(code) !== undefined && patentField(code)?.withoutSource === undefined)).toBe(true)
+    expect(
+      list.every(({ code }) => PATENT_FIELD_TABLE.find(code) !== undefined && PATENT_FIELD_TABLE.find(code)?.withoutSource === undefined),
+    ).toBe(true)
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
   })
 

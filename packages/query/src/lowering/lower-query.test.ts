@@ -1,4 +1,4 @@
-import { PATENT_FIELD_TABLE, patentField } from '@gezhi/records'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { describe, expect, test } from 'vitest'
 import { readQuery } from '../read-query.ts'
 import type { QueryNode } from '../tree.ts'
@@ -88,7 +88,8 @@ describe('text', () => {
 })
 
 test('filters read what facets show', () => {
-  const filter = (name: string, shown: string[], include = true) => lowerFilter(patentField(name) ?? expect.fail(name), shown, include)
+  const filter = (name: string, shown: string[], include = true) =>
+    lowerFilter(PATENT_FIELD_TABLE.find(name) ?? expect.fail(name), shown, include)
   expect(filter('ipc-subclass', ['H01M'])).toEqual(values('ipc', { op: 'prefix', prefix: 'H01M' }))
   expect(filter('class_ipc', ['H', 'H01M4'])).toEqual(values('ipc', { op: 'prefix', prefix: 'H' }, { op: 'prefix', prefix: 'H01M0004' }))
   expect(filter('in', ['李明', '王芳'])).toEqual(values('in', { op: 'equals', value: '李明' }, { op: 'equals', value: '王芳' }))

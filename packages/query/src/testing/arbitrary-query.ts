@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PATENT_FIELDS } from '@gezhi/records'
+import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import { combine } from '../parsing/combine.ts'
 import { itemOf } from '../parsing/item.ts'
 import type { FrequencyNode, PhraseNode, QueryNode, WordNode } from '../tree.ts'
@@ -53,7 +53,7 @@ const range: fc.Arbitrary<QueryNode> = fc
   .map((parts) => ({ kind: 'range', ...parts }))
 const exact: fc.Arbitrary<QueryNode> = fc.constantFrom('H01M4/00', '中山大学', 'a"b\\').map((value) => ({ kind: 'exact', value }))
 
-const textFields = PATENT_FIELDS.filter((field) => field.type === 'text').map((field) => field.name)
+const textFields = PATENT_FIELD_TABLE.list.filter((field) => field.type === 'text').map((field) => field.name)
 const fields = fc.uniqueArray(fc.constantFrom(...textFields), { minLength: 1, maxLength: 3 })
 
 /** Trees in the parser's own form: no operator of one kind directly under itself, no NOT under NOT, no field under a field. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { columnTexts } from './patent-texts.ts'
-import { TEXT_COLUMNS } from './patent-field.ts'
-import { facetField, PATENT_FIELDS, patentField, sortField } from './patent-fields.ts'
+import { PATENT_TEXT_COLUMNS } from './patent-texts.ts'
+import { PATENT_FIELD_TABLE } from './patent-fields.ts'
 import type { PatentRecord } from './patent-record.ts'
 
 const RECORD: PatentRecord = {
@@ -24,39 +23,44 @@ const RECORD: PatentRecord = {
   source: { format: 'demo' },
 }
 
-const values = (field: string) => patentField(field)?.values?.(RECORD)
+const values = (field: string) => PATENT_FIELD_TABLE.find(field)?.values?.(RECORD)
 
 describe('the table', () => {
   test('has past a hundred fields, and every name and alias stands once', () => {
-    expect(PATENT_FIELDS.length).toBeGreaterThan(100)
-    const names = PATENT_FIELDS.flatMap((field) => [field.name, ...field.aliases]).map((name) => name.toLowerCase().replaceAll('_', '-'))
+    expect(PATENT_FIELD_TABLE.list.length).toBeGreaterThan(100)
+    const names = PATENT_FIELD_TABLE.list
+      .flatMap((field) => [field.name, ...field.aliases])
+      .map((name) => name.toLowerCase().replaceAll('_', '-'))
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 
   test('facet and sort names stand once and lead back', () => {
-    const facets = PATENT_FIELDS.flatMap((field) => (field.facet === undefined ? [] : [field.facet, ...(field.facetAliases ?? [])]))
+    const facets = PATENT_FIELD_TABLE.list.flatMap((field) =>
+      field.facet === undefined ? [] : [field.facet, ...(field.facetAliases ?? [])],
+    )
     expect(facets.filter((name, i) => facets.indexOf(name) !== i)).toEqual([])
-    for (const field of PATENT_FIELDS) {
-      if (field.facet !== undefined) expect(facetField(field.facet)).toBe(field)
-      if (field.sort !== undefined) expect(sortField(field.sort)).toBe(field)
+    for (const field of PATENT_FIELD_TABLE.list) {
+      if (field.facet !== undefined) expect(PATENT_FIELD_TABLE.byFacet(field.facet)).toBe(field)
+      if (field.sort !== undefined) expect(PATENT_FIELD_TABLE.bySort(field.sort)).toBe(field)
     }
   })
 
   test('a field finds something, or says why not', () => {
-    for (const field of PATENT_FIELDS) {
+    for (const field of PATENT_FIELD_TABLE.list) {
       const searched = field.text !== undefined || field.values !== undefined
       expect([field.name, searched]).toEqual([field.name, field.withoutSource === undefined])
       if (field.facet !== undefined) expect(field.values).toBeDefined()
-      if (field.searchedAs !== undefined) expect(patentField(field.searchedAs)?.values).toBeDefined()
-      if (field.countedBy !== undefined) expect(patentField(field.countedBy)?.type).toBe('count')
+      if (field.searchedAs !== undefined) expect(PATENT_FIELD_TABLE.find(field.searchedAs)?.values).toBeDefined()
+      if (field.countedBy !== undefined) expect(PATENT_FIELD_TABLE.find(field.countedBy)?.type).toBe('count')
     }
   })
 
   test('the commands of the spec are there, in any case', () => {
-    for (const name of 'FULL TIAB TI AB AP in APC agc ad pd grant-pd prd APCS'.split(' ')) expect(patentField(name)?.name).toBe(name)
-    expect(patentField('ｔｉ')?.name).toBe('TI')
-    expect(patentField('Legal_Status')?.name).toBe('status')
-    expect(patentField('nonsense')).toBeUndefined()
+    for (const name of 'FULL TIAB TI AB AP in APC agc ad pd grant-pd prd APCS'.split(' '))
+      expect(PATENT_FIELD_TABLE.find(name)?.name).toBe(name)
+    expect(PATENT_FIELD_TABLE.find('ｔｉ')?.name).toBe('TI')
+    expect(PATENT_FIELD_TABLE.find('Legal_Status')?.name).toBe('status')
+    expect(PATENT_FIELD_TABLE.find('nonsense')).toBeUndefined()
   })
 })
 
@@ -90,7 +94,7 @@ describe('names of other systems', () => {
       'class_national.symbol jurisdiction date_published year_published family.simple.size cited_by.patent_count legal_status.grant_date',
     ],
     ['USPTO', 'TI AB CLM BSUM DETD SPEC AS AANM IN PN APP APNR APN DID CPCL ICL CCL AD PD AY PY EXP EXA FMID URPN TTL ABST ACLM ISD PRIR'],
-  ])('%s: %s', (_, names) => expect(names.split(' ').filter((name) => patentField(name) === undefined)).toEqual([]))
+  ])('%s: %s', (_, names) => expect(names.split(' ').filter((name) => PATENT_FIELD_TABLE.find(name) === undefined)).toEqual([]))
 })
 
 describe('values of a record', () => {
@@ -115,7 +119,9 @@ describe('values of a record', () => {
 })
 
 test('each text stands in one column', () => {
-  const texts = Object.fromEntries(TEXT_COLUMNS.map((column) => [column, columnTexts(RECORD, column)]).filter(([, list]) => list?.length))
+  const texts = Object.fromEntries(
+    PATENT_TEXT_COLUMNS.map(({ name, texts: textsOf }) => [name, textsOf(RECORD)]).filter(([, list]) => list?.length),
+  )
   expect(texts).toEqual({
     title: ['一种电池'],
     independentClaims: ['一种电池。'],

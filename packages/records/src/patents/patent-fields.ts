@@ -10,8 +10,8 @@ import { TEXT_FIELDS } from './fields/text-fields.ts'
 import type { PatentField } from './patent-field.ts'
 import type { PatentRecord } from './patent-record.ts'
 
-/** Every field of patents, in the order of forms and help pages. */
-export const PATENT_FIELDS: readonly PatentField[] = [
+/** In the order of forms and help pages. */
+const FIELDS: readonly PatentField[] = [
   ...TEXT_FIELDS,
   ...NUMBER_FIELDS,
   ...PARTY_FIELDS,
@@ -24,23 +24,8 @@ export const PATENT_FIELDS: readonly PatentField[] = [
 
 /** The field table of patents. */
 export const PATENT_FIELD_TABLE: FieldTable<PatentRecord> = fieldTable({
-  list: PATENT_FIELDS,
+  list: FIELDS,
   freeText: 'FULL',
   anyNumber: 'number',
   company: 'APCS',
 })
-
-/** `PATENT_FIELD_TABLE.find`. */
-export function patentField(name: string): PatentField | undefined {
-  return PATENT_FIELD_TABLE.find(name)
-}
-
-/** `PATENT_FIELD_TABLE.byFacet`. */
-export function facetField(facet: string): PatentField | undefined {
-  return PATENT_FIELD_TABLE.byFacet(facet)
-}
-
-/** `PATENT_FIELD_TABLE.bySort`. */
-export function sortField(sort: string): PatentField | undefined {
-  return PATENT_FIELD_TABLE.bySort(sort)
-}

@@ -28,13 +28,6 @@ export const PATENT_TEXT_COLUMNS: readonly NamedColumn[] = [
   { name: 'address', weight: 1, texts: addresses },
 ]
 
-const BY_NAME = new Map<string, NamedColumn>(PATENT_TEXT_COLUMNS.map((column) => [column.name, column]))
-
-/** The values of one text column of a record. Nothing matches across two values. */
-export function columnTexts(record: PatentRecord, column: string): readonly string[] {
-  return BY_NAME.get(column)?.texts(record) ?? []
-}
-
 function claims(record: PatentRecord, independent: boolean): string[] {
   return (record.claims ?? []).filter((claim) => claim.independent === independent).map(({ text }) => text)
 }
