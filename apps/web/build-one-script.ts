@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type PluginOption } from 'vite'
 
 const WEB = import.meta.dirname
 
@@ -12,9 +12,9 @@ export interface OneScript {
 
 /**
  * Builds the web app as one classic script without code splitting, which a browser without a module loader runs, and its style sheets as
- * one. The same plugins and sources as the real build.
+ * one. The same plugins and sources as the real build, and plugins of a test.
  */
-export async function buildOneScript(folder: string): Promise<OneScript> {
+export async function buildOneScript(folder: string, plugins: readonly PluginOption[] = []): Promise<OneScript> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {
@@ -22,6 +22,7 @@ export async function buildOneScript(folder: string): Promise<OneScript> {
       configFile: join(WEB, 'vite.config.ts'),
       configLoader: 'native',
       logLevel: 'error',
+      plugins: [...plugins],
       build: {
         outDir: folder,
         emptyOutDir: true,

@@ -16,14 +16,17 @@ interface App {
   readonly styles: DisplayRules
 }
 
-let app: Promise<App> | null = null
+const apps = new Map<string, Promise<App>>()
 
-/** The web app as one script, compiled once a worker. */
+/** A web app as one script, compiled once a worker. */
 function readApp({ script, styles }: OneScript): Promise<App> {
-  app ??= Promise.all([readFile(script, 'utf8'), readFile(styles, 'utf8')]).then(([code, css]) => ({
+  const known = apps.get(script)
+  if (known !== undefined) return known
+  const app = Promise.all([readFile(script, 'utf8'), readFile(styles, 'utf8')]).then(([code, css]) => ({
     script: new Script(code, { filename: script }),
     styles: readDisplayRules(css),
   }))
+  apps.set(script, app)
   return app
 }
 

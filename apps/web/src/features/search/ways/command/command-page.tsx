@@ -48,7 +48,7 @@ export function CommandPage() {
   }, [])
   const { fields } = useKindLanguage()
   const known = useQueryAbilities()
-  const abilities = useMemo(() => ({ ...known, history: true }), [known])
+  const abilities = useMemo(() => ({ ...known, history: kind.keepsHistory === true }), [known, kind])
   const history = useHistoryLines()
   const { lines } = history
   const read = useCallback(
@@ -125,7 +125,7 @@ export function CommandPage() {
           </p>
         )}
         <CommandSaid text={late} command={command} onText={put} />
-        <HistoryLines {...history} failed={history.error !== null} onLine={(line) => insert(`#${line} `)} />
+        {kind.keepsHistory && <HistoryLines {...history} failed={history.error !== null} onLine={(line) => insert(`#${line} `)} />}
       </div>
       <aside>
         <FieldList onField={insertField} />

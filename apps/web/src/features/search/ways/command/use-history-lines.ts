@@ -22,22 +22,29 @@ export interface HistoryLine {
   readonly total: number | null
 }
 
-/** The searches a query may name by number: those kept for the user, or without a login those of this browser. */
+/** The searches a query may name by number: those kept for the user, or without a login those of this browser; none in a kind without a history. */
 export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; readonly isOfBrowser: boolean; readonly error: Error | null } {
   const language = useLanguage()
   const kind = useKind()
   const { fields } = useKindLanguage()
+  const hasHistory = kind.keepsHistory === true
   const isUser = useSessionUser() !== null
   const ofBrowser = useRecentSearches()
-  const kept = useQuery({ ...callQuery(language, 'library', 'listHistory', { pageSize: MOST_LINES }), enabled: isUser, staleTime: 0 })
+  const kept = useQuery({
+    ...callQuery(language, 'library', 'listHistory', { pageSize: MOST_LINES }),
+    enabled: isUser && hasHistory,
+    staleTime: 0,
+  })
   const ofUser = kept.data?.list
   const lines = useMemo(
     () =>
-      linesOf(
-        isUser ? (ofUser ?? []).flatMap((search) => lineOf(kind, search) ?? []) : ofBrowser.map((query) => ({ query, total: null })),
-        fields,
-      ),
-    [isUser, ofUser, ofBrowser, fields, kind],
+      hasHistory
+        ? linesOf(
+            isUser ? (ofUser ?? []).flatMap((search) => lineOf(kind, search) ?? []) : ofBrowser.map((query) => ({ query, total: null })),
+            fields,
+          )
+        : [],
+    [hasHistory, isUser, ofUser, ofBrowser, fields, kind],
   )
   return { lines, isOfBrowser: !isUser, error: isUser ? kept.error : null }
 }
