@@ -4,7 +4,7 @@ import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { listAnswerer } from '../../../apps/server/src/kinds/answer-list.ts'
 import type { CallContext } from '../../../apps/server/src/http/call-context.ts'
 import { ALL_RIGHTS } from '../../../apps/server/src/http/rights.ts'
-import { STANDARD_KIND, type Standard } from '../../../packages/search/src/testing/kinds/standard-kind.ts'
+import { STANDARD_KIND, type Standard } from '@gezhi/search/testing/standard'
 
 type Row = ListRow & Required<Pick<Standard, 'heading'>> & { readonly number: string | null }
 

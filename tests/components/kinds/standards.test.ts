@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { readQuery, sayQuery } from '@gezhi/query'
 import { buildOneScript, type OneScript } from '../../../apps/web/build-one-script.ts'
-import { STANDARD_FIXTURE } from '../../../packages/search/src/testing/kinds/standard-fixture.ts'
+import { STANDARD_FIXTURE } from '@gezhi/search/testing'
 import { Context } from '../browser/context.ts'
 import { expect, test as base } from '../component-test.ts'
 import { openStandards } from './standards-server.ts'
-import { withStandards } from './with-standards.ts'
+import { withStandards } from '../../../apps/web/testing/with-standards.ts'
 
 const {
   record,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const STANDARDS = join(import.meta.dirname, 'web')
-const SOURCES = join(import.meta.dirname, '../../../apps/web/src')
+const STANDARDS = join(import.meta.dirname, 'standards')
+const SOURCES = join(import.meta.dirname, '../src')
 
 /** What is added to a list of the web app: an import and a member of its array. */
 interface Addition {

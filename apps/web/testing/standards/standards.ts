@@ -1,8 +1,8 @@
-import { STANDARD_KIND } from '../../../../packages/search/src/testing/kinds/standard-kind.ts'
-import { loadedOnce } from '../../../../apps/web/src/kinds/loaded-once.ts'
-import { recordDate } from '../../../../apps/web/src/kinds/record-date.ts'
-import type { SearchableKind } from '../../../../apps/web/src/kinds/searchable-kind.ts'
-import type { ListedRow, ShownKind } from '../../../../apps/web/src/kinds/shown-kind.ts'
+import { STANDARD_KIND } from '@gezhi/search/testing/standard'
+import { loadedOnce } from '../../src/kinds/loaded-once.ts'
+import { recordDate } from '../../src/kinds/record-date.ts'
+import type { SearchableKind } from '../../src/kinds/searchable-kind.ts'
+import type { ListedRow, ShownKind } from '../../src/kinds/shown-kind.ts'
 
 /** A standard as its lists show it. */
 export interface StandardRow extends ListedRow {

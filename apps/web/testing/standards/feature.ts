@@ -1,4 +1,4 @@
-import { defineFeature } from '../../../../apps/web/src/routing/feature.ts'
+import { defineFeature } from '../../src/routing/feature.ts'
 import { WORDS } from './words.ts'
 
 /** The pages of standards: those of search, for another kind. */
