@@ -62,7 +62,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'results as all drawings': (page) => openView(page, 'imagesProp'),
   'the large editor': async (page) => {
     await page.goto(RESULTS)
-    await page.getByRole('button', { name: '大编辑框' }).click()
+    await page.getByRole('button', { name: '展开编辑器' }).click()
     await page.getByRole('dialog').getByRole('textbox').waitFor()
     await page.getByRole('dialog').getByRole('status').getByText('件').waitFor()
   },
@@ -153,7 +153,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto(`/en${RESULTS}`)
     await page.locator('[data-row] a').first().click()
     await page.getByRole('tab', { name: /^Legal/ }).click()
-    await page.getByRole('tabpanel').getByText('Status now').waitFor()
+    await page.getByRole('tabpanel').getByText('Current status').waitFor()
     await page.waitForLoadState('networkidle')
   },
   'home in English': async (page) => {

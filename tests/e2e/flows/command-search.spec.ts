@@ -11,7 +11,7 @@ test.describe('command search', () => {
   }) => {
     await open(page)
     await editor(page).pressSequentially('TI=(电池 and')
-    await expect(page.getByRole('list', { name: '检索式提示' })).toContainText('个字符：')
+    await expect(page.getByRole('list', { name: '检索式提示' })).toContainText('个字符）')
     await expect(page.getByRole('main').getByRole('button', { name: '检索', exact: true })).toBeDisabled()
     await editor(page).press('ControlOrMeta+a')
     await page.keyboard.insertText('TI=电池 and country=CN')

@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/newshome': '资讯',
   '/newsinfo/303': '从关键词到分类号',
   '/adminInformation': '公告',
-  '/dataStory': '索引里的专利',
+  '/dataStory': '数据库中的专利',
   '/drX': '数据报告',
   '/patent-service': '专利服务',
   '/trademark-service': '商标服务',

@@ -44,7 +44,7 @@ async function giveFeedback(page: Page, { token, telephone }: SignedIn, content:
 }
 
 test('feedback is answered where it stands, and its user sees the answer', async ({ ops, own, account }) => {
-  const said = `附图打不开 ${account.telephone}`
+  const said = `附图加载失败 ${account.telephone}`
   await giveFeedback(own, account, said)
   await ops.goto(`/ops/feedback?text=${account.telephone}`)
   const card = ops.getByRole('listitem').filter({ hasText: said })

@@ -44,7 +44,7 @@ const WORDS = {
     country: 'Country/region',
     countries: { US: 'United States', EP: 'European Patent Office', CN: 'China' },
     group: 'Grouping',
-    own: 'Own term',
+    own: 'Add term',
     view: 'Drawings and text',
     tree: 'Tree',
     citations: /^Citations/,

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await main(page).locator('textarea').fill('石墨烯包覆的硅负极材料')
     await page.getByLabel('检索范围（可选，检索式）').fill('ad>=(')
     await press(page, '查看关键词')
-    await page.getByRole('region', { name: '这样理解你的问题' }).waitFor()
+    await page.getByRole('region', { name: '问题解析' }).waitFor()
     await page.getByRole('list', { name: '检索式提示' }).waitFor()
   },
   'citation search without numbers': async (page) => {

@@ -6,7 +6,7 @@ export const ARTICLE_SECTIONS = {
   function: { zh: '功能介绍', en: 'Functions', help: true },
   data: { zh: '数据介绍', en: 'Data', help: true },
   problem: { zh: '常见问题', en: 'Common problems', help: true },
-  update: { zh: '更新日志', en: 'Upgrade log', help: false },
+  update: { zh: '更新日志', en: 'Changelog', help: false },
   legal: { zh: '协议与说明', en: 'Agreements', help: true },
   news: { zh: '资讯', en: 'News', help: false },
   flash: { zh: '快讯', en: 'News flashes', help: false },

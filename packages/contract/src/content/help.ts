@@ -93,7 +93,7 @@ export const helpCalls = {
     who: 'public',
     request: z.object(pageFields).prefault({}),
     answer: pageOf(articleRowSchema.extend({ content: z.string() })),
-    summary: { zh: '更新日志', en: 'Upgrade log' },
+    summary: { zh: '更新日志', en: 'Changelog' },
   }),
   /** The first page of the help centre: its sections with what stands in them. */
   getHelpIndex: call({

@@ -17,7 +17,7 @@ export const SETTING_OPTIONS = {
     { value: '/commandSearch', zh: '命令检索', en: 'Command search' },
     { value: '/classificate', zh: '分类号检索', en: 'Classification search' },
     { value: '/patchSearch', zh: '批量检索', en: 'Batch search' },
-    { value: '/lawSearch', zh: '法律检索', en: 'Law search' },
+    { value: '/lawSearch', zh: '法律检索', en: 'Legal status search' },
     { value: '/citationSearch', zh: '引证检索', en: 'Citation search' },
     { value: '/extendSearch', zh: '扩展检索', en: 'Extended search' },
   ],

@@ -110,7 +110,7 @@ export const searchWaysCalls = {
     answer: searchAnswerSchema,
     summary: { zh: '分类号检索', en: 'Classification search' },
   }),
-  /** Law search: legal states, legal events and their dates. */
+  /** Legal status search: legal states, legal events and their dates. */
   searchByLaw: way({
     id: 'C.search.07',
     path: '/api/search/ts/lawSearch',
@@ -128,6 +128,6 @@ export const searchWaysCalls = {
         .optional(),
     }),
     answer: searchAnswerSchema,
-    summary: { zh: '法律检索', en: 'Law search' },
+    summary: { zh: '法律检索', en: 'Legal status search' },
   }),
 }

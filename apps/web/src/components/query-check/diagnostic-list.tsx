@@ -18,10 +18,7 @@ export function DiagnosticList({ query, diagnostics, onFix }: DiagnosticListProp
     <ul className={styles['list']} aria-label={t('box.hints')}>
       {diagnostics.map((diagnostic) => (
         <li key={`${diagnostic.code} ${diagnostic.start} ${diagnostic.end}`} data-severity={diagnostic.severity}>
-          <span>
-            {t('box.place', { column: columnOf(query, diagnostic.start) })}
-            {diagnostic.message}
-          </span>
+          <span>{t('box.place', { column: columnOf(query, diagnostic.start), message: diagnostic.message })}</span>
           <FixButton query={query} fix={diagnostic.fix} onFix={onFix} />
         </li>
       ))}

@@ -37,7 +37,7 @@ export const content = defineFeature({
     },
     {
       path: '/Thelog',
-      title: { zh: '更新日志', en: 'Upgrade log' },
+      title: { zh: '更新日志', en: 'Changelog' },
       access: 'public',
       catalogues: ['help'],
       page: upgradeLogPage,
@@ -45,7 +45,7 @@ export const content = defineFeature({
     },
     {
       path: '/updatelog',
-      title: { zh: '更新日志', en: 'Upgrade log' },
+      title: { zh: '更新日志', en: 'Changelog' },
       access: 'public',
       bare: true,
       catalogues: ['help'],

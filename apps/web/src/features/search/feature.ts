@@ -62,7 +62,7 @@ export const search = defineFeature({
     },
     {
       path: '/lawSearch',
-      title: { zh: '法律检索', en: 'Law search' },
+      title: { zh: '法律检索', en: 'Legal status search' },
       access: 'reader',
       before: openStoredQuery,
       catalogues: ['search', 'law'],

@@ -31,10 +31,18 @@ describe('history.01: a kept search is named by what it asked, in both languages
         args: { lawTypeList: ['active', 'lapsed-fee'], eventList: ['授权'], eventDateFrom: '20200101', eventDateTo: '20211231' },
       },
       '法律检索：法律状态：有效、未缴年费 · 法律事件：授权 · 事件日期：2020-01-01 至 2021-12-31',
-      'Law search: Legal status: In force, Lapsed, fee unpaid · Legal event: 授权 · Events from 2020-01-01 to 2021-12-31',
+      'Legal status search: Legal status: In force, Lapsed, fee unpaid · Legal event: 授权 · Events from 2020-01-01 to 2021-12-31',
     ],
-    [{ name: 'law', args: { eventDateFrom: '20200101' } }, '法律检索：事件日期：2020-01-01 起', 'Law search: Events since 2020-01-01'],
-    [{ name: 'law', args: { eventDateTo: '20200101' } }, '法律检索：事件日期：至 2020-01-01', 'Law search: Events up to 2020-01-01'],
+    [
+      { name: 'law', args: { eventDateFrom: '20200101' } },
+      '法律检索：事件日期：2020-01-01 起',
+      'Legal status search: Events since 2020-01-01',
+    ],
+    [
+      { name: 'law', args: { eventDateTo: '20200101' } },
+      '法律检索：事件日期：至 2020-01-01',
+      'Legal status search: Events up to 2020-01-01',
+    ],
     [
       { name: 'citation', args: { numberList: ['CN1A', 'US2B2'], direction: 'citing', depth: 3, by: 'examiner' } },
       '引证检索：CN1A、US2B2 · 施引专利 · 3 层 · 审查员引用',

@@ -2,7 +2,7 @@
 export default {
   title: '批量检索',
   close: '关闭',
-  promise: '上传或粘贴一批号码或公司名称（每次最多 {{rows}} 行、{{megabytes}} MB），找到它们的专利；没有找到的逐行说明原因。',
+  promise: '上传或粘贴一批号码或公司名称（每次最多 {{rows}} 行、{{megabytes}} MB），找到它们的专利；未找到的逐条列出原因。',
   steps: { upload: '上传', confirm: '确认' },
   kind: '内容',
   kinds: { numbers: '号码', names: '公司名称' },

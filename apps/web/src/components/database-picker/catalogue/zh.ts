@@ -13,7 +13,7 @@ export default {
   close: '关闭',
   cancel: '取消',
   save: '保存',
-  waiting: '正在读取数据库…',
-  failed: '数据库列表未能读取。',
+  waiting: '正在加载数据库…',
+  failed: '数据库列表加载失败。',
   again: '重试',
 } as const

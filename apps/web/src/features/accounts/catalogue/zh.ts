@@ -2,8 +2,8 @@ export default {
   panel: {
     promise: '检索全球专利，从一句话到一件文献。',
     fact1: '中英文同检，同族、引证、法律状态一处看全',
-    fact2: '各局公开的多种格式都能导入，自己的数据同样可检',
-    fact3: '部署在自己的服务器上，检索内容不出门',
+    fact2: '支持导入各专利局公开的多种格式及自有数据',
+    fact3: '部署在自己的服务器上，检索内容不外传',
   },
   login: {
     title: '登录',
@@ -37,7 +37,7 @@ export default {
   captcha: {
     picture: '验证码图片',
     refresh: '看不清？',
-    failed: '验证码图片取不到，点此重试',
+    failed: '验证码加载失败，点此重试',
     title: '请输入验证码',
     frequent: '你的输入过于频繁，请输入验证码',
     submit: '确定',
@@ -52,16 +52,16 @@ export default {
   },
   failure: {
     answered: '服务器未能完成请求',
-    timeout: '服务器没有及时回应，请重试',
+    timeout: '服务器响应超时，请重试',
     offline: '连接不上服务器，请检查网络后重试',
-    unreadable: '服务器的回应无法读取，请稍后重试',
+    unreadable: '服务器响应无法解析，请稍后重试',
   },
   weChat: {
     scan: '微信扫码登录',
     code: '微信登录二维码',
     explained: '打开微信扫一扫，确认后自动登录',
     over: '二维码已失效',
-    failed: '二维码取不到',
+    failed: '二维码加载失败',
     refresh: '刷新',
     play: '在开发页面模拟扫码',
     login: '微信登录',

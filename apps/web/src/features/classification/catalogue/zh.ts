@@ -1,7 +1,7 @@
 /** Words of the browser of classifications. */
 export default {
   title: '分类号检索',
-  promise: '逐级浏览或按词查找分类，勾选后检索，下级分类一并包括。数字为本库中的专利件数。',
+  promise: '逐级浏览或按关键词查找分类，勾选后检索，下级分类一并包括。数字为本库中的专利件数。',
   schemes: '分类表',
   scheme: { IPC: 'IPC', CPC: 'CPC', LOCARNO: '洛迦诺', CIDE: '国民经济行业', ESOSI: '战略性新兴产业' },
   industries: '勾选行业，按对应的 IPC 分类检索；没有对应表的行业，点击名称按名称检索。',
@@ -9,10 +9,10 @@ export default {
   findPlaceholder: '分类号，或名称中的词，如 半导体',
   found: '找到 {{count}} 个分类',
   noMatch: '没有名称含“{{typed}}”的分类',
-  failed: '分类表没有取到',
-  loading: '正在读取…',
+  failed: '分类表加载失败',
+  loading: '加载中…',
   nothingBelow: '没有下级分类',
-  timedOut: '数量较多，没有数完。',
+  timedOut: '数量较多，统计不完整。',
   open: '展开 {{code}}',
   close: '收起 {{code}}',
   chosen: '已选分类',
@@ -25,5 +25,5 @@ export default {
   empty: '请至少选择一个分类',
   tooMany: '一次最多 {{count}} 个分类',
   search: '检索',
-  asQuery: '写成检索式：',
+  asQuery: '对应检索式：',
 } as const

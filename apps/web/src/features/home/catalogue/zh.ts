@@ -1,6 +1,6 @@
 export default {
   headline: '全球专利检索',
-  promise: '一个检索框，中文英文都能检索，结果逐步收窄，直到读到那一件。',
+  promise: '一个检索框，中英文均可检索，逐步筛选，找到关键文献。',
   batch: '批量检索',
   type: '检索类型',
   translate: '翻译',
@@ -33,7 +33,7 @@ export default {
   cardsTitle: '更多检索方式',
   cards: {
     semantic: { title: '语义检索', says: '输入一段技术方案，按含义找相近的专利' },
-    picture: { title: '图像检索', says: '用一张图找外观或附图相近的专利' },
+    picture: { title: '图像检索', says: '以图检索外观或附图相近的专利' },
     classification: { title: '分类号检索', says: '沿分类体系逐级查看，按分类号检索' },
     batch: { title: '批量检索', says: '一次导入多个号码或申请人' },
   },
@@ -56,7 +56,7 @@ export default {
     next: '下一步',
     finish: '完成',
     scope: { title: '选择数据库范围', text: '先选要检索的专利类型和国家 / 地区，之后的检索都在这个范围内进行。' },
-    mode: { title: '输入检索内容', text: '一个检索框认得三种写法：' },
+    mode: { title: '输入检索内容', text: '检索框支持三种输入：' },
     modes: {
       smart: { name: '智能检索', says: '关键词、一句话或检索式，中英文都可以' },
       number: { name: '号码检索', says: '公开号、申请号，写全即可直接打开该专利' },
@@ -65,11 +65,11 @@ export default {
     button: { title: '开始检索', text: '点击“检索”或按回车，在结果中再按年份、分类、申请人逐步收窄。' },
   },
   examples: {
-    title: '可以这样检索',
-    words: '几个词，都要出现',
-    field: '在标题里找，在权利要求里找',
-    near: '两个词相隔不远',
-    class: '分类号之下，从某一年起',
+    title: '检索示例',
+    words: '包含全部关键词',
+    field: '在标题和权利要求中检索',
+    near: '两个词位置相近',
+    class: '某分类号下，某年以来',
     applicant: '申请人与法律状态',
     not: '排除某个国家',
   },

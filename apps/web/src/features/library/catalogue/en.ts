@@ -3,12 +3,12 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Search history',
-  kept: '{{total}} searches; the newest 500 are kept',
+  kept: '{{total}} searches; the latest 500 are saved',
   find: 'Find in the history',
   findPlaceholder: 'Name or query',
   empty: 'No searches yet',
-  emptyWhy: 'Every search you make while signed in is kept here.',
-  noneFound: 'No search with “{{word}}”',
+  emptyWhy: 'Searches you make while logged in are saved here.',
+  noneFound: 'No search contains “{{word}}”',
   all: 'Select this page',
   choose: 'Select: {{name}}',
   hits: '{{total}} hits',
@@ -24,6 +24,6 @@ export default {
     yes: 'Clear',
     no: 'Cancel',
   },
-  failed: 'That did not work',
+  failed: 'Something went wrong',
   pages: 'Pages of the search history',
 } satisfies Texts<typeof zh>

@@ -52,8 +52,8 @@ export default {
     submit: '保存',
     done: '修改成功',
     change: '修改',
-    loading: '正在读取…',
-    failed: '资料取不到',
+    loading: '加载中…',
+    failed: '资料加载失败',
     retry: '重试',
   },
   avatar: {

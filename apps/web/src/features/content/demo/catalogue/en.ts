@@ -2,20 +2,20 @@ import type { Texts } from '../../../../language/texts.ts'
 import type zh from './zh.ts'
 
 export default {
-  title: 'Book a demonstration',
+  title: 'Book a demo',
   close: 'Close',
-  promise: 'Shown to you by someone who knows the product',
-  explained: 'Leave your contact and what you are interested in; we will agree on a time and show it on your own questions.',
+  promise: 'A guided tour by a product expert',
+  explained: 'Leave your contact details and interests; we will arrange a time and demonstrate the product with your own questions.',
   points: {
     scene: 'Live searches in your field of technology',
     data: 'Which data is covered and how it is kept current',
-    questions: 'Answers about running and using it',
+    questions: 'Your questions on operation and use',
   },
   name: 'Name',
   email: 'E-mail',
   company: 'Company',
   position: 'Position',
-  functions: 'Interested in (any number)',
+  functions: 'Interests (choose any)',
   submit: 'Submit',
   registering: 'Submitting…',
   done: 'Submitted',

@@ -12,7 +12,7 @@ export default {
   done: '反馈成功',
   signIn: '登录后可以提交意见反馈。',
   toLogin: '去登录',
-  typesFailed: '问题分类未能读取',
+  typesFailed: '问题分类加载失败',
   pictures: {
     label: '图片',
     add: '上传图片',
@@ -29,7 +29,7 @@ export default {
   history: {
     title: '反馈历史',
     signIn: '登录后可以查看您的反馈与答复。',
-    failed: '反馈历史未能读取',
+    failed: '反馈历史加载失败',
     empty: '暂无反馈信息',
     total: '共 {{total}} 条',
     number: '序号',

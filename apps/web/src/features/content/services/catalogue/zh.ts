@@ -2,9 +2,9 @@
 export default {
   title: '知识产权服务',
   kinds: '服务类别',
-  failed: '服务内容没有取到',
+  failed: '服务内容加载失败',
   missing: '没有这项服务',
-  missingWhy: '它可能已被移走，或者地址写错了。',
+  missingWhy: '内容可能已移除，或地址有误。',
   offered: '可以办理',
   details: '了解详情：{{name}}',
   more: '了解详情',

@@ -3,13 +3,13 @@ import type zh from './zh.ts'
 /** Words of extended search. */
 const en: Texts<typeof zh> = {
   title: 'Extended search',
-  promise: 'Beyond what a query finds, add what synonyms, families and citations lead to, with how much each part adds.',
+  promise: 'Extend the results of a query by synonyms, families and citations, with the number of patents each part adds.',
   query: 'Query',
   placeholder: 'For example: separator AND coating',
   by: 'Extend by',
   extensions: { synonyms: 'Synonyms', family: 'Simple family', cited: 'Cited patents', citing: 'Citing patents' },
   empty: 'Please enter what to search for',
-  nothingTicked: 'Please tick at least one extension',
+  nothingTicked: 'Please select at least one extension',
   search: 'Search',
   count: 'Show extensions',
   counting: 'Counting…',

@@ -1,7 +1,7 @@
 /** Words of law search. */
 export default {
   title: '法律检索',
-  promise: '按法律状态、法律事件和事件日期检索；同类条件任一满足，不同类条件同时满足。',
+  promise: '按法律状态、法律事件和事件日期检索；同组为“或”，不同组为“且”。',
   states: '法律状态',
   details: '细分状态',
   events: '法律事件',
