@@ -31,7 +31,7 @@ test.describe('what fails', () => {
       answer = 'never'
       await failure.getByRole('button', { name: '重试' }).click()
       // A lost connection is tried once more before it is told.
-      await expect(failure).toContainText('30 秒内没有得到答复', { timeout: 15_000 })
+      await expect(failure).toContainText('30 秒内未收到响应', { timeout: 15_000 })
       await patience.restore()
       answer = 'fault'
       await failure.getByRole('button', { name: '重试' }).click()

@@ -26,7 +26,7 @@ test.describe('waiting and failing', () => {
     await page.route(SEARCH, (route) => (answers ? route.continue() : undefined))
     await page.goto(results())
     const panel = page.getByRole('region', { name: '检索结果列表' }).getByRole('alert')
-    await expect(panel).toContainText('30 秒内没有得到答复')
+    await expect(panel).toContainText('30 秒内未收到响应')
     await patience.restore()
     answers = true
     await panel.getByRole('button', { name: '重试' }).click()

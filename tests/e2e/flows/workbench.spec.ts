@@ -70,7 +70,7 @@ test('500, no connection and no answer in time each say what happened, with retr
   await patience.shorten()
   answer = 'never'
   await panel.getByRole('button', { name: '重试' }).click()
-  await expect(panel).toContainText('30 秒内没有得到答复')
+  await expect(panel).toContainText('30 秒内未收到响应')
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await patience.restore()
   answer = 'right'

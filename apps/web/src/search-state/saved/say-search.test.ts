@@ -46,7 +46,7 @@ describe('history.01: a kept search is named by what it asked, in both languages
     [
       { name: 'citation', args: { numberList: ['CN1A', 'US2B2'], direction: 'citing', depth: 3, by: 'examiner' } },
       '引证检索：CN1A、US2B2 · 施引专利 · 3 层 · 审查员引用',
-      'Citation search: CN1A, US2B2 · patents that cite · depth 3 · cited by examiners',
+      'Citation search: CN1A, US2B2 · citing patents · depth 3 · cited by examiners',
     ],
     [
       { name: 'class', args: { codeList: ['A', 'B', 'C', 'D', 'E', 'F'], scheme: 'cpc', mainOnly: true } },
@@ -61,7 +61,7 @@ describe('history.01: a kept search is named by what it asked, in both languages
     [
       { name: 'batch', args: { excelImportQueryStr: 'kkkkkkkkkkkkkkkkkkkkkk', listed: 190 } },
       '批量检索：列表中的 190 条',
-      'Batch search: 190 of a list',
+      'Batch search: 190 from a list',
     ],
     [
       { name: 'semantic', args: { id: 'k', text: '循环寿命长的负极', translate: false } },
