@@ -70,7 +70,7 @@ test('shell.21: search pages of the side menu are where the environment of the h
 
 test('navigation.03: a page begins at its top', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('heading', { name: '可以这样检索' }).waitFor()
+  await page.getByRole('heading', { name: '检索示例' }).waitFor()
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.evaluate(() => scrollTo(0, 400))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)

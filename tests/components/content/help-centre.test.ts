@@ -38,7 +38,7 @@ test('help.02: the menu is that of the dictionary help_center_map, feedback has 
 
 test('words no article has: each of them can be left out', async ({ page }) => {
   await page.goto('/helpCenter?q=通配符+没有这个词')
-  await expect(page.getByText('没有同时含有这些词的文章。')).toBeVisible()
+  await expect(page.getByText('没有包含全部关键词的文章。')).toBeVisible()
   await page.getByRole('link', { name: '去掉“没有这个词”再搜索' }).click()
   await expect(page.getByRole('link', { name: '检索语法' }).first()).toBeVisible()
 })
@@ -55,7 +55,7 @@ test('an article that is not there is said so, with a way on', async ({ page }) 
 test('a failure says so and is tried again', async ({ page }) => {
   await page.route('**/helpCenter/index', (route) => route.abort())
   await page.goto('/helpCenter')
-  await expect(page.getByRole('alert')).toContainText('帮助内容没有取到')
+  await expect(page.getByRole('alert')).toContainText('帮助内容加载失败')
   await page.unroute('**/helpCenter/index')
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('帮助中心')

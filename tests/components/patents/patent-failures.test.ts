@@ -21,7 +21,7 @@ test.describe('what fails', () => {
       route.fulfill({ json: { code: 500, message: '服务器错误，请稍后重试（编号 x-1）', data: { error: 'INTERNAL', requestId: 'x-1' } } }),
     )
     await page.getByRole('tab', { name: '相似专利' }).click()
-    await expect(pane.getByRole('alert')).toContainText('相似专利没有取到')
+    await expect(pane.getByRole('alert')).toContainText('相似专利加载失败')
     await expect(pane.getByRole('alert')).toContainText('x-1')
     await expect(page.getByRole('heading', { level: 2, name: '说明书' })).toBeVisible()
     await page.unroute(SIMILAR)

@@ -3,16 +3,16 @@ import { test } from '../../e2e/accounts/own-page.ts'
 
 test('advanced.04 advanced.05: a query is kept as a template, fills the form, and is removed', async ({ own }) => {
   await own.goto('/zh/superSearch/all?q=TIAB%3D%E7%94%B5%E6%B1%A0')
-  const group = own.getByRole('group', { name: '我的模版' })
+  const group = own.getByRole('group', { name: '我的模板' })
   await expect(group.getByRole('button', { name: '默认模版' })).toBeVisible()
-  await group.getByRole('button', { name: '存为模版' }).click()
-  await group.getByLabel('模版名称').fill('电池')
+  await group.getByRole('button', { name: '存为模板' }).click()
+  await group.getByLabel('模板名称').fill('电池')
   await group.getByRole('button', { name: '保存' }).click()
   await expect(group.getByRole('button', { name: '电池', exact: true })).toBeVisible()
   await own.goto('/zh/superSearch/all')
   await group.getByRole('button', { name: '电池', exact: true }).click()
   await expect(own.getByRole('textbox', { name: '检索式' })).toContainText('TIAB=电池')
-  await group.getByRole('button', { name: '删除模版“电池”' }).click()
+  await group.getByRole('button', { name: '删除模板“电池”' }).click()
   await expect(group.getByRole('button', { name: '电池', exact: true })).toHaveCount(0)
 })
 

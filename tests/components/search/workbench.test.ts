@@ -57,7 +57,7 @@ test('own words are highlighted in the next colours, in the address, and taken a
 
 test('the large editor colours, completes, mends and counts, and searches by Ctrl+Enter', async ({ page }) => {
   await open(page, results('石墨烯'))
-  await page.getByRole('button', { name: '大编辑框' }).click()
+  await page.getByRole('button', { name: '展开编辑器' }).click()
   const editor = page.getByRole('dialog', { name: '编辑检索式' })
   const text = editor.getByRole('textbox', { name: '检索式' })
   await expect(text).toBeFocused()
@@ -78,7 +78,7 @@ test('the large editor colours, completes, mends and counts, and searches by Ctr
   await expect(page.getByRole('textbox', { name: '检索式' })).toHaveValue(/^石墨烯 AND status=有效 AND /)
 
   await page.getByRole('textbox', { name: '检索式' }).fill('飞机')
-  await page.getByRole('button', { name: '大编辑框' }).click()
+  await page.getByRole('button', { name: '展开编辑器' }).click()
   await text.focus()
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent('飞机')}`))

@@ -15,7 +15,7 @@ test('the help is searched by words of its texts: hits are marked in the list an
   await found.getByRole('link', { name: '号码格式' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('号码格式')
   await expect(page.locator('article mark')).toHaveText('校验位')
-  await page.getByRole('link', { name: '不再标出' }).click()
+  await page.getByRole('link', { name: '取消高亮' }).click()
   await expect(page.locator('article mark')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('号码格式')
 })
