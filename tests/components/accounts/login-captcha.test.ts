@@ -10,7 +10,7 @@ test('captcha.05: a used picture goes even where no other can be had, and anothe
   const down = (route: Route) => route.fulfill({ status: 503, json: { code: 503, message: 'down', data: null } })
   await page.route(PICTURE, down)
   await logInByPassword(page, '13800000000', 'Wrong1234')
-  await expect(page.getByText('验证码图片取不到，点此重试')).toBeVisible()
+  await expect(page.getByText('验证码加载失败，点此重试')).toBeVisible()
   await expect(picture).toHaveCount(0)
   await page.unroute(PICTURE, down)
   await page.getByRole('button', { name: '看不清？' }).click()

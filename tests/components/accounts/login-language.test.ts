@@ -5,7 +5,7 @@ import { accountButton, captchaAnswer } from '../../e2e/accounts/login-steps.ts'
 
 for (const [path, field, chinese, english] of [
   ['/login', 'phoneOrEmail', '登录', 'Log in'],
-  ['/Register', 'nick', '注册', 'Create an account'],
+  ['/Register', 'nick', '注册', 'Register'],
   ['/forgoPass', 'telephone', '找回密码', 'Forgot password'],
 ] as const) {
   test(`the language is switched at ${path}, and what was typed stays`, async ({ page }) => {

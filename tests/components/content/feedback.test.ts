@@ -126,8 +126,8 @@ test.describe('signed in', () => {
     const asked = own.waitForRequest((request) => request.url().endsWith('/selectDict') && /feedback_type/.test(request.postData() ?? ''))
     await own.goto(`/en${FORM}`)
     await asked
-    await expect(own.getByLabel('Kind').locator('option').first()).toHaveText('Please choose')
-    await expect(own.getByLabel('Kind').locator('option').nth(1)).not.toHaveText(/\p{Script=Han}/u)
+    await expect(own.getByLabel('Type').locator('option').first()).toHaveText('Please choose')
+    await expect(own.getByLabel('Type').locator('option').nth(1)).not.toHaveText(/\p{Script=Han}/u)
   })
 })
 

@@ -50,7 +50,7 @@ test.describe('signed in', () => {
     await own.goto(HISTORY)
     await expect(own.getByText('暂无反馈信息')).toBeVisible()
     await own.goto(FORM)
-    await fillIn(own, '附图打不开')
+    await fillIn(own, '附图加载失败')
     await chooser(own).setInputFiles(['1.png', '2.png', '3.png'].map((name) => picture(name)))
     await expect(pictures(own)).toHaveCount(3)
     await chooser(own).setInputFiles(['4.png', '5.png'].map((name) => picture(name)))
@@ -60,12 +60,12 @@ test.describe('signed in', () => {
     const sent = own.waitForRequest(/help\/feedBack$/)
     await submit(own).click()
     const request = (await sent).postDataJSON() as { picturePath: string }
-    expect(request).toMatchObject({ type: 2, content: '附图打不开', contact: '13800000000' })
+    expect(request).toMatchObject({ type: 2, content: '附图加载失败', contact: '13800000000' })
     const urls = request.picturePath.split(',')
     expect(new Set(urls).size).toBe(5)
     await expect(own.getByRole('status').filter({ hasText: '反馈成功' })).toBeVisible()
     await own.clock.runFor(2500)
-    await expect(own.getByLabel('详细描述')).toHaveValue('附图打不开')
+    await expect(own.getByLabel('详细描述')).toHaveValue('附图加载失败')
     await own.clock.runFor(600)
     await expect(own.getByLabel('详细描述')).toHaveValue('')
     await expect(pictures(own)).toHaveCount(0)
@@ -77,7 +77,7 @@ test.describe('signed in', () => {
       `SELECT to_char(created_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day FROM feedback WHERE user_id = $1`,
       [account.userId],
     )) as [{ day: string }]
-    await expect(row.getByRole('cell')).toHaveText(['1', '功能缺陷', '附图打不开', '13800000000', day, ''])
+    await expect(row.getByRole('cell')).toHaveText(['1', '功能缺陷', '附图加载失败', '13800000000', day, ''])
     await expect(row.getByRole('link')).toHaveAttribute('href', urls[0]!)
     await expect(own.getByRole('row')).toHaveCount(2)
     await expect(own.locator('main table img')).toHaveCount(1)
