@@ -7,6 +7,9 @@ const ON_POSTGRES = ['tests/calls/**/*.test.ts', 'tests/security/**/*.test.ts']
 /** Kills processes and databases, for minutes: `npm run test:full`. */
 const FAULTS = 'tests/faults/**/*.test.ts'
 
+/** Tests beside the code that start commands, databases or stores as processes, again and again: `npm run test:full`. */
+const LONG = 'apps/server/src/**/*.full.test.ts'
+
 /** Real documents, engines against a scan, golden queries, for minutes: `npm run test:full`. */
 const DOCUMENTS = ['tests/oracle/**/*.test.ts', 'tests/real-files/**/*.test.ts', 'tests/relevance/**/*.test.ts']
 
@@ -51,11 +54,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', ...ON_POSTGRES],
+          exclude: ['**/node_modules/**', LONG],
           globalSetup: POSTGRES_SETUP,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'faults', include: [FAULTS], globalSetup: POSTGRES_SETUP, isolate: false } },
+      { extends: true, test: { name: 'faults', include: [FAULTS, LONG], globalSetup: POSTGRES_SETUP, isolate: false } },
       { extends: true, test: { name: 'documents', include: DOCUMENTS } },
       { extends: true, test: { name: 'recipes', include: [RECIPES] } },
     ],
