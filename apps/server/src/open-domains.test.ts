@@ -1,6 +1,7 @@
 import { CALLS, DEVELOPMENT_CALLS } from '@gezhi/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { userSubject } from './accounts/rights/capability-uses-table.ts'
 import { searchHistory } from './library/search-history-table.ts'
 import { DOMAINS } from './domains.ts'
 import { commandUsage } from './open-domains.ts'
@@ -46,8 +47,14 @@ describe('an account that is closed', async () => {
     for (const { headers } of [user, other]) expect((await test.post('/api/user/searchHistory/add', search, headers)).code).toBe(200)
     const kept = (id: string) => test.database.$count(searchHistory, eq(searchHistory.userId, id))
     expect([await kept(user.user.id), await kept(other.user.id)]).toEqual([1, 1])
+    const used = async ({ user: { id } }: typeof user) =>
+      (await test.accounts.meter.read({ subject: userSubject(id), capability: 'viewPatents' })).used
+    for (const { user: one } of [user, other])
+      await test.accounts.meter.take({ subject: userSubject(one.id), capability: 'viewPatents' }, 5)
+    expect([await used(user), await used(other)]).toEqual([1, 1])
     await test.accounts.cancellations.ask(user.user.id, '不再使用')
     await test.accounts.cancellations.decide({ userId: user.user.id }, 'approve', null)
     expect([await kept(user.user.id), await kept(other.user.id)]).toEqual([0, 1])
+    expect([await used(user), await used(other)]).toEqual([0, 1])
   })
 })

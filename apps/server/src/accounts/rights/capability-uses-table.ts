@@ -1,5 +1,10 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
+/** A user as the subject of uses. */
+export function userSubject(userId: string): string {
+  return `user ${userId}`
+}
+
 /** What people used of capabilities that are limited a day. Rows of past days count no more and are swept. */
 export const capabilityUses = pgTable(
   'capability_uses',

@@ -3,6 +3,7 @@ import { capabilityNamed, type MeteredCapability } from '@gezhi/contract'
 import { patentDay } from '@gezhi/records'
 import { refusal, requireRight, suffices } from '../../http/rights.ts'
 import type { Consumer, CountedUse, TakeUse } from '../../http/usage.ts'
+import { userSubject } from './capability-uses-table.ts'
 import type { Meter, UsageMeter } from './usage-meter.ts'
 
 /** How much may be used today, and how much was; `limit` is null where nothing is counted. */
@@ -62,7 +63,7 @@ export function usageLimits(meter: UsageMeter, now: () => number): UsageLimits {
 function limitedMeters({ caller, rights, address }: Consumer, capability: MeteredCapability, day: string): LimitedMeter[] {
   const limit = rights.grants[capability]
   if (limit === 'unlimited') return []
-  if (caller.kind === 'user') return [{ subject: `user ${caller.userId}`, capability, limit }]
+  if (caller.kind === 'user') return [{ subject: userSubject(caller.userId), capability, limit }]
   const row = capabilityNamed(capability)
   const together = ('guestsPerAddress' in row && row.guestsPerAddress) || limit
   const hash = createHash('sha256').update(`${day} ${address}`).digest('base64url')

@@ -4,6 +4,7 @@ import { userSettings } from '../settings/user-settings-table.ts'
 import { messages } from '../messages/messages-table.ts'
 import { emailVerifications } from '../profile/email-verifications-table.ts'
 import type { Transaction } from '../../database/connect-database.ts'
+import { capabilityUses, userSubject } from '../rights/capability-uses-table.ts'
 import { sessions } from '../sessions/sessions-table.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { enterpriseMembers } from './enterprises-table.ts'
@@ -25,6 +26,7 @@ export async function closeAccount(transaction: Transaction, userId: string, tim
     .set({ state: 'ended', endCode: 996, endedAt: time })
     .where(and(eq(sessions.userId, userId), ne(sessions.state, 'ended')))
   await letPictureLeave(transaction, user?.avatar ?? null, time)
+  await transaction.delete(capabilityUses).where(eq(capabilityUses.subject, userSubject(userId)))
   for (const table of ERASED) await transaction.delete(table).where(eq(table.userId, userId))
   return user?.avatar ?? null
 }
