@@ -39,7 +39,7 @@ describe('laws of the language', () => {
         expect(again === null ? null : withoutRanges(again)).toEqual(withoutRanges(tree))
         expect(printQuery(again ?? tree)).toBe(printed)
       }),
-      RUNS,
+      { ...RUNS, examples: [['pn=({?', 'box']] },
     )
   })
 

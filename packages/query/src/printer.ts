@@ -46,6 +46,8 @@ function printField({ fields, operand }: FieldNode): string {
   const name = fields.length === 1 ? fields[0] : `{${fields.join(' ')}}`
   if (operand.kind === 'range') return `${name}${comparisonOf(operand)}`
   if (operand.kind === 'exact') return `${name}${printQuery(operand)}`
+  // Directly behind the sign, `{?` would begin a range and `=?` an exact value.
+  if (operand.kind === 'pattern' && !/^[\p{L}\p{N}*?#]/u.test(operand.text)) return `${name}=(${operand.text})`
   return `${name}=${bracketed(operand, 'field')}`
 }
 
