@@ -29,5 +29,5 @@ export const standards = defineFeature({
   catalogues: {
     // No namespace of the product: it is declared nowhere.
     standards: { zh: async () => ({ default: WORDS.zh }), en: async () => ({ default: WORDS.en }) },
-  } as never,
+  },
 })
