@@ -6,6 +6,8 @@ export class Clock {
   #fake: FakeClock | null = null
   /** Where time stands; undefined while nothing was installed. */
   #now: number | undefined
+  /** Resolved when the document is left: its timers then never fire, and a tick that waits for them would not end. */
+  #left = Promise.withResolvers<void>()
 
   constructor(window: () => typeof globalThis) {
     this.#window = window
@@ -19,6 +21,8 @@ export class Clock {
 
   /** A new document has begun: its time is that of the one before. */
   begin(): void {
+    this.#left.resolve()
+    this.#left = Promise.withResolvers()
     if (this.#now === undefined) return
     if (this.#fake !== null) this.#now = this.#fake.now
     const window = this.#window()
@@ -41,20 +45,20 @@ export class Clock {
 
   /** Lets so much time pass, with all that happens meanwhile; ms, or `mm:ss`, `hh:mm:ss`. */
   async runFor(time: number | string): Promise<void> {
-    await this.#clock().tickAsync(milliseconds(time))
+    await this.#tick(milliseconds(time))
   }
 
   /** Jumps ahead; timers that were due fire once at most. */
   async fastForward(time: number | string): Promise<void> {
-    await this.#clock().tickAsync(0)
+    await this.#tick(0)
     this.#clock().jump(milliseconds(time))
-    await this.#clock().tickAsync(0)
+    await this.#tick(0)
   }
 
   /** Jumps to a moment and stands still there. */
   async pauseAt(time: number | string | Date): Promise<void> {
     const clock = this.#clock()
-    await clock.tickAsync(Math.max(0, new Date(time).getTime() - clock.now))
+    await this.#tick(Math.max(0, new Date(time).getTime() - clock.now))
     clock.setTickMode({ mode: 'manual' })
   }
 
@@ -65,6 +69,10 @@ export class Clock {
   async setFixedTime(time: number | string | Date): Promise<void> {
     await this.install({ time })
     this.#clock().setTickMode({ mode: 'manual' })
+  }
+
+  async #tick(ms: number): Promise<void> {
+    await Promise.race([this.#clock().tickAsync(ms), this.#left.promise])
   }
 
   #clock(): FakeClock {

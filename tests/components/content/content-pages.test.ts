@@ -48,7 +48,7 @@ test('figures are those of the index: data centre, story and report say the same
   const china = page.getByRole('row').filter({ hasText: 'CN' })
   const count = await china.getByRole('cell').first().innerText()
   await page.getByRole('searchbox', { name: '查找国家/地区' }).fill('没有这个国家')
-  await expect(page.getByText('没有“没有这个国家”的文献。')).toBeVisible()
+  await expect(page.getByText('未收录“没有这个国家”的文献。')).toBeVisible()
   await page.goto('/drX')
   await expect(page.getByRole('row').filter({ hasText: '中国' }).first().getByRole('cell').first()).toHaveText(count)
   await page.goto('/dataStory')
