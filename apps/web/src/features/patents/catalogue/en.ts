@@ -249,7 +249,7 @@ export default {
     next: 'Next hit',
   },
   legal: {
-    decided: 'Determines the current status',
+    decided: 'Status-determining event',
     by: 'Based on: {{what}}',
     term: 'expiry of the term',
     publication: 'the publication itself ({{kind}})',
