@@ -23,7 +23,8 @@ declare module 'vitest' {
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given === undefined ? await startEmbedded() : { url: given, stop: async () => {} }
-  const template = `gezhi_template_${process.pid}`
+  // Two projects of one run may share the server.
+  const template = `gezhi_template_${project.name}_${process.pid}`
   await execute(server.url, `CREATE DATABASE ${template}`)
   const database = connectDatabase(withDatabase(server.url, template), pino({ level: 'silent' }))
   await migrateDatabase(database)
