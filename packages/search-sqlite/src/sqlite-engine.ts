@@ -240,6 +240,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     this.#closed = true
     clearInterval(this.#followed?.looking)
     await this.meaning.close()
+    // A writer that fails to close in order is ended with its thread on the next line.
     await this.#writer.run('close', null).catch(() => {})
     await Promise.all([this.#writer.close(), this.#readers.close()])
   }

@@ -56,6 +56,7 @@ function poll(period: number, ask: () => Promise<void>): void {
 }
 
 async function lookUpUser(): Promise<void> {
+  // What is stored of the user stays in use where the server cannot be asked; the next visit asks again.
   const facts = await apiClient.accounts.getCurrentUser({}).catch(() => null)
   if (facts) keepUser(facts)
 }

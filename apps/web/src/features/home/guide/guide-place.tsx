@@ -35,5 +35,6 @@ function markSeen(): void {
   const user = sessionUser()
   if (!user || user.guideStatus !== 0) return
   keepUser({ ...user, guideStatus: 1 })
+  // Where it could not be saved, the guide is shown once more at the next login.
   void apiClient.content.markGuideSeen({ type: 'home' }).catch(() => null)
 }
