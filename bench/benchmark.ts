@@ -9,7 +9,7 @@ export interface Benchmark {
 }
 
 /** Milliseconds as people read them. */
-export function sayTime(milliseconds: number): string {
+export function formatTime(milliseconds: number): string {
   if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(1)} s`
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`
 }

@@ -5,7 +5,7 @@ type Paragraph = NonNullable<PatentRecord['description']>[number]
 /** Characters of a description: of a Chinese patent, and of any other. What offices publish has some ten and some sixty thousand. */
 const CHARACTERS = { zh: 12_000, other: 45_000 }
 /** Paragraphs of a language that are borrowed from. */
-const MOST_KEPT = 20_000
+const MAX_STORED = 20_000
 
 /**
  * Gives generated patents descriptions as long as real ones: their own paragraphs, then such of the patents before them in the same
@@ -19,7 +19,7 @@ export function lengthening(): (record: PatentRecord) => PatentRecord {
     const lang = record.titles?.[0]?.lang ?? 'zh'
     const pool = pools.get(lang) ?? []
     pools.set(lang, pool)
-    if (pool.length < MOST_KEPT) pool.push(...own.filter(({ heading }) => heading !== true))
+    if (pool.length < MAX_STORED) pool.push(...own.filter(({ heading }) => heading !== true))
     const wanted = lang.startsWith('zh') ? CHARACTERS.zh : CHARACTERS.other
     const description = [...own]
     let characters = own.reduce((sum, { text }) => sum + text.length, 0)

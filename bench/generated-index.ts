@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { demoPatents } from '@gezhi/imports/demo'
-import { sayTime } from './benchmark.ts'
+import { formatTime } from './benchmark.ts'
 import { lengthening } from './full-texts.ts'
 
 const BATCH = 2000
@@ -36,7 +36,7 @@ export async function fillIndex(engine: SearchEngine, patents: number, { fullTex
   }
   await build.finish()
   const took = performance.now() - start
-  console.log(`${patents} patents written and optimised in ${sayTime(took)}`)
+  console.log(`${patents} patents written and optimised in ${formatTime(took)}`)
   return took
 }
 
@@ -49,7 +49,7 @@ export async function openRawIndex(folder: string): Promise<DatabaseSync> {
 }
 
 /** Bytes a document of the index, apart from the stored records, and of these. */
-export function sayIndexSize(raw: DatabaseSync, patents: number): string {
+export function reportIndexSize(raw: DatabaseSync, patents: number): string {
   const rows = raw.prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name').all() as { name: string; bytes: number }[]
   const sum = (is: (name: string) => boolean) => rows.reduce((total, { name, bytes }) => total + (is(name) ? bytes : 0), 0) / patents
   return `${sum((name) => name !== 'documents').toFixed(0)} bytes of index and ${sum((name) => name === 'documents').toFixed(0)} of stored records a document`

@@ -78,7 +78,7 @@ async function insert(client: pg.Pool, batch: readonly PatentRecord[]): Promise<
 /** The columns of free text: all but names. */
 const FULL = TEXT_COLUMNS.slice(0, TEXT_COLUMNS.indexOf('firstApplicant'))
 /** PostgreSQL keeps no higher position, and no more of one word. */
-const MOST_POSITIONS = 16_383
+const MAX_POSITIONS = 16_383
 
 function applied(record: PatentRecord): number {
   return Number(record.applicationDate ?? 0)
@@ -92,7 +92,7 @@ function vector(record: PatentRecord, columns: readonly (typeof TEXT_COLUMNS)[nu
     .flatMap((column) => column.texts(record))
     .map(analyzeText)) {
     for (const token of tokens) {
-      places.set(token, [...(places.get(token) ?? []), Math.min(at, MOST_POSITIONS)])
+      places.set(token, [...(places.get(token) ?? []), Math.min(at, MAX_POSITIONS)])
       at++
     }
     at++

@@ -32,6 +32,7 @@ interface Weighed {
 const manifest = readJson<Record<string, ManifestChunk>>(join(WEB_DIST, '.vite/manifest.json'))
 const budgets = readJson<Budgets>(join(import.meta.dirname, 'budgets.json'))
 const routes = routeBudgets()
+const pageFiles = new Set(Object.keys(routes).map((page) => manifest[page]?.file))
 const opened: Readonly<Record<string, number>> = { ...budgets.opened, ...openedBudgets() }
 const shell = namedInPage(readFileSync(join(WEB_DIST, 'index.html'), 'utf8'))
 
@@ -84,12 +85,12 @@ function routeBudgets(): Record<string, number> {
 
 function pagesWithoutBudget(): string[] {
   return Object.keys(manifest)
-    .filter((name) => isPage(name) && routes[name] === undefined)
+    .filter((name) => name.startsWith('src/') && isPage(name) && routes[name] === undefined)
     .map((name) => `no budget: ${name} (its feature.ts)`)
 }
 
 function isPage(name: string): boolean {
-  return name.startsWith('src/') && name.endsWith('-page.tsx')
+  return (name.startsWith('src/') && name.endsWith('-page.tsx')) || pageFiles.has(manifest[name]?.file)
 }
 
 /** The chunks that index.html names, with what they import: the entry itself, where it is nothing but imports, is no chunk of its own. */

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { controlLocales } from './control-locales.ts'
 import { flagPictures } from './flag-pictures.ts'
+import { pageChunks } from './page-chunks.ts'
 import { themeStyleSheet } from './src/theme/theme-style-sheet.ts'
 
 /** Where `npm run dev` finds the API. */
@@ -41,7 +42,7 @@ function installationFacts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeTokens(), flagPictures(), controlLocales(), installationFacts()],
+  plugins: [react(), themeTokens(), flagPictures(), controlLocales(), installationFacts(), pageChunks()],
   // The server puts each answer's own nonce in place of this.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -5,8 +5,8 @@ import type { QueryNode } from '@gezhi/query'
 import type { SearchEngine, Selection } from '@gezhi/search'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { sayTime, type Benchmark } from '../benchmark.ts'
-import { fillIndex, openRawIndex, sayIndexSize } from '../generated-index.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
+import { fillIndex, openRawIndex, reportIndexSize } from '../generated-index.ts'
 import { median, percentile95, timed, treeOf } from '../measuring.ts'
 import { ENGINE_QUERIES, type EngineQuery, type EngineQueryClass } from './engine-queries.ts'
 
@@ -51,9 +51,9 @@ export const engine: Benchmark = {
     await fillIndex(filling, patents)
     await filling.close()
     const raw = await openRawIndex(folder)
-    console.log(sayIndexSize(raw, patents))
-    const cached = await withEngine(folder, undefined, (opened) => inTurn((query) => measureCached(opened, query)))
-    const uncached = await withEngine(folder, 0, (opened) => inTurn((query) => measureUncached(opened, query)))
+    console.log(reportIndexSize(raw, patents))
+    const cached = await withEngine(folder, undefined, (opened) => withAdvisoryLock((query) => measureCached(opened, query)))
+    const uncached = await withEngine(folder, 0, (opened) => withAdvisoryLock((query) => measureUncached(opened, query)))
     const bare = ENGINE_QUERIES.map(({ match }) => (match === undefined ? null : bareCount(raw, match)))
     raw.close()
     sayPages(uncached)
@@ -74,7 +74,7 @@ interface Cached {
   readonly relevance: number
 }
 
-async function inTurn<T>(work: (query: EngineQuery) => Promise<T>): Promise<T[]> {
+async function withAdvisoryLock<T>(work: (query: EngineQuery) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (const query of ENGINE_QUERIES) results.push(await work(query))
   return results
@@ -145,7 +145,9 @@ function bareCount(raw: DatabaseSync, match: string): number {
 function sayPages(measured: readonly Uncached[]): void {
   for (const kind of ['quick', 'expanding'] as const) {
     const pages = measured.filter((one) => one.class === kind).flatMap((one) => one.pages)
-    console.log(`first pages, ${kind}: p95 ${sayTime(percentile95(pages))}, slowest ${sayTime(Math.max(...pages))} of ${pages.length}`)
+    console.log(
+      `first pages, ${kind}: p95 ${formatTime(percentile95(pages))}, slowest ${formatTime(Math.max(...pages))} of ${pages.length}`,
+    )
   }
 }
 
@@ -154,15 +156,15 @@ function row(text: string, { total, pages, count }: Uncached, { facets, again, r
   return [
     `\`${text.replaceAll('|', '\\|')}\``,
     String(total),
-    sayTime(pages[0]!),
-    sayTime(percentile95(pages)),
-    sayTime(count),
+    formatTime(pages[0]!),
+    formatTime(percentile95(pages)),
+    formatTime(count),
     perHit(count),
-    sayTime(facets),
+    formatTime(facets),
     perHit(facets),
-    sayTime(again),
-    sayTime(relevance),
-    bare === null ? '' : sayTime(bare),
+    formatTime(again),
+    formatTime(relevance),
+    bare === null ? '' : formatTime(bare),
     bare === null ? '' : (count / bare).toFixed(2),
   ]
 }

@@ -5,7 +5,7 @@ import { openOpenSearchEngine } from '@gezhi/search-opensearch'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { startOpenSearch } from '../../tools/opensearch/start-cluster.ts'
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { bytesOfFolder, bytesOfOpenSearch } from '../bytes-on-disk.ts'
 import { fillIndex } from '../generated-index.ts'
 import { median, percentile95, timed, treeOf } from '../measuring.ts'
@@ -146,7 +146,9 @@ async function compare({ embedded, clustered, texts }: Sides): Promise<string[][
     ])
   }
   for (const [side, name] of ['embedded', 'OpenSearch, here and in the node'].entries())
-    console.log(`${name}: ${sayTime(sums.page[side]!)} of the processor a page, ${sayTime(sums.facets[side]!)} five facets, on the average`)
+    console.log(
+      `${name}: ${formatTime(sums.page[side]!)} of the processor a page, ${formatTime(sums.facets[side]!)} five facets, on the average`,
+    )
   return [...rows, summary('all: p95', percentile95, all), summary('all: median', median, all)]
 }
 
@@ -200,5 +202,5 @@ async function warmUp({ embedded, clustered, texts }: Sides): Promise<void> {
 }
 
 function beside(own: number, other: number): [string, string, string] {
-  return [sayTime(own), sayTime(other), (other / own).toFixed(1)]
+  return [formatTime(own), formatTime(other), (other / own).toFixed(1)]
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 
 /** `npm run import` on an empty folder, then once more: the second run finds everything unchanged. */
 export const importFiles: Benchmark = {
@@ -17,7 +17,7 @@ export const importFiles: Benchmark = {
         const { took, lastLine } = await importPath(path, join(folder, `data-${index}`))
         const read = Number(/read (\d+)/.exec(lastLine)?.[1])
         const seconds = took / 1000
-        rows.push([path, run, sayTime(took), (read / seconds).toFixed(0), (megabytes / seconds).toFixed(1), lastLine])
+        rows.push([path, run, formatTime(took), (read / seconds).toFixed(0), (megabytes / seconds).toFixed(1), lastLine])
       }
     }
     return rows

@@ -9,7 +9,7 @@ import { connectDatabase, type Database } from '../../apps/server/src/database/c
 import { readPostmaster } from '../../apps/server/src/database/postmaster-file.ts'
 import { newLog } from '../../apps/server/src/http/new-log.ts'
 import { dataFolder } from '../../apps/server/src/startup/data-folder.ts'
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { median, percentile95 } from '../measuring.ts'
 import { startServerProcess } from '../server-process.ts'
 
@@ -140,6 +140,6 @@ function ask(address: string, path: string, body: string): Promise<string> {
 }
 
 function row(what: string, seconds: number, { times, asked, refused, errors }: Load): string[] {
-  const spread = times.length === 0 ? ['', '', ''] : [median(times), percentile95(times), Math.max(...times)].map(sayTime)
+  const spread = times.length === 0 ? ['', '', ''] : [median(times), percentile95(times), Math.max(...times)].map(formatTime)
   return [what, ...[seconds, asked, times.length, refused, errors.length].map(String), ...spread]
 }

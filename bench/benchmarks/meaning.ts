@@ -4,7 +4,7 @@ import { demoPatents } from '@gezhi/imports/demo'
 import type { Filter, MeaningQuestion, SearchEngine } from '@gezhi/search'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { fillIndex } from '../generated-index.ts'
 import { median, percentile95, timed } from '../measuring.ts'
 
@@ -32,7 +32,7 @@ export const meaning: Benchmark = {
       ] as const) {
         const { total } = await engine.count({ query: null, filters, exact: true })
         for (const [name, questions] of Object.entries(await questionSets(engine))) {
-          rows.push([name, where, String(total), ...(await ask(engine, questions, filters)).map(sayTime)])
+          rows.push([name, where, String(total), ...(await ask(engine, questions, filters)).map(formatTime)])
         }
       }
       const [, peak, now] = /VmHWM:\s+(\d+)[^]*VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
@@ -53,7 +53,7 @@ async function buildVectors(engine: SearchEngine): Promise<void> {
   )
   const rate = (status.vectors * 1000) / took
   console.log(
-    `${status.vectors} vectors in ${sayTime(took)}, ${rate.toFixed(0)} a second with all reading and learning (${status.model?.id})`,
+    `${status.vectors} vectors in ${formatTime(took)}, ${rate.toFixed(0)} a second with all reading and learning (${status.model?.id})`,
   )
 }
 

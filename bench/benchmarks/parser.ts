@@ -1,4 +1,4 @@
-import { lowerQuery, printQuery, QUERY_LIMITS, readQuery, sayQuery } from '@gezhi/query'
+import { lowerQuery, printQuery, QUERY_LIMITS, readQuery, describeQuery } from '@gezhi/query'
 import { PATENT_FIELD_TABLE } from '@gezhi/records'
 import type { Benchmark } from '../benchmark.ts'
 
@@ -54,7 +54,7 @@ function readingRow(name: string, text: string): string[] {
   )
   const { tree } = readQuery(text, { fields: PATENT_FIELD_TABLE })
   const rest =
-    tree === null ? 0 : timed(() => [printQuery(tree), sayQuery(tree, 'zh', PATENT_FIELD_TABLE), lowerQuery(tree, PATENT_FIELD_TABLE)])
+    tree === null ? 0 : timed(() => [printQuery(tree), describeQuery(tree, 'zh', PATENT_FIELD_TABLE), lowerQuery(tree, PATENT_FIELD_TABLE)])
   const sorted = reading.toSorted((a, b) => a - b)
   const median = sorted[ROUNDS >> 1] ?? 0
   const slowest = sorted.at(-1) ?? 0

@@ -9,7 +9,7 @@ import { connectDatabase, type Database } from '../../apps/server/src/database/c
 import { readPostmaster } from '../../apps/server/src/database/postmaster-file.ts'
 import { newLog } from '../../apps/server/src/http/new-log.ts'
 import { dataFolder } from '../../apps/server/src/startup/data-folder.ts'
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { median, percentile95 } from '../measuring.ts'
 import { familyProcessorTime, processorTime } from '../processor-time.ts'
 import { startServerProcess } from '../server-process.ts'
@@ -129,6 +129,6 @@ function ask(address: string, agent: Agent, token: string, { times, errors }: Po
 
 function row(count: number, seconds: number, [server, postgres]: readonly number[], { times, errors }: Polled): string[] {
   const cores = [server!, postgres!, server! + postgres!].map((used) => used.toFixed(3))
-  const answered = times.length === 0 ? ['–', '–'] : [sayTime(median(times)), sayTime(percentile95(times))]
+  const answered = times.length === 0 ? ['–', '–'] : [formatTime(median(times)), formatTime(percentile95(times))]
   return [count, Math.round(seconds), times.length, ...cores, ...answered, errors.length].map(String)
 }

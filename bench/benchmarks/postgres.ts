@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { SearchEngine } from '@gezhi/search'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { fillIndex } from '../generated-index.ts'
 import { median, percentile95, timed, treeOf } from '../measuring.ts'
 import { openPostgresTexts, type PostgresTexts } from '../postgres-texts.ts'
@@ -22,7 +22,7 @@ export const postgres: Benchmark = {
     const other = await openPostgresTexts(join(folder, 'postgres'))
     try {
       await fillIndex(engine, patents)
-      console.log(`PostgreSQL filled and indexed in ${sayTime((await other.fill(patents)) ?? 0)}`)
+      console.log(`PostgreSQL filled and indexed in ${formatTime((await other.fill(patents)) ?? 0)}`)
       return await compare(engine, other)
     } finally {
       await other.close()
@@ -68,5 +68,5 @@ async function times(work: () => Promise<unknown>): Promise<number[]> {
 
 function versus(ours: readonly number[], theirs: readonly number[]): string[] {
   const [a, b] = [percentile95(ours), percentile95(theirs)]
-  return [sayTime(a), sayTime(b), `${(b / a).toFixed(1)} (median ${(median(theirs) / median(ours)).toFixed(1)})`]
+  return [formatTime(a), formatTime(b), `${(b / a).toFixed(1)} (median ${(median(theirs) / median(ours)).toFixed(1)})`]
 }

@@ -1,4 +1,4 @@
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { startServerProcess } from '../server-process.ts'
 
 const PATENTS = 20_000
@@ -46,7 +46,7 @@ async function measure(address: string, query: string): Promise<string[]> {
   }
   const [first = 0, ...others] = times
   const sorted = others.toSorted((a, b) => a - b)
-  return [`\`${query}\``, String(total), sayTime(first), sayTime(sorted[sorted.length >> 1] ?? 0), sayTime(sorted.at(-1) ?? 0)]
+  return [`\`${query}\``, String(total), formatTime(first), formatTime(sorted[sorted.length >> 1] ?? 0), formatTime(sorted.at(-1) ?? 0)]
 }
 
 /** The count of one search; rejects when the server does not answer it, so that a refusal is never timed as an answer. */

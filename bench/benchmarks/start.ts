@@ -1,4 +1,4 @@
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { startServerProcess } from '../server-process.ts'
 
 const PATENTS = 20_000
@@ -18,7 +18,7 @@ export const start: Benchmark = {
       ['third', '3 s'],
     ] as const) {
       const server = await startServerProcess(`${folder}/data`, PATENTS)
-      rows.push([name, sayTime(server.ready), goal])
+      rows.push([name, formatTime(server.ready), goal])
       await server.stop()
     }
     return rows

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Filter, SearchEngine } from '@gezhi/search'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { fillIndex } from '../generated-index.ts'
 import { median, percentile95, timed } from '../measuring.ts'
 
@@ -62,7 +62,7 @@ async function measured(engine: SearchEngine, texts: readonly string[], filters:
     }
   }
   const said = [median(times), percentile95(times), Math.max(...times), median(worked), percentile95(worked)]
-  return [String(times.length), ...said.map(sayTime)]
+  return [String(times.length), ...said.map(formatTime)]
 }
 
 async function askedFor(engine: SearchEngine, text: string, filters: readonly Filter[]): Promise<void> {

@@ -2,7 +2,7 @@ import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { findBrowser } from '../../tests/e2e/browser/find-browser.ts'
-import { sayTime, type Benchmark } from '../benchmark.ts'
+import { formatTime, type Benchmark } from '../benchmark.ts'
 import { LONG_PATENT, longPatent } from '../long-patent.ts'
 import { startServerProcess } from '../server-process.ts'
 
@@ -125,9 +125,9 @@ async function measurePage(browser: Browser, address: string, page: MeasuredPage
   const interactions = names.map((step) => ({ step, ms: median(visits.map(({ steps }) => steps[step] ?? 0)) }))
   return [
     page.name,
-    sayTime(median(visits.map(({ paint }) => paint))),
+    formatTime(median(visits.map(({ paint }) => paint))),
     median(visits.map(({ shift }) => shift)).toFixed(3),
-    sayTime(Math.max(...interactions.map(({ ms }) => ms))),
+    formatTime(Math.max(...interactions.map(({ ms }) => ms))),
     interactions.map(({ step, ms }) => `${step} ${ms}`).join(', '),
   ]
 }

@@ -1,7 +1,7 @@
 import type { PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool, twins, type Twin } from './crossing-sets.ts'
-import { sayMean } from './metrics.ts'
+import { formatMean } from './metrics.ts'
 import { textRecord } from './query-set.ts'
 import { CHANNELS, ranked, said, withMeaning } from './systems.ts'
 
@@ -92,5 +92,5 @@ async function found(engine: SearchEngine<PatentRecord>, name: string, questions
 }
 
 function row(name: string, channel: string, hits: readonly boolean[]): string[] {
-  return said([name, channel, `in the first ${FIRST} (${hits.length})`, ...sayMean(hits.map(Number)), ''])
+  return said([name, channel, `in the first ${FIRST} (${hits.length})`, ...formatMean(hits.map(Number)), ''])
 }

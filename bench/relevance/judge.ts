@@ -1,6 +1,6 @@
 import type { SearchEngine } from '@gezhi/search'
 import type { PatentRecord } from '@gezhi/records'
-import { interval, mean, sayMean, type Metric } from './metrics.ts'
+import { interval, mean, formatMean, type Metric } from './metrics.ts'
 import { plainBm25 } from './plain-bm25.ts'
 import type { QuerySet } from './query-set.ts'
 import { CHANNELS, ranked, said } from './systems.ts'
@@ -41,7 +41,7 @@ export async function judge(
           part === '' ? name : `${name}: ${part}`,
           channel,
           `${metric} (${places.length})`,
-          ...sayMean(values),
+          ...formatMean(values),
           against(values, bm25),
         ])
       })

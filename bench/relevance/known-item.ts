@@ -2,7 +2,7 @@ import { readQuery } from '@gezhi/query'
 import { PATENT_FIELD_TABLE, applicationIdentity, type PatentRecord } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool } from './crossing-sets.ts'
-import { sayMean } from './metrics.ts'
+import { formatMean } from './metrics.ts'
 import { CHANNELS, ranked, said, withMeaning } from './systems.ts'
 
 const SAMPLE = 500
@@ -37,9 +37,9 @@ async function ofLanguage(engine: SearchEngine<PatentRecord>, name: string, reco
     halves.push((await ranked(engine, { text: halfOf(record) }, 10, CHANNELS['all, as searches ask']!)).some((id) => alike.has(id)))
   }
   const rows = [
-    [`${name}: title`, 'the search box, by relevance', `in the first 3 (${sample.length})`, ...sayMean(typed.map(Number)), ''],
-    [`${name}: title`, 'by meaning', `in the first 3 (${sample.length})`, ...sayMean(asked.map(Number)), ''],
-    [`${name}: half of the abstract's words`, 'by meaning', `in the first 10 (${sample.length})`, ...sayMean(halves.map(Number)), ''],
+    [`${name}: title`, 'the search box, by relevance', `in the first 3 (${sample.length})`, ...formatMean(typed.map(Number)), ''],
+    [`${name}: title`, 'by meaning', `in the first 3 (${sample.length})`, ...formatMean(asked.map(Number)), ''],
+    [`${name}: half of the abstract's words`, 'by meaning', `in the first 10 (${sample.length})`, ...formatMean(halves.map(Number)), ''],
   ]
   return rows.map(said)
 }

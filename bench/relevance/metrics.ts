@@ -37,7 +37,7 @@ export function mean(values: readonly number[]): number {
 }
 
 /** A mean with its 95 % interval and the means of both halves of the questions: even and odd. */
-export function sayMean(values: readonly number[]): string[] {
+export function formatMean(values: readonly number[]): string[] {
   const [low, high] = interval(values)
   const half = (rest: number) => mean(values.filter((_, i) => i % 2 === rest)).toFixed(3)
   return [mean(values).toFixed(3), `${low.toFixed(3)}–${high.toFixed(3)}`, `${half(0)} / ${half(1)}`]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
 import type { MeaningChannel, MeaningQuestion, SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { sayTime } from '../benchmark.ts'
+import { formatTime } from '../benchmark.ts'
 import type { RelevanceQuery } from './query-set.ts'
 
 /** Which channels of the engine speak, by the name the table says. */
@@ -29,7 +29,7 @@ export async function withMeaning<T>(
     await build.finish()
     const start = performance.now()
     const { vectors, model } = await engine.meaning!.build()
-    console.log(`${records.length} records, ${vectors} vectors of ${model?.id ?? 'no model'} in ${sayTime(performance.now() - start)}`)
+    console.log(`${records.length} records, ${vectors} vectors of ${model?.id ?? 'no model'} in ${formatTime(performance.now() - start)}`)
     return await work(engine)
   } finally {
     await engine.close()

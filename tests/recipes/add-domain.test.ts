@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOUSE_RULES } from '../repository/house-rules.ts'
-import { sayFault } from '../repository/house-rule.ts'
+import { REPOSITORY_RULES } from '../repository/repository-rules.ts'
+import { sayFault } from '../repository/repository-rule.ts'
 import { EDITS, GENERATED, NEW_FILES } from './reminders.ts'
 import type * as ServerProcesses from '../faults/server-process.ts'
 import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
@@ -33,7 +33,7 @@ describe('"Add a domain" of CONTRIBUTING.md: a table, two calls, a job and a pag
 
   it('the rules of the repository hold, and the new files are formatted', async () => {
     const tree = copy.tree()
-    const faults = HOUSE_RULES.flatMap(({ name, check }) => check(tree).map((fault) => `${name}: ${sayFault(fault)}`))
+    const faults = REPOSITORY_RULES.flatMap(({ name, check }) => check(tree).map((fault) => `${name}: ${sayFault(fault)}`))
     expect(faults).toEqual([])
     await copy.run('oxfmt', ['--check', ...Object.keys(NEW_FILES), ...Object.keys(EDITS), ...GENERATED])
   })

@@ -2,12 +2,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as Builds from '../../apps/web/build-one-script.ts'
 import type * as ServerProcesses from '../faults/server-process.ts'
-import { sayFault } from '../repository/house-rule.ts'
-import type * as Rules from '../repository/house-rules.ts'
+import { sayFault } from '../repository/repository-rule.ts'
+import type * as Rules from '../repository/repository-rules.ts'
+import { Context } from '../components/browser/context.ts'
+import { extendExpect } from '../components/browser/matchers.ts'
 import { copyRepository, type RepositoryCopy } from './repository-copy.ts'
 import { EDITS, GENERATED, NEW_FILES } from './standards.ts'
+
+extendExpect()
 
 /** A copy, all types and a first start take their time. */
 const LIMIT = 600_000
@@ -47,8 +53,8 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
 
   it('the rules of the repository hold, and the new files are formatted', async () => {
     // The copy's own: exceptions and folders of kinds stand beside them.
-    const rules = pathToFileURL(join(copy.root, 'tests/repository/house-rules.ts')).href
-    const { HOUSE_RULES } = (await import(rules)) as typeof Rules
+    const rules = pathToFileURL(join(copy.root, 'tests/repository/repository-rules.ts')).href
+    const { REPOSITORY_RULES: HOUSE_RULES } = (await import(rules)) as typeof Rules
     const tree = copy.tree()
     const faults = HOUSE_RULES.flatMap(({ name, check }) => check(tree).map((fault) => `${name}: ${sayFault(fault)}`))
     expect(faults).toEqual([])
@@ -57,15 +63,19 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
 
   it('types hold in all of it', () => copy.run('tsc', ['-p', '.', '--incremental', 'false']), LIMIT)
 
-  it('a running server imports, searches, counts, lists and opens its records', { timeout: LIMIT }, async () => {
-    // The copy's own, so that it starts the copy's programs.
-    const processes = pathToFileURL(join(copy.root, 'tests/faults/server-process.ts')).href
-    const { dataParent, programProcess, serverProcess } = (await import(processes)) as typeof ServerProcesses
-    const folder = dataParent('gezhi-recipe-data-')
-    const data = join(folder, 'data')
-    const server = serverProcess(data, { GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_MEANING: 'off' })
-    try {
-      const url = await server.ready()
+  describe('a running server', () => {
+    let server: ServerProcesses.ServerProcess
+    let folder: string
+    let url: string
+
+    beforeAll(async () => {
+      // The copy's own, so that it starts the copy's programs.
+      const processes = pathToFileURL(join(copy.root, 'tests/faults/server-process.ts')).href
+      const { dataParent, programProcess, serverProcess } = (await import(processes)) as typeof ServerProcesses
+      folder = dataParent('gezhi-recipe-data-')
+      const data = join(folder, 'data')
+      server = serverProcess(data, { GEZHI_DEMO: '0', GEZHI_ACCESS: 'open', GEZHI_MEANING: 'off' })
+      url = await server.ready()
       await mkdir(join(folder, 'in'))
       const lines = [...STANDARDS, { number: '', heading: 'no number' }].map((one) => JSON.stringify(one))
       await writeFile(join(folder, 'in/standards.jsonl'), lines.join('\n'))
@@ -76,7 +86,13 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
       const output = await text(importing.stdout!)
       expect(output).toContain('A server is running on this data folder')
       expect(output).toContain('read 4 new 3 changed 0 unchanged 0 rejected 1')
+    }, LIMIT)
+    afterAll(async () => {
+      await server?.stop()
+      await rm(folder, { recursive: true, force: true })
+    }, LIMIT)
 
+    it('searches, counts, lists and opens its records', async () => {
       const post = async (path: string, body: object) => {
         const headers = { 'content-type': 'application/json', 'accept-language': 'en' }
         const answer = await fetch(`${url}/api/search/standard/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -106,7 +122,7 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
       expect(await post('search', { filter: { queryStr: 'PB=SAC', mode: 'command' }, collapse: 'family' })).toMatchObject({ code: 400 })
       // One by its number, in any writing.
       expect(await post('detail', { number: 'gb/t  1001-2020' })).toMatchObject({ code: 200, data: STANDARDS[0] })
-      expect(await post('detail', { number: 'GB/T 9' })).toMatchObject({ code: 404 })
+      expect(await post('detail', { number: 'GB/T 9' })).toMatchObject({ code: 404, data: { error: 'STANDARD_NOT_FOUND' } })
       // Patents are where they were.
       const patents = await fetch(`${url}/api/search/ts/search`, {
         method: 'POST',
@@ -114,9 +130,46 @@ describe('"Add a record kind" of CONTRIBUTING.md: technical standards', () => {
         body: JSON.stringify({ filter: { queryStr: '石墨烯', mode: 'box' } }),
       })
       expect(await patents.json()).toMatchObject({ code: 200, data: { total: 0 } })
-    } finally {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
+
+    it('gives the web app their list, facets, command search and pages', { timeout: LIMIT }, async () => {
+      const built = pathToFileURL(join(copy.root, 'apps/web/build-one-script.ts')).href
+      const { buildOneScript } = (await import(built)) as typeof Builds
+      const context = await Context.open(url, await buildOneScript(join(folder, 'app')))
+      try {
+        const page = (await context.newPage()) as unknown as Page
+        const titles = page.locator('tbody th[scope=row] a:not([data-group])')
+        const at = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`
+
+        await page.goto(at('/standards', { q: '标准' }))
+        await expect(titles).toHaveText(['石墨烯材料术语', '锂离子电池安全要求'])
+        await expect(page.getByRole('columnheader')).toHaveText(['', '序号', '标准号', '标准名称', '发布日'])
+        await page.getByLabel('排序').selectOption('发布日从旧到新')
+        await expect(titles).toHaveText(['锂离子电池安全要求', '石墨烯材料术语'])
+
+        await page.goto(at('/standards', { q: '标准 OR batteries' }))
+        const facets = page.getByRole('complementary', { name: '筛选结果' })
+        await expect(facets.getByRole('heading')).toHaveText(['发布机构'])
+        await facets.getByLabel('筛选 ISO').click()
+        await expect(titles).toHaveText(['Quality management systems'])
+        await page.goto(at('/standards', { q: '没有这个词' }))
+        await expect(page.getByRole('heading', { name: '没有符合条件的标准' })).toBeVisible()
+
+        await page.goto(at('/standardCommand', { q: 'PB=SAC AND issued<2021' }))
+        await page.getByRole('button', { name: '检索', exact: true }).click()
+        await expect(page).toHaveURL(/\/standards\?.*w=command/)
+        await expect(titles).toHaveText(['锂离子电池安全要求'])
+        await titles.first().click()
+        await expect(page).toHaveURL(/\/standard\?id=/)
+        await expect(page.getByRole('heading', { name: '锂离子电池安全要求' })).toBeVisible()
+
+        await page.goto(at('/standard', { id: 'gb/t 1002-2022' }))
+        await expect(page.getByText('本标准界定了石墨烯的术语')).toBeVisible()
+        await page.goto(at('/standard', { id: 'GB/T 9' }))
+        await expect(page.getByRole('alert')).toHaveText('没有标准 GB/T 9')
+      } finally {
+        await context.close()
+      }
+    })
   })
 })

@@ -1,3 +1,5 @@
+import { WEB_EDITS, WEB_FILES } from './standards-web.ts'
+
 // A kind of record as the recipe "Add a record kind" of CONTRIBUTING.md makes one: technical standards, imported from JSON lines.
 
 /** The files a new kind consists of, by their paths. */
@@ -114,10 +116,17 @@ export const STANDARD_CALLS = {
     who: 'guest',
     request: z.object({ number: text().min(1).max(100) }),
     answer: standardRowSchema.extend({ scope: z.string().nullable(), publisher: z.string().nullable() }),
-    errors: ['SEARCH_STARTING'],
+    errors: ['SEARCH_STARTING', 'STANDARD_NOT_FOUND'],
     summary: { zh: '标准详情', en: 'One standard' },
   }),
 } satisfies CallTable
+`,
+  'packages/contract/src/standards/errors.ts': `import type { ErrorTable } from '../error-definition.ts'
+
+/** Errors that only calls of the domain standards answer. */
+export const STANDARD_ERRORS = {
+  STANDARD_NOT_FOUND: { code: 404, everywhere: false, zh: '没有标准 {number}', en: 'There is no standard {number}' },
+} as const satisfies ErrorTable
 `,
   'packages/imports/src/sources/standards/standard-sources.ts': `import { STANDARD_KIND } from '@gezhi/records'
 import { recordLinesSource } from '../record-lines/record-lines-source.ts'
@@ -148,7 +157,7 @@ export const standardsDomain = defineDomain({
         async getStandard({ number }) {
           requireReady(serving.readiness)
           const found = await findRecord(engine, number)
-          if (found === null) throw new CallError('NOT_FOUND', { path: number })
+          if (found === null) throw new CallError('STANDARD_NOT_FOUND', { number })
           const { scope = null, publisher = null } = found.record
           return { ...standardRow(found), scope, publisher }
         },
@@ -161,6 +170,7 @@ function standardRow({ docId, record }: StoredRecord<Standard>): StandardRow {
   return { id: docId, number: record.number, heading: record.heading, issued: record.issued ?? null }
 }
 `,
+  ...WEB_FILES,
 }
 
 /** What changes by hand of files there are: for each a text, and the text that takes its place. */
@@ -178,6 +188,13 @@ export const EDITS: Readonly<Record<string, readonly (readonly [from: string, to
     ],
     ['  patents: PATENT_CALLS,\n', '  patents: PATENT_CALLS,\n  standards: STANDARD_CALLS,\n'],
   ],
+  'packages/contract/src/errors.ts': [
+    [
+      "import type { Language } from './language.ts'\n",
+      "import { STANDARD_ERRORS } from './standards/errors.ts'\nimport type { Language } from './language.ts'\n",
+    ],
+    ['  ...PATENT_ERRORS,\n', '  ...PATENT_ERRORS,\n  ...STANDARD_ERRORS,\n'],
+  ],
   'packages/imports/src/sources/sources.ts': [
     [
       "import { patentSource } from './patent-source.ts'\n",
@@ -192,26 +209,13 @@ export const EDITS: Readonly<Record<string, readonly (readonly [from: string, to
     ],
     ['  searchDomain,\n', '  searchDomain,\n  standardsDomain,\n'],
   ],
-  'tests/repository/record-kinds.ts': [
-    [
-      'export const RECORD_KINDS: Readonly<Record<string, KindFolders>> = {\n',
-      `export const RECORD_KINDS: Readonly<Record<string, KindFolders>> = {
-  standard: {
-    is: [
-      'packages/records/src/standards/',
-      'packages/contract/src/standards/',
-      'packages/imports/src/sources/standards/',
-      'apps/server/src/standards/',
-    ],
-    places: [],
-  },
-`,
-    ],
-  ],
-  'tests/repository/domains.ts': [
-    ['readonly why: string }>> = {}\n', "readonly why: string }>> = {\n  standards: { missing: ['web'], why: 'only calls so far' },\n}\n"],
-  ],
+  ...WEB_EDITS,
 }
 
 /** Written anew by programs. */
-export const GENERATED: readonly string[] = ['docs/api.md', 'packages/contract/src/client/routes.ts']
+export const GENERATED: readonly string[] = [
+  'apps/web/src/app/feature-list.ts',
+  'docs/api.md',
+  'docs/errors.md',
+  'packages/contract/src/client/routes.ts',
+]

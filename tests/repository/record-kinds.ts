@@ -1,3 +1,5 @@
+import type { SourceTree } from './source-tree.ts'
+
 /** A kind of record: what it is made of, and where that may be named. */
 export interface KindFolders {
   /** Folders and files that are the kind itself. */
@@ -6,8 +8,8 @@ export interface KindFolders {
   readonly places: readonly string[]
 }
 
-/** The kinds of record, by name. Paths end with a slash where they are folders. */
-export const RECORD_KINDS: Readonly<Record<string, KindFolders>> = {
+/** Kinds of record that stand in more than the folders of `conventionalFolders`, by name. Paths end with a slash where they are folders. */
+const LISTED_KINDS: Readonly<Record<string, KindFolders>> = {
   patent: {
     is: [
       'packages/records/src/patents/',
@@ -36,6 +38,23 @@ export const RECORD_KINDS: Readonly<Record<string, KindFolders>> = {
   },
 }
 
+/** All kinds of record by name: those listed, and every folder of the records with a `<kind>-kind.ts`. */
+export function recordKinds(tree: SourceTree): Readonly<Record<string, KindFolders>> {
+  const listed = Object.values(LISTED_KINDS).flatMap(({ is }) => is)
+  const found = tree.paths.flatMap((path) => {
+    const [, folder = '', name = ''] = /^packages\/records\/src\/(?!kinds\/)([^/]+)\/([^/]+)-kind\.ts$/.exec(path) ?? []
+    return name === '' || listed.some((one) => path.startsWith(one)) ? [] : [[name, conventionalFolders(folder)] as const]
+  })
+  return { ...LISTED_KINDS, ...Object.fromEntries(found) }
+}
+
+/** Where a kind stands that has the same word everywhere. */
+function conventionalFolders(word: string): KindFolders {
+  const trees = ['packages/records/src', 'packages/contract/src', 'packages/imports/src/sources', 'apps/server/src']
+  const is = [...trees, 'apps/web/src/kinds', 'apps/web/src/features'].map((root) => `${root}/${word}/`)
+  return { is, places: [] }
+}
+
 /** Files that list what there is. */
 export const KIND_LISTS: readonly string[] = [
   'packages/records/src/index.ts',
@@ -60,7 +79,7 @@ export const KIND_EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/content/written-tables.ts': 'the tables of fields in articles are those of patents',
   'apps/web/src/kinds/use-shown-kind.ts': 'the lists of a kind that only says its data show what those of patents do',
   'apps/web/src/kinds/use-value-name.ts': 'values of a kind that only says its data are called as those of patents are',
-  'apps/web/src/search-state/say-way.ts': 'says a law search, which only patents have',
+  'apps/web/src/search-state/describe-mode.ts': 'says a law search, which only patents have',
   'packages/contract/src/library/settings.ts': 'marks of read patents are kept under their numbers',
   'packages/imports/src/pipeline/import-source.ts': 'formats are of patents where they do not say of what',
   'packages/imports/src/pipeline/picture-key.ts': 'the pictures that come with documents are drawings of patents',

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
-import { addCounts, sayCounts } from './test-counts.ts'
+import { addCounts, formatCounts } from './test-counts.ts'
 import type { Outcome } from './runners.ts'
-import { sayUnwell } from './unwell-tests.ts'
+import { reportUnwell } from './unwell-tests.ts'
 
 /** Where the lines before the last one are written as well: `.ci/run` says those of all its runs at its end. */
 const SUMMARY_VARIABLE = 'TEST_SUMMARY'
@@ -12,14 +12,14 @@ const SUMMARY_VARIABLE = 'TEST_SUMMARY'
  */
 export async function closeRun(outcomes: readonly Outcome[], more: readonly string[] = []): Promise<void> {
   const lines = [
-    ...outcomes.flatMap(({ unwell }) => unwell.map(sayUnwell)),
-    ...outcomes.map(({ part, seconds, counts }) => `${part}: ${sayCounts(counts)} in ${Math.round(seconds)} s`),
+    ...outcomes.flatMap(({ unwell }) => unwell.map(reportUnwell)),
+    ...outcomes.map(({ part, seconds, counts }) => `${part}: ${formatCounts(counts)} in ${Math.round(seconds)} s`),
     ...more,
   ]
   console.log(`\n${lines.join('\n')}`)
   const summary = process.env[SUMMARY_VARIABLE]
   if (summary) await appendFile(summary, `${lines.join('\n')}\n`)
   const sum = addCounts(outcomes.map(({ counts }) => counts))
-  console.log(sayCounts(sum))
+  console.log(formatCounts(sum))
   process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1
 }

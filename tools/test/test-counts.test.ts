@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countPlaywright, countVitest, readCounts, sayCounts, type VitestFile } from './test-counts.ts'
+import { addCounts, countPlaywright, countVitest, readCounts, formatCounts, type VitestFile } from './test-counts.ts'
 
 test('a file that did not load counts as a failure, one with failed tests only by them', () => {
   const counts = countVitest({
@@ -31,7 +31,7 @@ test('the closing line sums the runners', () => {
     { passed: 1, failed: 0, skipped: 2 },
     { passed: 10, failed: 3, skipped: 0 },
   ])
-  expect(sayCounts(counts)).toBe('11 passed, 3 failed, 2 skipped')
+  expect(formatCounts(counts)).toBe('11 passed, 3 failed, 2 skipped')
 })
 
 function vitestFile(status: string, assertionResults: VitestFile['assertionResults']): VitestFile {

@@ -12,7 +12,7 @@ export function addCounts(counts: readonly TestCounts[]): TestCounts {
 }
 
 /** The closing line: `N passed, N failed, N skipped`. */
-export function sayCounts({ passed, failed, skipped }: TestCounts): string {
+export function formatCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 

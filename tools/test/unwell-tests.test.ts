@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayUnwell, unwellInPlaywright, unwellInVitest } from './unwell-tests.ts'
+import { reportUnwell, unwellInPlaywright, unwellInVitest } from './unwell-tests.ts'
 
 test('a failed test is named with its file and groups, a file that did not load by what was wrong with it', () => {
   const passed = { status: 'passed', ancestorTitles: [], title: 'good', failureMessages: [] }
@@ -19,7 +19,7 @@ test('a failed test is named with its file and groups, a file that did not load 
       { name: '/checkout/packages/b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
     ],
   }
-  expect(unwellInVitest(report, '/checkout').map(sayUnwell)).toEqual([
+  expect(unwellInVitest(report, '/checkout').map(reportUnwell)).toEqual([
     'FAILED packages/a.test.ts › dates › leap years › are longer: Error: 365 at x',
     'FAILED packages/b.test.ts: Cannot find module',
   ])
@@ -43,7 +43,7 @@ test('of the flows what failed, what passed at the second try, and what went wro
       },
     ],
   }
-  expect(unwellInPlaywright(report, 'tests/e2e/flows').map(sayUnwell)).toEqual([
+  expect(unwellInPlaywright(report, 'tests/e2e/flows').map(reportUnwell)).toEqual([
     'FAILED tests/e2e/flows/home.spec.ts:7 › broken: red',
     'FLAKY tests/e2e/flows/home.spec.ts:7 › on a phone › now and then: too late',
     'FAILED tests/e2e/flows: no server',

@@ -50,7 +50,7 @@ function unwellInSuite(suite: PlaywrightSuite, folder: string, above: readonly s
 const SAID = 300
 
 /** One line: `FAILED file › group › title: what was said first`. */
-export function sayUnwell({ kind, file, titles, says }: UnwellTest): string {
+export function reportUnwell({ kind, file, titles, says }: UnwellTest): string {
   const said = says
     .replaceAll(/\u001b\[[0-9;]*m/g, '')
     .replaceAll(/\s+/g, ' ')

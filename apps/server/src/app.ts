@@ -20,7 +20,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSharedLoginCors } from './http/shared-login-cors.ts'
 import { registerUntrustedProxyWarning } from './http/untrusted-proxy.ts'
 import type { WebBuild } from './http/web-build.ts'
-import { refuseAddress, registerWebFiles } from './http/web-files.ts'
+import { rejectAddress, registerWebFiles } from './http/web-files.ts'
 import type { OpenDomains } from './open-domains.ts'
 
 /** What the HTTP side is made of. */
@@ -46,7 +46,7 @@ export async function buildApp({ domains, serving, web, checkAnswers = false }: 
     forceCloseConnections: 'idle',
     // While it stops, what still comes in is answered like everything else, not in Fastify's own shape.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
+    frameworkErrors: (error, request, reply) => void rejectAddress(error, request, reply),
     ...httpTimeouts(settings),
   })
   registerHttpLimits(app, settings)

@@ -4,16 +4,16 @@ import { setTimeout } from 'node:timers/promises'
 import { openClassSchemes } from '@gezhi/classification'
 import { openEventCodes, readMapping } from '@gezhi/imports'
 import { openFileStore } from './adapters/open-file-store.ts'
-import { openEngineAsideToWrite, openEngineToWrite, type IndexPlace } from './adapters/open-engine.ts'
+import { openShadowEngineToWrite, openEngineToWrite, type IndexPlace } from './adapters/open-engine.ts'
 import { pictureFiles } from './files/picture-files.ts'
 import { Engines } from './kinds/engines.ts'
 import { printHistory } from './operations/history/print-history.ts'
-import type { ImportNotice, WantedImport } from './operations/import-messages.ts'
+import type { ImportNotice, RequestedImport } from './operations/import-messages.ts'
 import { type ImportPathsTask, type ImportTask, readImportTask } from './operations/import-options.ts'
 import { connectToServer, importThroughServer, ServerGone } from './operations/import-through-server.ts'
 import { IMPORT_WORDS, terminalLanguage } from './operations/import-words.ts'
 import { printSuggestion } from './operations/print-suggestion.ts'
-import { runWantedImport } from './operations/run-wanted-import.ts'
+import { runRequestedImport } from './operations/run-requested-import.ts'
 import { ImportPrinter } from './operations/print-import.ts'
 import { readSettings } from './read-settings.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
@@ -80,7 +80,7 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
   }
   const mappings = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   mappings.forEach(readMapping)
-  const wanted: WantedImport = { paths: [...paths], mappings, dryRun, rebuild }
+  const wanted: RequestedImport = { paths: [...paths], mappings, dryRun, rebuild }
   const settings = readSettings(process.env)
   const folder = await makeDataFolder(settings.GEZHI_DATA)
   const through = async (server: Socket) => {
@@ -140,7 +140,7 @@ async function findWay(folder: DataFolder): Promise<{ server: Socket } | { lock:
  * the answer is true. Whoever goes on with the same paths goes on from there.
  */
 async function isHandedOver(
-  wanted: WantedImport,
+  wanted: RequestedImport,
   folder: DataFolder,
   settings: Settings,
   lock: DataFolderLock,
@@ -166,7 +166,7 @@ async function isHandedOver(
 }
 
 async function importHere(
-  wanted: WantedImport,
+  wanted: RequestedImport,
   folder: DataFolder,
   settings: Settings,
   ending: AbortSignal,
@@ -186,8 +186,8 @@ async function importHere(
     const eventCodes = openEventCodes(folder.eventCodes)
     opened.add(() => eventCodes.close())
     const stores = { engines: new Engines(engines), schemes, eventCodes, pictures }
-    const openEngine = (aside: IndexPlace) => openEngineAsideToWrite(aside, settings)
-    await runWantedImport(wanted, { folder, stores, openEngine, signal: ending, onEvent })
+    const openEngine = (aside: IndexPlace) => openShadowEngineToWrite(aside, settings)
+    await runRequestedImport(wanted, { folder, stores, openEngine, signal: ending, onEvent })
   } finally {
     await opened.closeAll()
   }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { demoPatents, drawingSvg } from '@gezhi/imports/demo'
 import { PATENT_KIND } from '@gezhi/records'
 import { openFileStore } from './adapters/open-file-store.ts'
-import { dropEngineAside, followEngine, openEngine, openEngineAside } from './adapters/open-engine.ts'
+import { dropShadowEngine, followEngine, openEngine, openShadowEngine } from './adapters/open-engine.ts'
 import { startImportSocket } from './operations/import-socket.ts'
-import { heldPicture, keptDrawing } from './patents/drawing-sources.ts'
+import { heldPicture, storedDrawing } from './patents/drawing-sources.ts'
 import { readArguments } from './read-arguments.ts'
 import { readSettings, SettingsError } from './read-settings.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
@@ -17,12 +17,12 @@ const adaptersOf = (settings: Settings): Adapters => ({
   kinds: RECORD_KINDS,
   openEngine,
   followEngine,
-  dropEngineAside,
+  dropEngineAside: dropShadowEngine,
   openFiles: openFileStore,
   demonstration: { kind: PATENT_KIND, records: (count) => demoPatents({ seed: DEMO_SEED, count }) },
   drawingSource: (pictures) => async (record, drawing) =>
-    (await keptDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),
-  startImports: (stores) => startImportSocket({ ...stores, openEngine: (place) => openEngineAside(place, settings) }),
+    (await storedDrawing(record, drawing)) ?? (await heldPicture(pictures, drawing)) ?? drawingSvg(record, drawing.id),
+  startImports: (stores) => startImportSocket({ ...stores, openEngine: (place) => openShadowEngine(place, settings) }),
 })
 
 /** Any number; the same one gives the same patents on every machine. */

@@ -1,6 +1,6 @@
-import { gatewayFaults } from '@gezhi/gateways'
+import { gatewayIssues } from '@gezhi/gateways'
 import { isLoopback } from './http/loopback.ts'
-import { SettingFault } from './setting-fault.ts'
+import { SettingError } from './setting-error.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /** Every fault of a start's settings at once; the message lists them, one a line, in both languages. */
@@ -22,12 +22,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     try {
       Object.assign(values, { [name]: SETTINGS[name].parse(environment[name] || SETTINGS[name].default) })
     } catch (error) {
-      if (!(error instanceof SettingFault)) throw error
+      if (!(error instanceof SettingError)) throw error
       faults.push({ name, zh: error.zh, en: error.en })
     }
   }
   faults.push(...unknownVariables(environment), ...contradictions(values))
-  if (!faults.length) faults.push(...gatewayFaults(values as Settings, (values as Settings).GEZHI_MODE))
+  if (!faults.length) faults.push(...gatewayIssues(values as Settings, (values as Settings).GEZHI_MODE))
   if (faults.length) throw new SettingsError(faults)
   return values as Settings
 }

@@ -1,9 +1,9 @@
 import type { Environment } from '@gezhi/contract'
 import { readPostgresUrl } from './database/postgres-url.ts'
 import { readS3Address } from './files/s3/s3-address.ts'
-import { SettingFault } from './setting-fault.ts'
+import { SettingError } from './setting-error.ts'
 
-// Addresses as settings hold them: each reads the text of an environment and throws `SettingFault`, which never quotes it.
+// Addresses as settings hold them: each reads the text of an environment and throws `SettingError`, which never quotes it.
 
 /** An address that begins with one of these protocols (`https:`); null when empty. */
 export function url(...protocols: string[]) {
@@ -11,7 +11,7 @@ export function url(...protocols: string[]) {
     if (!value.trim()) return null
     if (!protocols.includes(URL.parse(value.trim())?.protocol ?? '')) {
       const starts = protocols.map((protocol) => `${protocol}//`)
-      throw new SettingFault(`须为以 ${starts.join(' 或 ')} 开头的地址`, `must be an address that begins with ${starts.join(' or ')}`)
+      throw new SettingError(`须为以 ${starts.join(' 或 ')} 开头的地址`, `must be an address that begins with ${starts.join(' or ')}`)
     }
     return value.trim()
   }
@@ -42,7 +42,7 @@ export function postgresUrl(value: string): string | null {
 }
 
 /** Sites a setting may list. */
-const MOST_SITES = 20
+const MAX_SITES = 20
 
 /**
  * Origins of sites that share logins, separated by commas; none when empty. At least two below one domain, by https or on this machine:
@@ -57,10 +57,10 @@ export function sharedLoginSites(value: string): readonly string[] {
   const [first = []] = hosts
   const share = hosts.every((labels) => labels.slice(-2).join('.') === first.slice(-2).join('.'))
   if (sites.length === 0) return []
-  if (new Set(sites).size < 2 || sites.length > MOST_SITES || !share)
-    throw new SettingFault(
-      `须为 2 至 ${MOST_SITES} 个同一域名下的站点，如 https://a.example.com,https://b.example.com`,
-      `must be 2 to ${MOST_SITES} sites below one domain, as https://a.example.com,https://b.example.com`,
+  if (new Set(sites).size < 2 || sites.length > MAX_SITES || !share)
+    throw new SettingError(
+      `须为 2 至 ${MAX_SITES} 个同一域名下的站点，如 https://a.example.com,https://b.example.com`,
+      `must be 2 to ${MAX_SITES} sites below one domain, as https://a.example.com,https://b.example.com`,
     )
   return sites
 }
@@ -70,7 +70,7 @@ function siteHost(site: string): string[] {
   const url = URL.parse(site)
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname.endsWith('.localhost'))
   if (url === null || !safe || url.origin !== site || /^\[|^[\d.]+$/.test(url.hostname) || !url.hostname.includes('.'))
-    throw new SettingFault(
+    throw new SettingError(
       '须形如 https://a.example.com，以逗号分隔（http 仅限 *.localhost）',
       'must look like https://a.example.com, separated by commas (http for *.localhost only)',
     )
@@ -87,7 +87,7 @@ export function menuBases(value: string): Partial<Record<Environment, string>> {
     named.map((part) => {
       const [, environment, base] = /^(development|testing|production)=(https?:\/\/[^/\s]+)\/?$/.exec(part) ?? []
       if (environment === undefined || base === undefined)
-        throw new SettingFault('须形如 testing=https://test.example.com', 'must look like testing=https://test.example.com')
+        throw new SettingError('须形如 testing=https://test.example.com', 'must look like testing=https://test.example.com')
       return [environment, base]
     }),
   )

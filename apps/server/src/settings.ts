@@ -3,7 +3,7 @@ import { PROMOTION } from '@gezhi/contract'
 import { GATEWAY_SETTINGS } from '@gezhi/gateways'
 import { shanghaiTime } from './http/shanghai-time.ts'
 import { fileStoreUrl, menuBases, postgresUrl, sharedLoginSites, url, urls } from './setting-addresses.ts'
-import { SettingFault } from './setting-fault.ts'
+import { SettingError } from './setting-error.ts'
 
 /**
  * Every setting of the server: one row each, read from the environment. docs/settings.md is generated from this table, and a
@@ -329,7 +329,7 @@ export interface SettingRow<Value> {
   readonly en: string
   /** Never shown, never logged. */
   readonly secret: boolean
-  /** The value for a text of the environment; throws `SettingFault` saying what is wrong with it. */
+  /** The value for a text of the environment; throws `SettingError` saying what is wrong with it. */
   readonly parse: (value: string) => Value
 }
 
@@ -349,7 +349,7 @@ function wholeNumber(min: number, max: number) {
   return (value: string): number => {
     const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN
     if (!(number >= min && number <= max))
-      throw new SettingFault(`须为 ${min} 到 ${max} 的整数`, `must be a whole number from ${min} to ${max}`)
+      throw new SettingError(`须为 ${min} 到 ${max} 的整数`, `must be a whole number from ${min} to ${max}`)
     return number
   }
 }
@@ -357,7 +357,7 @@ function wholeNumber(min: number, max: number) {
 function oneOf<const Options extends readonly string[]>(...options: Options) {
   return (value: string): Options[number] => {
     const found = options.find((option) => option === value.trim())
-    if (found === undefined) throw new SettingFault(`须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
+    if (found === undefined) throw new SettingError(`须为 ${options.join('、')} 之一`, `must be one of ${options.join(', ')}`)
     return found
   }
 }
@@ -365,7 +365,7 @@ function oneOf<const Options extends readonly string[]>(...options: Options) {
 /** Above 0, with at most two digits after the point. */
 function yuan(value: string): number {
   const amount = /^\d{1,6}(?:\.\d{1,2})?$/.test(text(value)) ? Number(value) : 0
-  if (amount === 0) throw new SettingFault('须为大于 0 的金额，如 9.9', 'must be an amount above 0, such as 9.9')
+  if (amount === 0) throw new SettingError('须为大于 0 的金额，如 9.9', 'must be an amount above 0, such as 9.9')
   return amount
 }
 
@@ -373,13 +373,13 @@ function yuan(value: string): number {
 function shanghaiMoment(value: string): string {
   const time = Date.parse(`${text(value).replace(' ', 'T')}+08:00`)
   if (Number.isNaN(time) || shanghaiTime(new Date(time)) !== text(value))
-    throw new SettingFault('须形如 2027-01-31 23:59:59', 'must look like 2027-01-31 23:59:59')
+    throw new SettingError('须形如 2027-01-31 23:59:59', 'must look like 2027-01-31 23:59:59')
   return text(value)
 }
 
 function indexName(value: string): string {
   if (!/^[a-z][a-z0-9-]{0,99}$/.test(text(value)))
-    throw new SettingFault(
+    throw new SettingError(
       '须以小写字母开头，只含小写字母、数字与连字符',
       'must begin with a small letter and hold small letters, digits and hyphens only',
     )

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import type { ClassEntry } from './class-schemes.ts'
 import { openClassSchemes } from './open-class-schemes.ts'
 
@@ -98,6 +101,22 @@ test('designs have classes and subclasses', () => {
     { scheme: 'locarno', classes: 3 },
   ])
   expect(schemes.withSubgroups()).toEqual(['ipc'])
+})
+
+test('schemes with subgroups are those after a write of its own and of another process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gezhi-schemes-'))
+  const [reading, writing] = [openClassSchemes(join(folder, 'schemes')), openClassSchemes(join(folder, 'schemes'))]
+  expect(reading.withSubgroups()).toEqual([])
+  reading.write({ entries: [entry('A01B1/02', 1, '手动工具')] })
+  expect(reading.withSubgroups()).toEqual(['ipc'])
+  writing.write({ entries: [{ ...entry('H01M10/052', 2, '锂蓄电池'), scheme: 'cpc' }] })
+  const later = performance.now() + 1000
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(reading.withSubgroups().toSorted()).toEqual(['cpc', 'ipc'])
+  vi.restoreAllMocks()
+  reading.close()
+  writing.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('tables of industries: what a file says is put beside what is there, codes in either writing', () => {

@@ -74,7 +74,7 @@ export interface ClassSchemes {
   descendants(scheme: ClassScheme, symbol: string): string[]
   /** Classes whose title in any language has all these words, upper ones first; words are parted by spaces. */
   findByTitle(scheme: ClassScheme, words: string, limit: number): ClassNode[]
-  /** Schemes that reach down to subgroups; quick enough to be asked at every search. */
+  /** Schemes that reach down to subgroups, of other processes' imports a second later; quick enough to be asked at every search. */
   withSubgroups(): ClassScheme[]
   /** Number of classes of each scheme that has any. */
   sizes(): { readonly scheme: ClassScheme; readonly classes: number }[]

@@ -7,8 +7,6 @@ import { SchemeReader } from './scheme-reader.ts'
 import { openSchemeDatabase } from './scheme-schema.ts'
 import { SchemeWriter } from './scheme-writer.ts'
 
-const SCHEMES = Object.keys(SCHEME_LEVELS) as ClassScheme[]
-
 /** Opens or makes the file of classification schemes. One process at a time writes. Throws where the file cannot be opened. */
 export function openClassSchemes(file: string): ClassSchemes {
   const db = openSchemeDatabase(file)
@@ -27,10 +25,13 @@ export function openClassSchemes(file: string): ClassSchemes {
       return top === null ? [] : reader.below(top).map((row) => row.symbol)
     },
     findByTitle: (scheme, words, limit) => nodes(reader, reader.byTitle(scheme, words.split(/\s+/).filter(Boolean), limit)),
-    withSubgroups: () => SCHEMES.filter((scheme) => reader.hasLevel(scheme, 'subgroup')),
+    withSubgroups: () => [...reader.schemesWith('subgroup')],
     sizes: () => sizes(db),
     industries: (scheme) => industries.all(scheme),
-    write: (batch) => writer.write(batch),
+    write(batch) {
+      reader.forget()
+      return writer.write(batch)
+    },
     sourceProgress: (source) => writer.sourceProgress(source),
     close: () => db.close(),
   }

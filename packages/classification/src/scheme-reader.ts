@@ -14,6 +14,10 @@ export interface ClassRow {
   readonly dots: number | null
 }
 
+const SCHEMES = Object.keys(SCHEME_LEVELS) as ClassScheme[]
+
+const RECHECK_MS = 1000
+
 /** Sorts behind every character of a key. */
 const AFTER = '\u{10ffff}'
 
@@ -25,6 +29,9 @@ export class SchemeReader {
   readonly #level: StatementSync
   readonly #anyAtLevel: StatementSync
   readonly #texts: StatementSync
+  /** As `performance.now()` counts. */
+  #recheckAt = 0
+  readonly #withLevel = new Map<ClassLevel, readonly ClassScheme[]>()
 
   constructor(db: DatabaseSync) {
     this.#db = db
@@ -44,8 +51,22 @@ export class SchemeReader {
     return this.#level.all(scheme, level, prefix, prefix + AFTER) as unknown as ClassRow[]
   }
 
-  hasLevel(scheme: ClassScheme, level: ClassLevel): boolean {
-    return this.#anyAtLevel.get(scheme, level) !== undefined
+  /**
+   * Schemes with classes of a level. Every search asks for them, and even SQLite's number of changes costs a lock on the file: what another process
+   * writes is seen within `RECHECK_MS`.
+   */
+  schemesWith(level: ClassLevel): readonly ClassScheme[] {
+    const now = performance.now()
+    if (now >= this.#recheckAt) this.forget()
+    const read = this.#withLevel.get(level) ?? SCHEMES.filter((scheme) => this.#anyAtLevel.get(scheme, level) !== undefined)
+    if (this.#withLevel.size === 0) this.#recheckAt = now + RECHECK_MS
+    this.#withLevel.set(level, read)
+    return read
+  }
+
+  /** After a write of this process: it is seen at once. */
+  forget(): void {
+    this.#withLevel.clear()
   }
 
   children(parent: ClassRow): ClassRow[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { callErrors } from './call-errors.ts'
 import { CALLS } from './calls.ts'
 import type { AnyCall } from './call.ts'
-import { ERRORS, sayError } from './errors.ts'
+import { ERRORS, describeError } from './errors.ts'
 
 const calls = Object.values(CALLS).flatMap((domain) => Object.values(domain) as AnyCall[])
 
@@ -28,8 +28,8 @@ it('both languages of a message take the same values', () => {
 })
 
 it('a message is filled with its values', () => {
-  expect(sayError('PATENT_NOT_FOUND', 'en', { number: 'CN1A' })).toBe('No patent CN1A')
-  expect(sayError('PATENT_NOT_FOUND', 'zh', {})).toBe('未找到专利')
+  expect(describeError('PATENT_NOT_FOUND', 'en', { number: 'CN1A' })).toBe('No patent CN1A')
+  expect(describeError('PATENT_NOT_FOUND', 'zh', {})).toBe('未找到专利')
 })
 
 it('B.api.01: calls of the specification are POST, but for those it marks GET', () => {

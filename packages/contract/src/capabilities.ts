@@ -120,7 +120,7 @@ export function capabilityNamed(name: CapabilityName): Capability {
 }
 
 /** The error for somebody whose grant does not suffice: asks for a login, then for a product, then names the limit (B.roles.20, 21). */
-export function refusalOf(name: CapabilityName, role: LimitedRole, grant: Grant): ErrorName {
+export function forbiddenErrorOf(name: CapabilityName, role: LimitedRole, grant: Grant): ErrorName {
   const own = capabilityNamed(name).refusals?.[role]
   if (own !== undefined) return own
   if (role === 'guest') return 'UNAUTHENTICATED'

@@ -16,7 +16,7 @@ interface CapabilityRow {
   /** Where the specification or its decisions state it. */
   readonly source: string
   readonly grants: Readonly<Record<LimitedRole, Grant>>
-  /** Errors that state a refusal in words of their own; the others are chosen by `refusalOf`. */
+  /** Errors that state a refusal in words of their own; the others are chosen by `forbiddenErrorOf`. */
   readonly refusals?: Readonly<Partial<Record<LimitedRole, ErrorName>>>
 }
 

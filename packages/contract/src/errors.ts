@@ -32,7 +32,7 @@ export interface ErrorData {
 }
 
 /** The message of an error in one language, its `{name}`s filled in; a value that is not given leaves nothing. */
-export function sayError(name: ErrorName, language: Language, values: Readonly<Record<string, unknown>>): string {
+export function describeError(name: ErrorName, language: Language, values: Readonly<Record<string, unknown>>): string {
   return fillText(ERRORS[name][language], values)
 }
 

@@ -16,13 +16,13 @@ export type { Industry } from './classification/class-facts.ts'
 export { ARTICLE_SECTION_NAMES, type HelpEntry } from './content/article.ts'
 export { DISPLAY_FIELDS, fieldsInOrder, type DisplayField, type DisplayScene } from './library/display-fields.ts'
 export { DEFAULT_TEMPLATE_TITLE } from './library/default-template.ts'
-export { DEFAULT_TEMPLATE_FIELDS, DEFAULT_TEMPLATE_ID, MOST_TEMPLATES, type Template } from './library/templates.ts'
+export { DEFAULT_TEMPLATE_FIELDS, DEFAULT_TEMPLATE_ID, MAX_TEMPLATES, type Template } from './library/templates.ts'
 export type { OwnSettings, PatentMark, SearchSettings, Shortcut } from './library/settings.ts'
 export { DEFAULT_SETTINGS, MERGE_OPTIONS, ORDER_OPTIONS, SETTING_OPTIONS } from './library/settings-values.ts'
 export { activityLeft, isActive, PROMOTION, type Activity } from './content/activity.ts'
 export { CARD_TITLES } from './content/card-titles.ts'
 export type { ShownFeedback } from './content/feedback.ts'
-export { MOST_FEEDBACK_CHARACTERS, MOST_FEEDBACK_PICTURES } from './content/feedback-limits.ts'
+export { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from './content/feedback-limits.ts'
 export { GUIDES } from './content/guide.ts'
 export { QR_TYPES } from './content/qr.ts'
 export { ATTENTION_FUNCTIONS } from './content/attention-functions.ts'
@@ -31,7 +31,7 @@ export type { Databases, PatentType } from './search/database.ts'
 export {
   CAPABILITIES,
   capabilityNamed,
-  refusalOf,
+  forbiddenErrorOf,
   type CapabilityName,
   type MeteredCapability,
   type ProductGrants,
@@ -40,7 +40,7 @@ export {
 export type { Capability, Grant, LimitedRole, Role } from './capability.ts'
 export { callErrors } from './call-errors.ts'
 export { CALLS, type Calls } from './calls.ts'
-export { ERRORS, fillText, sayError, type ErrorData, type ErrorName } from './errors.ts'
+export { ERRORS, fillText, describeError, type ErrorData, type ErrorName } from './errors.ts'
 export type { ErrorDefinition } from './error-definition.ts'
 export { INSTALLATION_META, type Environment, type Installation, type QrType } from './installation.ts'
 export { languageOf, type Language } from './language.ts'
@@ -78,9 +78,9 @@ export type { SuggestRequest, Suggestions } from './search/suggest.ts'
 export type { LoginAnswer, OnlineMember } from './accounts/login-answer.ts'
 export { TELEPHONE_IS_FREE } from './accounts/registration.ts'
 export { conversionSignText } from './client/conversion-sign.ts'
-export { readTelephone } from './accounts/telephone-number.ts'
+export { readPhone } from './accounts/phone-number.ts'
 export type { UserProduct } from './accounts/user-product.ts'
-export { saying, type SaidFault } from './said-check.ts'
+export { saying, type CheckedError } from './said-check.ts'
 export { DEVELOPMENT_CALLS, type DevelopmentCalls } from './accounts/development.ts'
 export { CANCELLATION_REASONS } from './accounts/cancellation-reasons.ts'
 export { PROFESSIONS } from './accounts/professions.ts'

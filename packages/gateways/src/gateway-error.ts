@@ -11,9 +11,9 @@ export type GatewayKind = 'sms' | 'mail' | 'wechat' | 'phoneAuth' | 'translation
  * - `configuration`: keys, signature, template, balance or rights at the provider; only the operator can mend it.
  * - `provider`: the provider failed, or answered what cannot be read; it may have been done.
  */
-export type GatewayFault = 'unreachable' | 'timeout' | 'throttled' | 'recipient' | 'credential' | 'configuration' | 'provider'
+export type GatewayIssue = 'unreachable' | 'timeout' | 'throttled' | 'recipient' | 'credential' | 'configuration' | 'provider'
 
-const TEXTS: Readonly<Record<GatewayFault, { readonly zh: string; readonly en: string }>> = {
+const TEXTS: Readonly<Record<GatewayIssue, { readonly zh: string; readonly en: string }>> = {
   unreachable: { zh: '无法连接服务商', en: 'the provider cannot be reached' },
   timeout: { zh: '服务商未在限定时间内应答', en: 'the provider did not answer in time' },
   throttled: { zh: '请求过于频繁，请稍后再试', en: 'too many requests, try again later' },
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<GatewayFault, { readonly zh: string; readonly en: s
 export class GatewayError extends Error {
   readonly gateway: GatewayKind
   readonly adapter: string
-  readonly fault: GatewayFault
+  readonly fault: GatewayIssue
   /** For users, without anything of the provider's. */
   readonly zh: string
   readonly en: string
@@ -38,7 +38,7 @@ export class GatewayError extends Error {
 
   constructor(
     at: { readonly gateway: GatewayKind; readonly adapter: string },
-    fault: GatewayFault,
+    fault: GatewayIssue,
     { providerCode = null, detail = null }: { readonly providerCode?: string | null; readonly detail?: string | null } = {},
   ) {
     const said = [providerCode, detail].filter(Boolean).join(': ')

@@ -14,7 +14,7 @@ export { withDescendants, type ClassHierarchy } from './lowering/class-hierarchy
 export { lowerFilter, lowerQuery } from './lowering/lower-query.ts'
 export { printQuery } from './printer.ts'
 export { childrenOf, mapChildren, withoutRanges } from './query-nodes.ts'
-export { sayQuery } from './words/say-query.ts'
+export { describeQuery } from './words/describe-query.ts'
 export { clausesOf, highlightTerms, type HighlightTerm } from './highlight/highlight-terms.ts'
 export { highlightMatches, type HighlightMatch, type MarkedMatch } from './highlight/highlight-matches.ts'
 export { highlightText, type HighlightOptions } from './highlight/highlight-text.ts'

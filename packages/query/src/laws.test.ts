@@ -10,7 +10,7 @@ import { withoutRanges } from './query-nodes.ts'
 import { QUERY_LIMITS } from './limits.ts'
 import { readQuery } from './read-query.ts'
 import { arbitraryQuery, arbitraryText } from './testing/arbitrary-query.ts'
-import { sayQuery } from './words/say-query.ts'
+import { describeQuery } from './words/describe-query.ts'
 
 /** Marks of a sentence that was not filled in. */
 const UNFILLED = /undefined|null|\{\w+\}/
@@ -77,7 +77,7 @@ describe('laws of the language', () => {
         const { tree } = readQuery(text, { fields: PATENT_FIELD_TABLE, mode })
         if (tree === null) return
         expect(lowerQuery(tree, PATENT_FIELD_TABLE)).toHaveProperty('kind')
-        const said = sayQuery(tree, 'zh', PATENT_FIELD_TABLE) + sayQuery(tree, 'en', PATENT_FIELD_TABLE)
+        const said = describeQuery(tree, 'zh', PATENT_FIELD_TABLE) + describeQuery(tree, 'en', PATENT_FIELD_TABLE)
         // What the text itself says is repeated.
         if (!UNFILLED.test(text.normalize('NFKC'))) expect(said).not.toMatch(UNFILLED)
         highlightText(text, highlightTerms(tree, PATENT_FIELD_TABLE))

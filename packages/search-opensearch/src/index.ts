@@ -1,1 +1,1 @@
-export { dropIndexAside, openOpenSearchEngine, type IndexAddress, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'
+export { dropShadowIndex, openOpenSearchEngine, type IndexAddress, type OpenSearchEngineOptions } from './open-opensearch-engine.ts'

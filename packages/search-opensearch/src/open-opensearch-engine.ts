@@ -25,7 +25,7 @@ import { countOfHits } from './read/count-of-hits.ts'
 import { OpenSearchMeaning } from './meaning/opensearch-meaning.ts'
 import { facetsOfHits } from './read/facets-of-hits.ts'
 import { pageOfHits } from './read/page-of-hits.ts'
-import type { Searching } from './asking/searched-index.ts'
+import type { Searching } from './query-dsl/searched-index.ts'
 import { countsRelated, recordsRelated } from './read/related-records.ts'
 import { contentsAfter, recordsById, similarDocuments } from './read/stored-records.ts'
 import { suggestions } from './read/suggest/suggestions.ts'
@@ -74,7 +74,7 @@ function aliasAside(alias: string, folder: string): string {
  * Removes from a cluster what was built in the place of a folder to be adopted by the index of this kind and never will be, and what nobody
  * went on with for a week. Rejects with `SearchError`.
  */
-export async function dropIndexAside<R extends object>({ kind, name, ...address }: IndexAddress<R>, folder: string): Promise<void> {
+export async function dropShadowIndex<R extends object>({ kind, name, ...address }: IndexAddress<R>, folder: string): Promise<void> {
   const cluster = new Cluster(address)
   const shape = { layout: indexLayout(kind), shards: 1, replicas: 0 }
   const alias = aliasOf(name, kind)

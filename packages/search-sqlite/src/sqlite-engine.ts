@@ -29,6 +29,7 @@ import type {
 import { SearchError, selectionCondition } from '@gezhi/search'
 import { readRecord } from './storage/stored-record.ts'
 import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
+import { isEmptyIndex } from './storage/is-empty-index.ts'
 import { usableIndex } from './storage/usable-index.ts'
 import type { MeaningModel } from '@gezhi/meaning'
 import { SqliteMeaning } from './sqlite-meaning.ts'
@@ -108,8 +109,12 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     )
   }
 
-  /** Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. */
+  /**
+   * Loads what conditions, facets and sorts need into memory that all readers share, so that no first search waits for it. For an empty index,
+   * as of a kind without records, there is nothing to load, and its threads do not start.
+   */
   warm(): void {
+    if (isEmptyIndex(this.#path)) return
     // Only ahead of time: whoever asks first loads it, and is told what fails.
     this.#warm('snapshot').catch(() => {})
     this.#warm('meaning', 'words').catch(() => {})

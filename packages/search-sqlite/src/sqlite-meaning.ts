@@ -11,7 +11,7 @@ import type {
 import { SearchError, selectionCondition } from '@gezhi/search'
 import type { MeaningModel } from '@gezhi/meaning'
 import type { QueryNode } from '@gezhi/query'
-import { AskedVectors, BuildProgress, type AskedVector } from '@gezhi/search/meaning'
+import { QuestionVectors, BuildProgress, type QuestionVector } from '@gezhi/search/meaning'
 import type { RecordKind } from '@gezhi/records'
 import { WorkerThread } from '@gezhi/threads'
 import { readRecord } from './storage/stored-record.ts'
@@ -43,7 +43,7 @@ export class SqliteMeaning<R extends object> implements MeaningSearch<R> {
   readonly #kind: RecordKind<R>
   readonly #threads: MeaningThreads<R>
   readonly #model: MeaningModel | null
-  readonly #asked: AskedVectors
+  readonly #asked: QuestionVectors
   #builder: Builder | null = null
 
   /** `model`: what makes vectors in the place of the one that learns from the records. */
@@ -51,7 +51,7 @@ export class SqliteMeaning<R extends object> implements MeaningSearch<R> {
     this.#kind = kind
     this.#threads = threads
     this.#model = model
-    this.#asked = new AskedVectors(model, threads.warn)
+    this.#asked = new QuestionVectors(model, threads.warn)
   }
 
   async rank({ signal, caller, query = null, filters, ...request }: MeaningRequest): Promise<MeaningPage<R>> {
@@ -97,7 +97,7 @@ export class SqliteMeaning<R extends object> implements MeaningSearch<R> {
   }
 
   /** The vector of what a query asks by meaning, by a model outside. */
-  askedIn(query: QueryNode | null): Promise<AskedVector | null> {
+  askedIn(query: QueryNode | null): Promise<QuestionVector | null> {
     return this.#asked.inQuery(query)
   }
 

@@ -44,6 +44,11 @@ export class WorkerThread<O extends Operations<O>, Settings = unknown> {
     this.#options = options
   }
 
+  /** Whether its worker runs: a call then need not wait for one to start. */
+  get isRunning(): boolean {
+    return this.#worker !== null
+  }
+
   /** Rejects with what the handler threw, with `ThreadErrors.failure` where the thread could not answer, or with the signal's reason. */
   async call<Name extends OperationName<O>>(
     operation: Name,

@@ -218,3 +218,27 @@ test('shell.17, captcha.06, captcha.07, captcha.08, captcha.10: too many codes a
   }).toPass()
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
 })
+
+for (const [path, button] of [
+  ['/login', '登录'],
+  ['/Register', '注册'],
+] as const) {
+  test(`login.06: the terms open in a tab of their own, from ${path}, and what was typed stays`, async ({ page, context }) => {
+    await page.goto(path)
+    await page.getByLabel('密码', { exact: true }).fill('Secret123')
+    for (const [name, id] of [
+      ['《用户协议》', '2'],
+      ['《隐私政策》', '1'],
+    ] as const) {
+      const opened = context.waitForEvent('page')
+      await page.getByRole('link', { name }).click()
+      const terms = await opened
+      await expect(terms).toHaveURL(new RegExp(`/privacy\\?id=${id}$`))
+      await expect(terms.getByRole('heading', { level: 1 })).toContainText(name.replace(/[《》]/g, ''))
+      await terms.close()
+    }
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+    await expect(page.getByLabel('密码', { exact: true })).toHaveValue('Secret123')
+    await expect(page.getByRole('checkbox', { name: /同意/ })).not.toBeChecked()
+  })
+}

@@ -4,7 +4,6 @@ import { aSignedInAccount, browserOf } from '../../e2e/accounts/test-accounts.ts
 
 // Messages: those that come while a page is open, and the page that lists them.
 
-// Of a server from elsewhere nothing is known but what browsers see.
 /** Sends messages as any domain does; the first is the oldest. */
 async function send(userId: string, ...contents: string[]): Promise<void> {
   for (const [number, content] of contents.entries()) {
@@ -72,4 +71,42 @@ test('G05, roles.12: messages are for whoever is signed in; a visitor is sent to
   await page.goto('/notification?page=2')
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('loginRedirectPath'))).toBe('/notification?page=2')
+})
+
+test('messages.01, messages.02: the page of messages lists, deletes and empties them', async ({ browser, baseURL }) => {
+  const account = await aSignedInAccount()
+  await send(account.userId, ...Array.from({ length: 21 }, (_, i) => `第${i + 1}条`))
+  const context = await browserOf(browser, baseURL, account)
+  const page = await context.newPage()
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+  for (const path of ['/notification', '/user/notification']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: '消息通知' })).toBeVisible()
+    await expect(page).toHaveTitle('消息通知 - 格致')
+    await expect(rows).toHaveCount(20)
+    await expect(rows.first()).toContainText('第21条')
+  }
+  await expect(page.getByText('共 21 条')).toBeVisible()
+  await page.getByRole('button', { name: '第 2 页' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('第1条')
+  await expect(page).toHaveURL(/\?page=2$/)
+  await page.goBack()
+  await expect(rows).toHaveCount(20)
+  await rows.nth(0).getByRole('checkbox').check()
+  await rows.nth(2).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '删除所选' }).click()
+  await expect(page.getByText('共 19 条')).toBeVisible()
+  await expect(rows.nth(1)).toContainText('第18条')
+  await page.getByRole('button', { name: '清空消息' }).click()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(rows).toHaveCount(19)
+  await page.getByRole('button', { name: '清空消息' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('暂无消息')).toBeVisible()
+  expect(await inDatabase('SELECT 1 FROM messages WHERE user_id = $1', [account.userId])).toEqual([])
+  await context.close()
 })

@@ -1,6 +1,29 @@
 import { expect, test, type Page } from '../component-test.ts'
+import { ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/routes.ts'
+import { test as ownTest } from '../../e2e/accounts/own-page.ts'
 
 // Every page that is there, in English: no Chinese is left but names and data.
+
+/** What stands in an address beside or instead of the path of the table; without one a page has nothing to show. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/superSearch/$scene': '/superSearch/all',
+  '/newFlash_deatil/{$id}.html': '/newFlash_deatil/401.html',
+  '/newsinfo/$id': '/newsinfo/301',
+  '/newsinfo': '/newsinfo?id=301',
+  '/hleparticulars': '/hleparticulars?id=40',
+  '/functionCard': '/functionCard?id=45&fieldLogic=1',
+  '/second-service': '/second-service?id=10801',
+  '/resultList': '/resultList?q=graphene',
+}
+
+/** Pages with forms that are signed in to; the others are looked at as a visitor. */
+const OWN: readonly RouteRow['access'][] = ['login', 'overlay']
+const THERE = ROUTES.filter(({ planned, redirect, access }) => !planned && redirect === undefined && access !== 'operator')
+
+const addressOf = ({ path }: RouteRow, patent: string) => {
+  if (/^\/(?:searchDetail|particulars)$/.test(path)) return `/en${path}?id=${patent}`
+  return `/en${EXAMPLES[path] ?? (path.startsWith('/resultList/') ? `${path}?q=graphene` : path)}`
+}
 
 /** What may be Chinese: texts that say so themselves, code, names and texts of documents, and names of provinces. */
 const DATA = '[lang|=zh], code, kbd, [data-row], [data-key], fieldset option, textarea, noscript, script, style'
@@ -44,6 +67,21 @@ async function lookAt(page: Page, address: string): Promise<string[]> {
   await expect(page.locator('main [aria-busy=true]'), address).toHaveCount(0)
   return (await chineseIn(page)).map((text) => `${address}: ${text}`)
 }
+
+test('i18n.02: a visitor who chose English reads no Chinese on any page but names and data', async ({ page }) => {
+  await page.goto('/en/resultList/tableList?q=graphene')
+  const link = page.locator('[data-row] a[href*="searchDetail"]').first()
+  const patent = new URL((await link.getAttribute('href'))!, page.url()).searchParams.get('id')!
+  const left: string[] = []
+  for (const row of THERE.filter(({ access }) => !OWN.includes(access))) left.push(...(await lookAt(page, addressOf(row, patent))))
+  expect(left).toEqual([])
+})
+
+ownTest('i18n.02: a user who chose English reads no Chinese on any page but names and data', async ({ own }) => {
+  const left: string[] = []
+  for (const row of THERE.filter(({ access }) => OWN.includes(access))) left.push(...(await lookAt(own, addressOf(row, ''))))
+  expect(left).toEqual([])
+})
 
 test('i18n.02: no English help article has Chinese in it but examples', async ({ page, request }) => {
   const answer = await request.post('/api/news/helpCenter/index', { data: {}, headers: { 'accept-language': 'en' } })

@@ -91,6 +91,8 @@ export class Page {
   /** Its window is new: what it asks for from now on is not its document. */
   begun(): void {
     this.#isOpening = false
+    // Requests of the document before end with it, whether or not they are told to.
+    for (const request of this.#underWay) this.#ended(request)
   }
 
   owns(window: unknown): boolean {
@@ -251,7 +253,7 @@ export class Page {
     if (state !== 'networkidle') return
     await until(
       () => this.#underWay.size === 0 && performance.now() - this.#quietSince > QUIET_MS,
-      () => `${this.#underWay.size} requests are still under way`,
+      () => `Still under way in ${this.url()}: ${[...this.#underWay].map((request) => request.url()).join(', ')}`,
     )
   }
 
@@ -292,7 +294,9 @@ export class Page {
     this.#requests.set(sent, told)
     const request = await told
     this.#underWay.add(request)
-    sent.signal.addEventListener('abort', () => this.#ended(request))
+    // One that was aborted before this is no longer announced as such.
+    if (sent.signal.aborted) this.#ended(request)
+    else sent.signal.addEventListener('abort', () => this.#ended(request))
     this.#emit('request', request)
     if (this.#context.isOffline()) {
       this.#ended(request)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { readQuery, sayQuery } from '@gezhi/query'
+import { readQuery, describeQuery } from '@gezhi/query'
 import { buildOneScript, type OneScript } from '../../../apps/web/build-one-script.ts'
 import { STANDARD_FIXTURE } from '@gezhi/search/testing'
 import { Context } from '../browser/context.ts'
@@ -84,6 +84,14 @@ test('a list of another kind: its rows, columns and captions, its order and grou
   await expect(page.getByRole('group', { name: '视图' })).toHaveCount(0)
 })
 
+test('its columns have widths of their own', async ({ standards: page }) => {
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('gezhi.columnWidths')))
+  await page.goto(at('/standards', '锂电池'))
+  await page.getByRole('columnheader', { name: '发布日' }).getByRole('separator').press('ArrowRight')
+  await expect(page.getByRole('columnheader', { name: '发布日' })).toHaveAttribute('style', /108px/)
+  expect(await stored()).toEqual(['gezhi.columnWidths.standard'])
+})
+
 test('its facets count and narrow, in names of its own; what nothing matches is said in its words', async ({ standards: page }) => {
   await page.goto(at('/standards', '锂电池'))
   const pane = page.getByRole('complementary', { name: '筛选结果' })
@@ -100,7 +108,7 @@ test('command search reads its fields, says what they mean, and lists what is fo
   await page.goto(at('/standardCommand', COMMAND))
   await expect(page.getByRole('button', { name: 'DR 起草单位' })).toBeVisible()
   const { tree } = readQuery(COMMAND, { fields })
-  await expect(page.getByText(sayQuery(tree!, 'zh', fields), { exact: true })).toBeVisible()
+  await expect(page.getByText(describeQuery(tree!, 'zh', fields), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '检索', exact: true }).click()
   await expect(page).toHaveURL(/\/standards\?.*w=command/)
   await expect(titles(page)).toHaveText(['锂电池 试验方法', '锂电池 安全要求'])

@@ -68,3 +68,51 @@ test('G84: the last patents of the day are announced, and beyond them a visitor 
   await page.getByRole('main').getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
+
+test('settings.03 settings.08 settings.11: rows a page are set with the account, begin the next list, and are restored', async ({
+  own,
+}) => {
+  await own.goto('/resultList?q=%E7%94%B5%E6%B1%A0')
+  await own.locator('[data-row]').first().waitFor()
+  await own.getByRole('button', { name: '检索设置' }).click()
+  const panel = own.getByRole('dialog', { name: '检索设置' })
+  await expect(panel.getByLabel('每页条数')).toHaveValue('20')
+  const saved = own.waitForResponse(/searchSet\/save/)
+  await panel.getByLabel('每页条数').selectOption('50')
+  await saved
+  await expect(own.getByText('设置已保存')).toBeVisible()
+  await own.keyboard.press('Escape')
+  const asked = own.waitForRequest(
+    (request) => request.url().endsWith('/ts/search') && (request.postDataJSON() as { size?: number }).size === 50,
+  )
+  await own.goto('/resultList?q=%E7%94%B5%E6%B1%A0')
+  await asked
+  await expect(own).toHaveURL(/size=50/)
+  await own.getByRole('button', { name: '检索设置' }).click()
+  await panel.getByRole('button', { name: '恢复默认' }).click()
+  await expect(panel.getByLabel('每页条数')).toHaveValue('20')
+})
+
+test('settings.12 settings.01: a shortcut stands on the home page, and the entry of the search opens the page that was set', async ({
+  own,
+}) => {
+  await own.goto('/zh')
+  await own.getByRole('region', { name: '快捷导航' }).getByRole('button', { name: '添加' }).click()
+  const dialog = own.getByRole('dialog', { name: '快捷导航' })
+  await dialog.getByLabel('页面').selectOption({ label: '命令检索' })
+  await dialog.getByLabel('名称（可不填）').fill('写检索式')
+  await dialog.getByRole('button', { name: '添加' }).click()
+  await expect(dialog.getByText('/commandSearch')).toBeVisible()
+  await own.keyboard.press('Escape')
+  await own.getByRole('link', { name: '写检索式' }).click()
+  await expect(own).toHaveURL(/commandSearch/)
+  await own.goto('/zh/resultList?q=%E7%94%B5%E6%B1%A0')
+  await own.locator('[data-row]').first().waitFor()
+  await own.getByRole('button', { name: '检索设置' }).click()
+  const saved = own.waitForResponse(/searchSet\/save/)
+  await own.getByRole('dialog', { name: '检索设置' }).getByLabel('默认检索页').selectOption({ label: '法律检索' })
+  await saved
+  await own.keyboard.press('Escape')
+  await own.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '专利检索', exact: true }).click()
+  await expect(own).toHaveURL(/lawSearch/)
+})

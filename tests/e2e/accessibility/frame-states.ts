@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { PageStates } from './scan-states.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 760
 
@@ -9,7 +10,7 @@ async function openSideMenu(page: Page): Promise<void> {
 }
 
 /** States of the frame around the pages, and how each is reached. */
-export const FRAME_STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+export const FRAME_STATES: PageStates = {
   'the search menu, or on a phone the side menu': async (page) => {
     if (isPhone(page)) return openSideMenu(page)
     await page.goto('/homeSearch')
@@ -41,6 +42,6 @@ export const FRAME_STATES: Readonly<Record<string, (page: Page) => Promise<unkno
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: '快速前往' }).waitFor()
+    await page.getByRole('dialog', { name: '快速前往' }).getByRole('option').first().waitFor()
   },
 }

@@ -20,23 +20,34 @@ const COLOR_OPTIONS: RunOptions = {
 /** Serious and critical faults of the page as it is now, one line each: rule, what it means, the elements. Empty is good. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   // Evaluated by the browser itself: the page's content security policy allows no foreign script.
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return seriousOf(await scan(page, OPTIONS))
 }
 
 /**
  * The same page in dark colours, after `seriousViolations`: only colours differ between the schemes (`theme-style-sheet.ts`), so only
- * colours are looked at. The page stays dark.
+ * colours are looked at. Afterwards the page has the theme it had.
  */
 export async function seriousViolationsInTheDark(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+  const before = await page.evaluate(() => {
     // Or a colour would still be on its way when it is measured.
     const still = new CSSStyleSheet()
     still.replaceSync('*, *::before, *::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
-    document.documentElement.dataset['theme'] = 'dark'
+    const { dataset } = document.documentElement
+    const { theme } = dataset
+    dataset['theme'] = 'dark'
+    return theme
   })
-  return seriousOf(await scan(page, COLOR_OPTIONS))
+  const violations = seriousOf(await scan(page, COLOR_OPTIONS))
+  await page.evaluate((theme) => {
+    if (theme === undefined) delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+    // The colours change before transitions are allowed again.
+    document.body.getBoundingClientRect()
+    document.adoptedStyleSheets.pop()
+  }, before)
+  return violations
 }
 
 function scan(page: Page, options: RunOptions): Promise<AxeResults> {

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The farthest two things of a form stand apart, in presses of Tab. */
-const MOST_TABS = 12
+const MAX_TABS = 12
 
 /** Tabs on until something has the focus, which then shows it. */
-export async function tabTo(page: Page, wanted: Locator, most = MOST_TABS): Promise<void> {
+export async function tabTo(page: Page, wanted: Locator, most = MAX_TABS): Promise<void> {
   await wanted.waitFor()
   for (let press = 0; press < most; press += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) break
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, wanted: Locator, most = MOST_TABS): Prom
 }
 
 /** Tabs to a button or link and presses it. */
-export async function pressBy(page: Page, wanted: Locator, most = MOST_TABS): Promise<void> {
+export async function pressBy(page: Page, wanted: Locator, most = MAX_TABS): Promise<void> {
   await tabTo(page, wanted, most)
   await page.keyboard.press('Enter')
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { PageStates } from '../accessibility/scan-states.ts'
 import { inDatabase } from './server-database.ts'
 import { aSignedInAccount, signIn } from './test-accounts.ts'
 
@@ -8,8 +9,18 @@ function here(page: Page, path: string): string {
   return `${origin}${/^\/(?:zh|en)(?=\/|$)/.exec(pathname)?.[0] ?? ''}${path}`
 }
 
-/** Opens a page as a user whose profile is complete, and answers their id. */
+/** Ids of the users who are signed in in pages. */
+const users = new WeakMap<Page, string>()
+
+/** Opens a page as a user whose profile is complete, the same in all states that a page is brought to, and answers their id. */
 async function openSignedIn(page: Page, path: string): Promise<string> {
+  const userId = users.get(page) ?? (await signInComplete(page))
+  users.set(page, userId)
+  await page.goto(here(page, path), { waitUntil: 'networkidle' })
+  return userId
+}
+
+async function signInComplete(page: Page): Promise<string> {
   const account = await aSignedInAccount()
   await inDatabase(
     `UPDATE users SET email = nick || '@example.com', user_type = 2, profession = '3', occupation = 'Engineer', organization = 'Gezhi',
@@ -17,12 +28,14 @@ async function openSignedIn(page: Page, path: string): Promise<string> {
     [account.userId],
   )
   await signIn(page, account)
-  await page.goto(here(page, path), { waitUntil: 'networkidle' })
   return account.userId
 }
 
-/** States of the pages of an account, reached from any page in its language: they are scanned for accessibility, and pictures are made. */
-export const PERSONAL_STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+/**
+ * States of the pages of an account, reached from any page in its language: they are scanned for accessibility, and pictures are made. Those
+ * that change the account or sign in another stand last.
+ */
+export const PERSONAL_STATES: PageStates = {
   profile: (page) => openSignedIn(page, '/user/profile'),
   personals: (page) => openSignedIn(page, '/personalHome/personals'),
   'security-wechat': async (page) => {
@@ -35,11 +48,6 @@ export const PERSONAL_STATES: Readonly<Record<string, (page: Page) => Promise<un
     await page.locator('main input[type=checkbox]').check()
     await page.locator('main fieldset button').click()
     await page.locator('dialog button[type=submit]').click()
-  },
-  'cancellation-pending': async (page) => {
-    const id = await openSignedIn(page, '/404')
-    await inDatabase(`INSERT INTO cancellations (user_id, reasons, created_at) VALUES ($1, '其他', now())`, [id])
-    await page.goto(here(page, '/user/profile?tab=cancellation'), { waitUntil: 'networkidle' })
   },
   email: (page) => openSignedIn(page, '/personalHome/email'),
   phone: async (page) => {
@@ -54,6 +62,39 @@ export const PERSONAL_STATES: Readonly<Record<string, (page: Page) => Promise<un
   'account-menu': async (page) => {
     await openSignedIn(page, '/404')
     await page.getByRole('button', { name: /^(?:账号：|Account: )/ }).click()
+  },
+  messages: async (page) => {
+    const id = await openSignedIn(page, '/404')
+    await inDatabase(`INSERT INTO messages (user_id, title, content, created_at) VALUES ($1, '监控结果', '甲公司公开了3件新专利', now())`, [
+      id,
+    ])
+    await page.goto(here(page, '/notification'), { waitUntil: 'networkidle' })
+    await page.locator('main li input[type=checkbox]').check()
+  },
+  'feedback-faults': async (page) => {
+    await openSignedIn(page, '/helpCenter?panel=feedback')
+    await page.locator('main form button[type=submit]').last().click()
+    await page.locator('main [aria-invalid=true]').first().waitFor()
+  },
+  'feedback-history': async (page) => {
+    const id = await openSignedIn(page, '/404')
+    await inDatabase(
+      `INSERT INTO feedback (user_id, type, content, picture_path, contact, created_at, answer, answered_at)
+       VALUES ($1, 2, '附图加载失败', '/api/sms/oss/file?name=AAAAAAAAAAAAAAAAAAAAAA.png', '13800000000', now(), '已修复，请重试。', now())`,
+      [id],
+    )
+    await page.goto(here(page, '/helpCenter?panel=feedbackHistory'), { waitUntil: 'networkidle' })
+    await page.locator('main tbody tr').first().waitFor()
+  },
+  'search-settings': async (page) => {
+    await openSignedIn(page, '/resultList/tableList?q=graphene')
+    await page.getByRole('button', { name: /^(?:检索设置|Search settings)$/ }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+  'cancellation-pending': async (page) => {
+    const id = await openSignedIn(page, '/404')
+    await inDatabase(`INSERT INTO cancellations (user_id, reasons, created_at) VALUES ($1, '其他', now())`, [id])
+    await page.goto(here(page, '/user/profile?tab=cancellation'), { waitUntil: 'networkidle' })
   },
   'profile-completion': async (page) => {
     await signIn(page, await aSignedInAccount())

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { seriousViolations } from '../accessibility/serious-violations.ts'
 
 const open = (page: Page, query = '') => page.goto(`/zh/commandSearch${query === '' ? '' : `?q=${encodeURIComponent(query)}`}`)
 const editor = (page: Page) => page.getByRole('textbox', { name: '检索式编辑框' })
@@ -63,16 +62,4 @@ test.describe('command search', () => {
     await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(encodeURIComponent('TI=电池').replaceAll('%', '.')))
   })
-
-  for (const [name, query] of [
-    ['empty', ''],
-    ['translated', 'TTL:(电池)'],
-  ] as const) {
-    test(`has no serious violation of accessibility: ${name}`, async ({ page }) => {
-      await open(page, query)
-      await editor(page).waitFor()
-      await page.getByRole('button', { name: 'TI 标题', exact: true }).waitFor()
-      expect(await seriousViolations(page)).toEqual([])
-    })
-  }
 })

@@ -107,7 +107,8 @@ test('the service line, a QR code and the offer of the home page are set, refuse
   await expect(page.getByRole('region', { name: '周年活动' })).toHaveCount(0)
 })
 
-for (const name of [
+/** Pages of the console. */
+const PAGES = [
   'feedback',
   'bookings',
   'cancellations',
@@ -120,11 +121,15 @@ for (const name of [
   'settings',
   'accounts',
   'imports',
-]) {
-  test(`/ops/${name} has one heading, a title of its own, and nothing axe finds`, async ({ ops }) => {
-    await ops.goto(`/ops/${name}`)
-    await expect(ops.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(ops).toHaveTitle(/ - 管理后台 - 格致$/)
-    expect(await seriousViolations(ops)).toEqual([])
-  })
-}
+]
+
+test('each page of the console has one heading, a title of its own, and nothing axe finds', async ({ ops }) => {
+  for (const name of PAGES) {
+    await test.step(name, async () => {
+      await ops.goto(`/ops/${name}`)
+      await expect.soft(ops.getByRole('heading', { level: 1 }), name).toHaveCount(1)
+      await expect.soft(ops, name).toHaveTitle(/ - 管理后台 - 格致$/)
+      expect.soft(await seriousViolations(ops), name).toEqual([])
+    })
+  }
+})

@@ -19,9 +19,10 @@ test('columns are widened, moved and hidden, and stay so', async ({ page }) => {
   const before = Number(await edge.getAttribute('aria-valuenow'))
   const box = await edge.boundingBox()
   if (!box) throw new Error('no edge')
-  await page.mouse.move(box.x + 4, box.y + 10)
+  // By its last pixel: the next header must not lie over it.
+  await page.mouse.move(box.x + box.width - 1, box.y + 10)
   await page.mouse.down()
-  await page.mouse.move(box.x + 64, box.y + 10, { steps: 4 })
+  await page.mouse.move(box.x + box.width + 59, box.y + 10, { steps: 4 })
   await page.mouse.up()
   await expect(edge).toHaveAttribute('aria-valuenow', String(before + 60))
   await edge.focus()

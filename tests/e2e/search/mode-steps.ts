@@ -24,7 +24,7 @@ async function doByKeyboard(page: Page, { on, act, text = '' }: Step): Promise<v
 }
 
 /** More controls than any form has before one of its own. */
-const MOST_TABS = 120
+const MAX_TABS = 120
 
 /** Brings the focus to a control by keys: by Tab, and within a tree, which Tab enters once, by arrows to its row. Fails where it cannot be reached so. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -41,11 +41,11 @@ function isFocused(element: Locator): Promise<boolean> {
 }
 
 async function pressUntil(page: Page, key: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let times = 0; times < MOST_TABS; times++) {
+  for (let times = 0; times < MAX_TABS; times++) {
     if (await holds()) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${MOST_TABS} times ${key} did not lead there`)
+  throw new Error(`${MAX_TABS} times ${key} did not lead there`)
 }
 
 /** Opens a patent from far down its list and comes back: the list is the same and stands where it stood. */

@@ -1,9 +1,9 @@
 import { catalogueTexts } from '../catalogue-texts.ts'
-import type { Fault, HouseRule } from '../house-rule.ts'
+import type { Fault, RepositoryRule } from '../repository-rule.ts'
 import type { SourceTree } from '../source-tree.ts'
 
 /** Rules about the words people read. */
-export const CATALOGUE_RULES: readonly HouseRule[] = [
+export const CATALOGUE_RULES: readonly RepositoryRule[] = [
   {
     name: 'both languages say the same things',
     why: 'A key or a {{value}} that one language lacks is a hole on somebody’s page.',

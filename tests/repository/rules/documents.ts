@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import type { Fault, HouseRule } from '../house-rule.ts'
+import type { Fault, RepositoryRule } from '../repository-rule.ts'
 import type { SourceTree } from '../source-tree.ts'
 
 /** Rules about Markdown. */
-export const DOCUMENT_RULES: readonly HouseRule[] = [
+export const DOCUMENT_RULES: readonly RepositoryRule[] = [
   {
     name: 'links between documents lead somewhere',
     why: 'A page that was renamed leaves links behind that nobody follows until they need them.',

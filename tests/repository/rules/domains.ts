@@ -1,4 +1,4 @@
-import type { Fault, HouseRule } from '../house-rule.ts'
+import type { Fault, RepositoryRule } from '../repository-rule.ts'
 import {
   DOMAIN_EXCEPTIONS,
   DOMAIN_TREES,
@@ -13,7 +13,7 @@ import { resolveImport } from '../resolve-import.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about domains. */
-export const DOMAIN_RULES: readonly HouseRule[] = [
+export const DOMAIN_RULES: readonly RepositoryRule[] = [
   {
     name: 'domains have the same word in contract, server and web',
     why: 'Whoever knows the word finds all three places; two words for one thing hide half of it.',

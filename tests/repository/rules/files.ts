@@ -1,9 +1,9 @@
-import type { HouseRule } from '../house-rule.ts'
+import type { RepositoryRule } from '../repository-rule.ts'
 import { BROWSER_PACKAGES, packageOf } from '../package-arrows.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about names, size and words in single files. */
-export const FILE_RULES: readonly HouseRule[] = [
+export const FILE_RULES: readonly RepositoryRule[] = [
   {
     name: 'names say something',
     why: 'A file called utils takes in everything and says nothing.',
@@ -37,8 +37,8 @@ export const FILE_RULES: readonly HouseRule[] = [
       tree.paths
         .filter((path) => /\.(ts|tsx|mjs|css|sh|html)$/.test(path) && !path.endsWith('.gen.ts'))
         .map((path) => ({ path, lines: tree.text(path).trimEnd().split('\n').length }))
-        .filter(({ lines }) => lines > MOST_LINES)
-        .map(({ path, lines }) => ({ path, line: MOST_LINES + 1, says: `${lines} lines; at most ${MOST_LINES}, split it by ideas` })),
+        .filter(({ lines }) => lines > MAX_LINES)
+        .map(({ path, lines }) => ({ path, line: MAX_LINES + 1, says: `${lines} lines; at most ${MAX_LINES}, split it by ideas` })),
     broken: {
       files: { 'packages/query/src/a.ts': '\n'.repeat(401) + 'export {}', 'packages/query/src/b.ts': '\n'.repeat(399) + 'export {}' },
       at: ['packages/query/src/a.ts:401'],
@@ -158,7 +158,7 @@ export const FILE_RULES: readonly HouseRule[] = [
   },
 ]
 
-const MOST_LINES = 400
+const MAX_LINES = 400
 
 /** Files that may touch `process.env`, and what for. */
 const ENVIRONMENT_READERS: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { FOLDER_TREES, folderOf, type FolderTree } from '../folder-trees.ts'
-import type { Fault, HouseRule } from '../house-rule.ts'
+import type { Fault, RepositoryRule } from '../repository-rule.ts'
 import { resolveImport } from '../resolve-import.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about folders. */
-export const FOLDER_RULES: readonly HouseRule[] = [
+export const FOLDER_RULES: readonly RepositoryRule[] = [
   {
     name: 'no folders import each other in a circle',
     why: 'Folders in a circle are one folder under several names: none can be understood, tested or moved without the others.',

@@ -1,9 +1,9 @@
 import { builtinModules } from 'node:module'
-import type { Fault, HouseRule } from '../house-rule.ts'
+import type { Fault, RepositoryRule } from '../repository-rule.ts'
 import { isTestPath, modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about package.json files. */
-export const MANIFEST_RULES: readonly HouseRule[] = [
+export const MANIFEST_RULES: readonly RepositoryRule[] = [
   {
     name: 'dependencies are declared',
     why: 'A library found only because another workspace asked for it is gone the day that one lets go of it.',

@@ -1,8 +1,8 @@
-import type { Fault, HouseRule } from '../house-rule.ts'
+import type { Fault, RepositoryRule } from '../repository-rule.ts'
 import { modulePaths, type SourceTree } from '../source-tree.ts'
 
 /** Rules about the ids of requirements, which docs/requirements puts into words. */
-export const REQUIREMENT_RULES: readonly HouseRule[] = [
+export const REQUIREMENT_RULES: readonly RepositoryRule[] = [
   {
     name: 'requirement ids resolve',
     why: 'An id that nothing explains tells a reader only that there was a reason.',

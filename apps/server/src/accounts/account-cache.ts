@@ -2,7 +2,7 @@
 const MOST = 200_000
 
 /**
- * What is known of accounts until the database says that it changed (`hearAccountChanges`), so that the polls of open browsers ask it
+ * What is known of accounts until the database says that it changed (`subscribeToAccountChanges`), so that the polls of open browsers ask it
  * nothing. Keeps nothing until it is opened: a process that does not listen asks the database every time.
  */
 export interface AccountCache {

@@ -15,7 +15,7 @@ import { bindingHandlers } from './wechat/binding-handlers.ts'
 import { smsHandlers } from './sms/sms-handlers.ts'
 import { messageHandlers } from './messages/message-handlers.ts'
 import { emailHandlers } from './profile/email-handlers.ts'
-import { telephoneHandlers } from './profile/telephone-handlers.ts'
+import { phoneHandlers } from './profile/phone-handlers.ts'
 import { phoneAuthHandlers } from './sms/phone-auth-handlers.ts'
 import { uploadHandlers } from './uploads/upload-handlers.ts'
 import { qrHandlers } from './wechat/qr-handlers.ts'
@@ -35,7 +35,7 @@ export function accountHandlers(accounts: Accounts, usage: UsageLimits): Handler
     ...smsHandlers(accounts),
     ...registrationHandlers(accounts),
     ...passwordHandlers(accounts),
-    ...telephoneHandlers(accounts),
+    ...phoneHandlers(accounts),
     ...cancellationHandlers(accounts),
     ...bindingHandlers(accounts),
     ...emailHandlers(accounts),

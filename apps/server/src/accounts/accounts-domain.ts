@@ -7,7 +7,7 @@ import { openAccounts, type Accounts } from './accounts.ts'
 import { operatorUsage, runOperatorCommand } from './operators/operator-commands.ts'
 import { accountRegister, type AccountRegister } from './register/account-register.ts'
 import { rightsOfCaller } from './rights/rights-of-caller.ts'
-import { searchPace } from './rights/search-pace.ts'
+import { searchRateLimit } from './rights/search-rate-limit.ts'
 import { usageLimits, type UsageLimits } from './rights/usage-limits.ts'
 import { nickOf, type NickOf } from './users/nick-of.ts'
 import { admit } from './sessions/caller.ts'
@@ -38,7 +38,7 @@ export const accountsDomain = defineDomain({
     const register = accountRegister(database, now, reports)
     const rightsOf: AccountServices['rightsOf'] = (caller) => rightsOfCaller(caller, settings.GEZHI_ACCESS, accounts)
     const limits = { perMinute: settings.GEZHI_SEARCHES_PER_MINUTE, membersPerMinute: settings.GEZHI_MEMBER_SEARCHES_PER_MINUTE }
-    const pace = searchPace(limits, accounts.captchas, accounts.paces)
+    const pace = searchRateLimit(limits, accounts.captchas, accounts.paces)
     const usage = usageLimits(accounts.meter, now)
     const services: AccountServices = {
       ...accounts,

@@ -8,17 +8,17 @@ import { letInThrough, type LetIn } from './login/login-answer.ts'
 import { loginFailureStore, type LoginFailures } from './login/login-failures.ts'
 import { messageStore, type MessageStore } from './messages/message-store.ts'
 import { passwordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
-import { paceStore, type PaceStore } from './rights/pace-store.ts'
+import { rateLimitStore, type RateLimitStore } from './rights/rate-limit-store.ts'
 import { usageMeter, type UsageMeter } from './rights/usage-meter.ts'
 import { productStore, type ProductStore } from './products/product-store.ts'
 import { emailVerificationStore, type EmailVerifications } from './profile/email-verification.ts'
 import { conversionStore, type ConversionStore } from './registration/conversion-store.ts'
-import { entrance, type Entrance } from './sessions/entrance.ts'
+import { sessionIssuer, type SessionIssuer } from './sessions/session-issuer.ts'
 import { sessionStore, type SessionStore } from './sessions/session-store.ts'
 import { phoneConfirmationStore, type PhoneConfirmations } from './sms/phone-confirmations.ts'
 import { sharedLoginStore, type SharedLoginStore } from './shared-login/shared-login-store.ts'
 import { smsCodeStore, type SmsCodeStore } from './sms/sms-code-store.ts'
-import { leavingPicturesOf, type LeavingPictures } from './uploads/leaving-pictures.ts'
+import { pendingDeletionsOf, type PendingDeletions } from './uploads/pending-deletions.ts'
 import { uploadStore, type UploadStore } from './uploads/upload-store.ts'
 import type { Settings } from '../settings.ts'
 import { cancellationStore, type CancellationStore } from './users/cancellation-store.ts'
@@ -31,13 +31,13 @@ export interface Accounts {
   readonly cache: AccountCache
   readonly guests: GuestTokens
   readonly sessions: SessionStore
-  readonly entrance: Entrance
+  readonly entrance: SessionIssuer
   readonly captchas: CaptchaStore
   readonly failures: LoginFailures
   readonly users: UserStore
   readonly passwords: PasswordHasher
   readonly products: ProductStore
-  readonly paces: PaceStore
+  readonly paces: RateLimitStore
   /** What was used today of what is limited a day. */
   readonly meter: UsageMeter
   readonly smsCodes: SmsCodeStore
@@ -49,7 +49,7 @@ export interface Accounts {
   readonly messages: MessageStore
   readonly sharedLogins: SharedLoginStore
   readonly uploads: UploadStore
-  readonly leavingPictures: LeavingPictures
+  readonly leavingPictures: PendingDeletions
   readonly letIn: LetIn
   readonly settings: UserSettings
   readonly gateways: Gateways
@@ -83,7 +83,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const captchas = captchaStore(database, now)
   const failures = loginFailureStore(database, now)
   const products = productStore(database, now, cache)
-  const paces = paceStore(database, now)
+  const paces = rateLimitStore(database, now)
   const meter = usageMeter(database, now)
   const smsCodes = smsCodeStore(database, now)
   const phoneConfirmations = phoneConfirmationStore(database, now)
@@ -91,7 +91,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
   const uploads = uploadStore(files)
   const settings = userSettingsStore(database)
   const sharedLogins = sharedLoginStore(database, now)
-  const door = entrance(database, now, cache)
+  const door = sessionIssuer(database, now, cache)
   return {
     cache,
     guests: guestTokenStore(database, now),
@@ -103,7 +103,7 @@ export function openAccounts(platform: AccountsPlatform): Accounts {
     cancellations: cancellationStore({ database, now, reports, accountClosed }),
     messages: messageStore(database, now),
     uploads,
-    leavingPictures: leavingPicturesOf(database, uploads),
+    leavingPictures: pendingDeletionsOf(database, uploads),
     letIn: letInThrough(door, products, settings, now),
     settings,
     sessions,

@@ -21,7 +21,7 @@ export async function openEngine<R extends object>({ kind, folder }: IndexPlace<
 }
 
 /** Another one beside it, to build an index in the folder that the first adopts. */
-export async function openEngineAside<R extends object>(
+export async function openShadowEngine<R extends object>(
   { kind, folder }: IndexPlace<R>,
   settings: SearchClusterSettings,
 ): Promise<SearchEngine<R>> {
@@ -47,7 +47,7 @@ export async function openEngineToWrite<R extends object>(
 }
 
 /** The same beside it, for an index that is built in a folder to be adopted. */
-export async function openEngineAsideToWrite<R extends object>(
+export async function openShadowEngineToWrite<R extends object>(
   { kind, folder }: IndexPlace<R>,
   settings: SearchClusterSettings,
 ): Promise<SearchEngine<R>> {
@@ -57,7 +57,7 @@ export async function openEngineAsideToWrite<R extends object>(
 }
 
 /** Removes the index that was built aside in a folder and will not be adopted; nothing happens where there is none. */
-export async function dropEngineAside({ kind, folder }: IndexPlace, settings: SearchClusterSettings): Promise<void> {
+export async function dropShadowEngine({ kind, folder }: IndexPlace, settings: SearchClusterSettings): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   if (settings.GEZHI_SEARCH_URL !== null) await dropFromCluster(kind, settings, folder)
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { MeaningModel } from '@gezhi/meaning'
 import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
-import { dropIndexAside, openOpenSearchEngine } from '@gezhi/search-opensearch'
+import { dropShadowIndex, openOpenSearchEngine } from '@gezhi/search-opensearch'
 import type { Settings } from '../settings.ts'
 
 /** What the settings say of a search cluster. */
@@ -57,7 +57,7 @@ export function dropFromCluster(
   { GEZHI_SEARCH_URL: nodes, GEZHI_SEARCH_INDEX: name }: SearchClusterSettings,
   folder: string,
 ): Promise<void> {
-  return dropIndexAside({ kind, nodes: nodes ?? [], name }, folder)
+  return dropShadowIndex({ kind, nodes: nodes ?? [], name }, folder)
 }
 
 /** A certificate that is not believed will not be for waiting. */

@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<BrowsedScheme, { readonly field: string; readonly 
 }
 
 /** More than stand below any class. */
-const MOST_CLASSES = 1000
+const MAX_CLASSES = 1000
 
 /**
  * How many patents stand in each class directly below `code`, or below that. Down to main groups values are counted at once; what stands
@@ -44,7 +44,7 @@ export async function countClasses(
   const next = names[level === null ? 0 : names.indexOf(level) + 1]
   const facet = next && levels[next]
   if (facet === undefined) return { list: [], timedOut: false }
-  const [counted] = await engine.facets({ query: within, filters, facets: [{ field: facet, count: MOST_CLASSES }], signal })
+  const [counted] = await engine.facets({ query: within, filters, facets: [{ field: facet, count: MAX_CLASSES }], signal })
   const values = (counted?.list ?? []).filter(({ value }) => code === undefined || isBelow(value, code))
   const sorted = values.toSorted((a, b) => (a.value < b.value ? -1 : 1))
   return { list: sorted.map(({ value, count }) => ({ code: value, count })), timedOut: counted?.timedOut ?? true }

@@ -3,7 +3,7 @@ import { hasAny } from './join-queries.ts'
 import { withBelow, type IndustryBranch, type IndustryNode } from './industry-tree.ts'
 
 /** More classes than so many are too many for one search. */
-export const MOST_CLASSES = 500
+export const MAX_CLASSES = 500
 
 /** A tree with how many patents stand in the classes of each industry. */
 export async function countIndustries(
@@ -13,7 +13,7 @@ export async function countIndustries(
   signal: AbortSignal,
 ) {
   const counted = async <Node extends IndustryNode>(node: Node): Promise<Node & { count: number | null }> => {
-    const classes = node.ipcList.length > MOST_CLASSES ? null : hasAny('ipc', node.ipcList.map(withBelow))
+    const classes = node.ipcList.length > MAX_CLASSES ? null : hasAny('ipc', node.ipcList.map(withBelow))
     const count = classes === null ? null : (await engine.count({ query: classes, filters, exact: true, signal })).total
     return { ...node, count }
   }

@@ -28,7 +28,7 @@ export interface NewestArticles {
 }
 
 /** Most articles a search answers. */
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 /** The articles in PostgreSQL; `now` in ms. */
 export function articleStore(database: Database, now: () => number = Date.now): ArticleStore {
@@ -69,7 +69,7 @@ export function articleStore(database: Database, now: () => number = Date.now): 
         .from(articles)
         .where(and(visible(language, sections), hasText(), ...words.map(standsIn)))
         .orderBy(asc(articles.position), asc(articles.id))
-      return found.toSorted((a, b) => placeOf(a, words) - placeOf(b, words)).slice(0, MOST_FOUND)
+      return found.toSorted((a, b) => placeOf(a, words) - placeOf(b, words)).slice(0, MAX_FOUND)
     },
   }
 }

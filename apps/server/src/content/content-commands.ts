@@ -1,6 +1,6 @@
 import type { MessageStore } from '../accounts/messages/message-store.ts'
 import { removeDictionaryEntry, setDictionaryEntry } from './dictionary-acts.ts'
-import { saidInWords } from '../http/said-in-words.ts'
+import { withReadableError } from '../http/with-readable-error.ts'
 import { shanghaiTime } from '../http/shanghai-time.ts'
 import type { Operator } from '../http/operator-of.ts'
 import { answerFeedback } from './answer-feedback.ts'
@@ -80,7 +80,7 @@ export const CONTENT_COMMANDS: readonly ContentCommand[] = [
 /** Runs `feedback …`, `reservation …` or `dictionary …`; null where these are not its words. Throws with what is wrong. */
 export async function runContentCommand(parts: ContentParts, args: readonly string[]): Promise<string[] | null> {
   const command = CONTENT_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
-  return command === undefined ? null : saidInWords(command.run(parts, args.slice(2)))
+  return command === undefined ? null : withReadableError(command.run(parts, args.slice(2)))
 }
 
 /** The commands, a line each. */

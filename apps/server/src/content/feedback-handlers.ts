@@ -8,7 +8,7 @@ import { answerFeedback } from './answer-feedback.ts'
 import type { Feedback, FeedbackStore } from './feedback-store.ts'
 
 /** Feedback a user may give in 24 hours. */
-export const MOST_A_DAY = 20
+export const MAX_PER_DAY = 20
 
 type FeedbackCalls = 'addFeedback' | 'addHelpFeedback' | 'listFeedback' | 'listAllFeedback' | 'answerFeedback'
 
@@ -19,7 +19,7 @@ export function feedbackHandlers(
 ): Pick<Handlers['content'], FeedbackCalls> {
   const add = async (given: ParsedRequestOf<Calls['content']['addFeedback']>, context: CallContext<UserCaller>): Promise<true> => {
     const { userId } = context.caller
-    if ((await feedback.countOfDay(userId)) >= MOST_A_DAY) throw new CallError('FEEDBACK_DAILY_LIMIT', { limit: MOST_A_DAY })
+    if ((await feedback.countOfDay(userId)) >= MAX_PER_DAY) throw new CallError('FEEDBACK_DAILY_LIMIT', { limit: MAX_PER_DAY })
     const names = given.picturePath.split(',').map((path) => path.slice(path.indexOf('=') + 1))
     for (const name of names) if (!(await uploads.has(name))) throw new CallError('UPLOAD_NOT_FOUND')
     await feedback.add({ userId, ...given })

@@ -12,7 +12,7 @@ export type SignedFeedback = Feedback & { readonly nick: string }
 type PageWanted = { readonly pageNo: number; readonly pageSize: number }
 
 /** Which feedback operators look at. */
-export interface WantedFeedback {
+export interface FeedbackParams {
   readonly answered: boolean
   readonly type?: number | undefined
   /** Stands in feedback, answer, name or phone; empty for all. */
@@ -27,7 +27,7 @@ export interface FeedbackStore {
   /** A page of a user's own, newest first. */
   own(userId: string, page: PageWanted): Promise<{ list: Feedback[]; total: number }>
   /** A page of everybody's: what waits for an answer, the oldest first, or what has one, the newest answer first. */
-  all(wanted: WantedFeedback, page: PageWanted): Promise<{ list: SignedFeedback[]; total: number }>
+  all(wanted: FeedbackParams, page: PageWanted): Promise<{ list: SignedFeedback[]; total: number }>
   /** Answers one, or words its answer anew; answers it with its answer, null when there is none under this id. */
   answer(id: string, answer: string, operator: string | null): Promise<Feedback | null>
 }

@@ -7,7 +7,7 @@ import { anSmsCode } from '../testing/an-sms-code.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
 import { runContentCommand } from './content-commands.ts'
 import { contentStores } from './content-stores.ts'
-import { MOST_A_DAY } from './feedback-handlers.ts'
+import { MAX_PER_DAY } from './feedback-handlers.ts'
 
 const ADD = '/api/user/feedback/add'
 const HELP_ADD = '/api/search/sysadmin/help/feedBack'
@@ -142,9 +142,9 @@ describe('feedback', async () => {
     expect((await other.list()).list.map(({ content }) => content)).toEqual(['别人的'])
   })
 
-  it(`takes ${MOST_A_DAY} a day of a user`, async () => {
+  it(`takes ${MAX_PER_DAY} a day of a user`, async () => {
     const { user, give, feedback } = await begin()
-    for (let i = 0; i < MOST_A_DAY; i += 1) expect((await give()).code).toBe(200)
+    for (let i = 0; i < MAX_PER_DAY; i += 1) expect((await give()).code).toBe(200)
     expect(await give()).toMatchObject({ code: 403, message: '今日反馈已达 20 条，请明天再试' })
     clock += 24 * 3_600_000
     const { data } = await logIn(test, user.telephone)

@@ -8,7 +8,7 @@ export type IndexCounters = AnswerOf<Calls['content']['getHomeCounters']>
 /** ms the counters stay as they are; they are worked out again only when the index has changed, too. */
 const KEPT = 10 * 60_000
 /** Names of applicants that are looked at, the most frequent; an index with more of them counts fewer companies than it holds. */
-const MOST_APPLICANTS = 100_000
+const MAX_APPLICANTS = 100_000
 /** ms counting may take; what does not fit keeps its last value. */
 const TIME_LIMIT = 20_000
 
@@ -43,7 +43,7 @@ async function counted(engine: Pick<SearchEngine, 'facets'>, documents: number, 
   const facets = [
     { field: 'country', count: 1000 },
     { field: 'source', count: 1000 },
-    { field: 'applicant', count: MOST_APPLICANTS },
+    { field: 'applicant', count: MAX_APPLICANTS },
   ]
   const [countries, sources, applicants] = await engine.facets({ query: null, facets, timeLimit: TIME_LIMIT })
   const orBefore = (facet: Facet | undefined, name: keyof IndexCounters, value: (list: Facet['list']) => number) =>

@@ -1,5 +1,5 @@
 import { SITE_SETTINGS, type SiteSettingName } from '@gezhi/contract'
-import { SettingFault } from '../setting-fault.ts'
+import { SettingError } from '../setting-error.ts'
 import { SETTINGS, type Settings } from '../settings.ts'
 import type { SiteSettingStore } from './site-setting-store.ts'
 
@@ -47,7 +47,7 @@ function isGood([name, text]: readonly [SiteSettingName, string]): boolean {
     SETTINGS[name].parse(text)
     return true
   } catch (error) {
-    if (error instanceof SettingFault) return false
+    if (error instanceof SettingError) return false
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { driverAddress } from './connect-database.ts'
 import type { DatabaseAddress } from './embedded-postgres.ts'
-import { sayDatabaseFault } from './say-database-fault.ts'
+import { describeDatabaseError } from './describe-database-error.ts'
 
 /** ms: a host that does not answer at all is not waited for any longer. */
 const CONNECT_LIMIT = 10_000
@@ -18,6 +18,6 @@ export async function connectAlone(where: string | DatabaseAddress, name: string
     await client.connect()
     return client
   } catch (error) {
-    throw typeof where === 'string' ? sayDatabaseFault(error) : error
+    throw typeof where === 'string' ? describeDatabaseError(error) : error
   }
 }

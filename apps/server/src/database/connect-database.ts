@@ -27,7 +27,7 @@ export const USUAL_LIMITS: DatabaseLimits = { connections: 20, connectSeconds: 1
 /** Between probes of a silent connection, ms: a server that vanished without a word is noticed. */
 const PROBED_AFTER = 30_000
 
-/** A pool on a connection string or on the embedded server's address. Connects when first asked. Throws `SettingFault` as `readPostgresUrl`. */
+/** A pool on a connection string or on the embedded server's address. Connects when first asked. Throws `SettingError` as `readPostgresUrl`. */
 export function connectDatabase(where: string | DatabaseAddress, log: Logger, limits: DatabaseLimits = USUAL_LIMITS): Database {
   const pool = new pg.Pool({
     ...driverAddress(where),

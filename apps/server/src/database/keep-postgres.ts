@@ -6,7 +6,7 @@ import { stopPostgres, stopPostgresSync } from './stop-postgres.ts'
 /** ms between looks whether it still runs. */
 const LOOKED_EVERY = 1000
 
-export interface KeptPostgres {
+export interface SupervisedPostgres {
   readonly address: DatabaseAddress
   /** Ends PostgreSQL, also while it is being started again, and resolves when it is gone; throws `PostgresLeft`. */
   stop(): Promise<void>
@@ -25,7 +25,7 @@ export interface Upkeep {
  * Starts the private PostgreSQL of a data folder, and again whenever it has ended by itself, as when the system killed it for its memory.
  * Should the process exit without a stop, PostgreSQL is ended on the way out.
  */
-export async function keepPostgres(place: PostgresPlace, log: string, upkeep: Upkeep): Promise<KeptPostgres> {
+export async function keepPostgres(place: PostgresPlace, log: string, upkeep: Upkeep): Promise<SupervisedPostgres> {
   const ending = new AbortController()
   const stopAtExit = () => {
     try {

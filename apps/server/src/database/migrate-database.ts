@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './connect-database.ts'
-import { inTurn } from './in-turn.ts'
+import { withAdvisoryLock } from './with-advisory-lock.ts'
 
 /** The folder of migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -11,5 +11,5 @@ const ADVISORY_LOCK = 0x67_65_7a_68_69
 
 /** Brings the tables up to date, however long that takes. Several servers on one database take turns. */
 export async function migrateDatabase(database: Database): Promise<void> {
-  await inTurn(database, ADVISORY_LOCK, (client) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }))
+  await withAdvisoryLock(database, ADVISORY_LOCK, (client) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }))
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { connectDatabase, type Database, type DatabaseLimits } from './connect-database.ts'
 import type { DatabaseAddress } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { sayDatabaseFault } from './say-database-fault.ts'
+import { describeDatabaseError } from './describe-database-error.ts'
 
 /** The settings that say how much of a database a process takes. */
 export type DatabaseSettings = Pick<
@@ -22,7 +22,7 @@ export async function openDatabase(where: string | DatabaseAddress, settings: Da
     return database
   } catch (error) {
     await database.$client.end()
-    throw typeof where === 'string' ? sayDatabaseFault(error) : error
+    throw typeof where === 'string' ? describeDatabaseError(error) : error
   }
 }
 

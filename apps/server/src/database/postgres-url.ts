@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
-import { SettingFault } from '../setting-fault.ts'
+import { SettingError } from '../setting-error.ts'
 
 /** A connection string as the driver takes it, and how the connection is encrypted. */
 export interface PostgresUrl {
@@ -29,13 +29,13 @@ const SYSTEM = 'system'
  * Reads the TLS part of a connection string by libpq's words: `sslmode` disable (also without one), require (encrypted, whoever answers;
  * with `sslrootcert` the same as verify-ca), verify-ca (the certificate comes from `sslrootcert`), verify-full (and it names the host);
  * `sslrootcert` is a file of certificates in PEM or `system`, `sslcert` and `sslkey` are the client's own. Over a Unix socket nothing is
- * encrypted, as with libpq. Reads the files; throws `SettingFault`, which quotes neither password nor user.
+ * encrypted, as with libpq. Reads the files; throws `SettingError`, which quotes neither password nor user.
  */
 export function readPostgresUrl(url: string): PostgresUrl {
   const [address = '', search = ''] = url.split(/\?(.*)/s)
   const parameters = new URLSearchParams(search)
   for (const name of FOREIGN_PARAMETERS)
-    if (parameters.has(name)) throw new SettingFault(`不支持参数 ${name}，请用 sslmode`, `does not take ${name}; say sslmode`)
+    if (parameters.has(name)) throw new SettingError(`不支持参数 ${name}，请用 sslmode`, `does not take ${name}; say sslmode`)
   const tls: TlsParameters = {}
   for (const name of TLS_PARAMETERS) {
     const value = parameters.get(name)
@@ -57,13 +57,13 @@ function hostOf(address: string, parameters: URLSearchParams): string | null {
 function modeOf({ sslmode, sslrootcert }: TlsParameters): SslMode {
   const mode = SSL_MODES.find((one) => one === (sslmode ?? 'disable'))
   if (mode === undefined)
-    throw new SettingFault(`sslmode 须为 ${SSL_MODES.join('、')} 之一`, `sslmode must be one of ${SSL_MODES.join(', ')}`)
+    throw new SettingError(`sslmode 须为 ${SSL_MODES.join('、')} 之一`, `sslmode must be one of ${SSL_MODES.join(', ')}`)
   if (sslrootcert !== undefined && mode === 'disable')
-    throw new SettingFault('有 sslrootcert 时须以 sslmode 说明如何校验', 'sslrootcert needs a sslmode that says what is verified')
+    throw new SettingError('有 sslrootcert 时须以 sslmode 说明如何校验', 'sslrootcert needs a sslmode that says what is verified')
   if (sslrootcert === SYSTEM && mode !== 'verify-full')
-    throw new SettingFault('sslrootcert=system 只能与 sslmode=verify-full 同用', 'sslrootcert=system goes with sslmode=verify-full only')
+    throw new SettingError('sslrootcert=system 只能与 sslmode=verify-full 同用', 'sslrootcert=system goes with sslmode=verify-full only')
   if (sslrootcert === undefined && mode === 'verify-ca')
-    throw new SettingFault('sslmode=verify-ca 须有 sslrootcert', 'sslmode=verify-ca needs a sslrootcert')
+    throw new SettingError('sslmode=verify-ca 须有 sslrootcert', 'sslmode=verify-ca needs a sslrootcert')
   return mode
 }
 
@@ -88,7 +88,7 @@ function certificatesOf(name: string, path: string): string {
     new X509Certificate(text).toString()
     return text
   } catch {
-    throw new SettingFault(`${name} 的文件不是 PEM 证书：${path}`, `the file of ${name} is no certificate in PEM: ${path}`)
+    throw new SettingError(`${name} 的文件不是 PEM 证书：${path}`, `the file of ${name} is no certificate in PEM: ${path}`)
   }
 }
 
@@ -97,6 +97,6 @@ function fileOf(name: string, path: string): string {
     return readFileSync(path, 'utf8')
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    throw new SettingFault(`${name} 的文件无法读取（${code}）：${path}`, `the file of ${name} cannot be read (${code}): ${path}`)
+    throw new SettingError(`${name} 的文件无法读取（${code}）：${path}`, `the file of ${name} cannot be read (${code}): ${path}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { PgBoss } from 'pg-boss'
 import type { Database } from './connect-database.ts'
-import { inTurn } from './in-turn.ts'
+import { withAdvisoryLock } from './with-advisory-lock.ts'
 
 /** A job that recurs: its queue, when it runs, what it does. */
 export interface RecurringJob {
@@ -40,7 +40,7 @@ export async function startJobs(database: Database, log: Logger, recurring: read
   // Only what it said, as long as the database is away every few seconds.
   boss.on('error', ({ message }) => log.error({ message }, 'jobs'))
   // It makes its tables; two that do so at once get in each other's way.
-  await inTurn(database, ADVISORY_LOCK, () => boss.start())
+  await withAdvisoryLock(database, ADVISORY_LOCK, () => boss.start())
   const jobs: Jobs = {
     async work({ queue, cron, run }) {
       await boss.createQueue(queue, SIGNS_OF_LIFE)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { requireFileKey, UNFINISHED } from './file-key.ts'
-import type { FileStore, KeptFile } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 
 /** The files port on a folder, which is made when the first file comes. Keys are paths below it. */
 export function fileFolder(folder: string): FileStore {
@@ -34,12 +34,12 @@ export function fileFolder(folder: string): FileStore {
   return store
 }
 
-async function factsOf(key: string, path: string): Promise<KeptFile | null> {
+async function factsOf(key: string, path: string): Promise<StoredFile | null> {
   const facts = await orNull(stat(path))
   return facts?.isFile() === true ? { key, size: facts.size, tag: `${facts.size}-${facts.mtimeMs}` } : null
 }
 
-async function* filesBelow(folder: string, prefix: string): AsyncIterable<KeptFile> {
+async function* filesBelow(folder: string, prefix: string): AsyncIterable<StoredFile> {
   const entries = await orNull(opendir(join(folder, prefix)))
   if (entries === null) return
   for await (const entry of entries) {

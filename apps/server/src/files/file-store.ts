@@ -1,5 +1,5 @@
 /** A file as a store tells of it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly key: string
   /** Bytes. */
   readonly size: number
@@ -17,11 +17,11 @@ export interface FileStore {
   /** The content; null where there is no such file. */
   get(key: string): Promise<Buffer | null>
   /** What there is under a key; null where nothing is. */
-  find(key: string): Promise<KeptFile | null>
+  find(key: string): Promise<StoredFile | null>
   /** Removes a file; one that is not there is no fault. */
   remove(key: string): Promise<void>
   /** All files whose keys begin so, in no fixed order; `''` for every file. A prefix ends with `/`. */
-  list(prefix: string): AsyncIterable<KeptFile>
+  list(prefix: string): AsyncIterable<StoredFile>
   /** An address at which browsers get the file without asking this server, good for so many seconds; null where they have to ask it. */
   link(key: string, seconds: number): Promise<string | null>
   /** The origin of those addresses; null where there are none. */
@@ -33,7 +33,7 @@ export interface FileStore {
 }
 
 /** Why a store could not do what it was asked. */
-export type FileStoreFault =
+export type FileStoreIssue =
   /** It cannot be reached, or is overloaded: later it may do. */
   | 'away'
   /** It refuses: a wrong key, a missing bucket, no right. */
@@ -41,9 +41,9 @@ export type FileStoreFault =
 
 /** A file store that did not do what it was asked. The message is for operators, and holds no secret. */
 export class FileStoreError extends Error {
-  readonly fault: FileStoreFault
+  readonly fault: FileStoreIssue
 
-  constructor(fault: FileStoreFault, message: string, options?: ErrorOptions) {
+  constructor(fault: FileStoreIssue, message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'FileStoreError'
     this.fault = fault

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PictureStore } from '@gezhi/imports'
-import { FileStoreError, type FileStore, type KeptFile } from './file-store.ts'
+import { FileStoreError, type FileStore, type StoredFile } from './file-store.ts'
 
 /** The drawings and pages that came with documents. */
 export interface PictureFiles extends PictureStore {
   /** What is kept of the picture of a key; null where none came. */
-  find(key: string): Promise<KeptFile | null>
+  find(key: string): Promise<StoredFile | null>
   /** The content of what `find` gave; null where it has gone since. */
-  get(picture: KeptFile): Promise<Buffer | null>
+  get(picture: StoredFile): Promise<Buffer | null>
 }
 
 /** As `pictureKey` makes them. */

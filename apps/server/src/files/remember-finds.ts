@@ -1,4 +1,4 @@
-import type { FileStore, KeptFile } from './file-store.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
 
 /** Keys that are remembered at once. */
 const MOST = 50_000
@@ -8,7 +8,7 @@ const MOST = 50_000
  * once, what another one does after that time.
  */
 export function rememberFinds(store: FileStore, ms: number, now: () => number = performance.now.bind(performance)): FileStore {
-  const finds = new Map<string, { readonly until: number; readonly found: Promise<KeptFile | null> }>()
+  const finds = new Map<string, { readonly until: number; readonly found: Promise<StoredFile | null> }>()
   const find = async (key: string) => {
     const known = finds.get(key)
     if (known !== undefined && now() < known.until) return known.found

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { ERRORS, sayError, type Envelope, type ErrorData, type ErrorName } from '@gezhi/contract'
+import { ERRORS, describeError, type Envelope, type ErrorData, type ErrorName } from '@gezhi/contract'
 
 /** ms a client gets to read why it is refused, before its connection is closed whatever it still sends. */
 const READING_MS = 2000
@@ -8,12 +8,12 @@ const STATUS_LINES = { 400: 'HTTP/1.1 400 Bad Request', 408: 'HTTP/1.1 408 Reque
 
 /** Answers what is not even HTTP, has headers that are too large or comes too slowly, in the envelope, and closes the connection. */
 export function answerBadHttp(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseConnection(socket, 'REQUEST_TIMEOUT')
-  if (error.code !== 'ECONNRESET') refuseConnection(socket, 'BAD_REQUEST', { problem: error.code ?? error.message })
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return rejectConnection(socket, 'REQUEST_TIMEOUT')
+  if (error.code !== 'ECONNRESET') rejectConnection(socket, 'BAD_REQUEST', { problem: error.code ?? error.message })
 }
 
 /** Writes an error straight to a connection whose request never became one, and closes it. */
-export function refuseConnection(
+export function rejectConnection(
   socket: Socket,
   error: 'BAD_REQUEST' | 'REQUEST_TIMEOUT',
   values: Readonly<Record<string, string>> = {},
@@ -32,5 +32,5 @@ export function refuseConnection(
 }
 
 function envelopeOf(error: ErrorName, values: Readonly<Record<string, string>>): Envelope<ErrorData> {
-  return { code: ERRORS[error].code, message: sayError(error, 'zh', values), data: { error, requestId: '', ...values } }
+  return { code: ERRORS[error].code, message: describeError(error, 'zh', values), data: { error, requestId: '', ...values } }
 }

@@ -1,4 +1,4 @@
-import { languageOf, sayError } from '@gezhi/contract'
+import { languageOf, describeError } from '@gezhi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Settings } from '../settings.ts'
@@ -21,7 +21,7 @@ export function registerDevelopmentGuard(app: FastifyInstance, mode: Settings['G
       .status(403)
       .headers({ 'cache-control': 'no-store', vary: 'accept-language' })
       .type('text/plain; charset=utf-8')
-      .send(`${sayError('NOT_FROM_THIS_MACHINE', language, { header })}\n`)
+      .send(`${describeError('NOT_FROM_THIS_MACHINE', language, { header })}\n`)
   })
 }
 

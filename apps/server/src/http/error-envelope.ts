@@ -2,7 +2,7 @@ import {
   ERRORS,
   fillText,
   languageOf,
-  sayError,
+  describeError,
   type AnyCall,
   type Envelope,
   type ErrorData,
@@ -50,7 +50,7 @@ function envelopeOf(error: CallError, request: FastifyRequest): Envelope<ErrorDa
   const values = { ...valuesInLanguage(error.values, language), requestId: request.id }
   return {
     code: ERRORS[error.error].code,
-    message: sayError(error.error, language, values),
+    message: describeError(error.error, language, values),
     data: { error: error.error, ...values },
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
-import { answerBadHttp, refuseConnection } from './bad-http.ts'
+import { answerBadHttp, rejectConnection } from './bad-http.ts'
 
 /** What bounds connections; seconds, but for the count of connections. */
 export type HttpLimitSettings = Pick<
@@ -75,7 +75,7 @@ function watchBody(request: IncomingMessage, { grace, bytesPerSecond }: Pace): v
       const measured = performance.now() - begun - grace
       if (measured <= 0 || socket.bytesRead - read >= (measured / 1000) * bytesPerSecond) return
       clearInterval(watch)
-      refuseConnection(socket, 'REQUEST_TIMEOUT')
+      rejectConnection(socket, 'REQUEST_TIMEOUT')
     },
     Math.min(CHECKED_EVERY, grace),
   ).unref()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CallError } from './call-error.ts'
-import { jsonFaultOffset, lineAndColumn } from './json-fault.ts'
+import { jsonErrorOffset, lineAndColumn } from './json-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +27,6 @@ export function registerJsonBody(app: FastifyInstance): void {
 }
 
 function malformed(text: string): CallError {
-  const offset = jsonFaultOffset(text)
+  const offset = jsonErrorOffset(text)
   return new CallError('MALFORMED_JSON', { ...lineAndColumn(text, offset), offset })
 }

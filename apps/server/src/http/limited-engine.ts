@@ -65,15 +65,23 @@ class SearchLimiter {
   }
 
   limited<T extends object>(target: T, replaced: Partial<T> = {}): T {
+    const methods = new Map<string | symbol, Method>()
     return new Proxy(target, {
       get: (of, name) => {
+        const known = methods.get(name)
+        if (known !== undefined) return known
         const value: unknown = name in replaced ? Reflect.get(replaced, name) : Reflect.get(of, name, of)
         if (typeof value !== 'function') return value
-        const method = (value as Method).bind(of)
-        const at = OPTIONS_AT[name as keyof typeof OPTIONS_AT] as 'request' | number | undefined
-        return at === undefined ? method : (...args: unknown[]) => this.#search(method, args, at)
+        const method = this.#method((value as Method).bind(of), name)
+        methods.set(name, method)
+        return method
       },
     })
+  }
+
+  #method(method: Method, name: string | symbol): Method {
+    const at = OPTIONS_AT[name as keyof typeof OPTIONS_AT] as 'request' | number | undefined
+    return at === undefined ? method : (...args) => this.#search(method, args, at)
   }
 
   async #search(method: Method, args: readonly unknown[], at: 'request' | number): Promise<unknown> {
@@ -83,11 +91,14 @@ class SearchLimiter {
     const open = this.#open.get(scope.caller) ?? 0
     if (open >= atOnce) throw new SearchError('busy', `More than ${atOnce} searches of one caller at the same time`)
     this.#open.set(scope.caller, open + 1)
-    const deadline = new AbortController()
-    const late = () => deadline.abort(new SearchError('timeout', `The search took longer than ${seconds} seconds`, { detail: { seconds } }))
+    const end = new AbortController()
+    const late = () => end.abort(new SearchError('timeout', `The search took longer than ${seconds} seconds`, { detail: { seconds } }))
     const timer = setTimeout(late, seconds * 1000)
+    // Cheaper on every search than `AbortSignal.any`. It stays when the search has answered: what goes on behind it ends when the caller leaves.
+    if (scope.signal.aborted) end.abort(scope.signal.reason)
+    else scope.signal.addEventListener('abort', () => end.abort(scope.signal.reason), { once: true })
     try {
-      return await method(...withOptions(args, at, { caller: scope.caller, signal: AbortSignal.any([scope.signal, deadline.signal]) }))
+      return await method(...withOptions(args, at, { caller: scope.caller, signal: end.signal }))
     } finally {
       clearTimeout(timer)
       this.#leave(scope.caller)
@@ -103,7 +114,7 @@ class SearchLimiter {
 
 function withOptions(args: readonly unknown[], at: 'request' | number, options: RequestOptions): unknown[] {
   const index = at === 'request' ? 0 : at
-  const all = Array.from({ length: Math.max(args.length, index + 1) }, (_, i) => args[i])
+  const all = [...args]
   all[index] = { ...(all[index] as object | undefined), ...options }
   return all
 }

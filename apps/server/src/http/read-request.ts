@@ -1,11 +1,11 @@
 import type { AnyCall, Language } from '@gezhi/contract'
 import type * as z from 'zod'
 import { CallError } from './call-error.ts'
-import { sayFault } from './say-fault.ts'
+import { describeIssue } from './describe-issue.ts'
 
 /** The request a call declares, read from what came in; throws INVALID_INPUT naming every field that does not fit. */
 export function readRequest<C extends AnyCall>(call: C, input: unknown, language: Language): z.output<C['request']> {
-  const result = call.request.safeParse(input, { error: (issue) => sayFault(issue, language) })
+  const result = call.request.safeParse(input, { error: (issue) => describeIssue(issue, language) })
   if (result.success) return result.data as z.output<C['request']>
   const faults = result.error.issues.map(({ path, message }) => ({ field: fieldName(path, call), message }))
   throw new CallError('INVALID_INPUT', { field: faults[0]!.field, problem: faults[0]!.message, faults })

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 /** ms in which requests are gathered before the other processes are told of them: so late is the limit where several are asked at once. */
 const GATHERED = 500
 /** Addresses this process remembers of a minute. */
-const MOST_ADDRESSES = 100_000
+const MAX_ADDRESSES = 100_000
 
 interface Counted {
   /** Of all processes, as last heard. */
@@ -68,7 +68,7 @@ export function countRequests(database: Database, now: () => number = Date.now):
     add(address) {
       const time = now()
       const of = Math.floor(time / MINUTE)
-      if (of !== minute || counted.size >= MOST_ADDRESSES) begin(of)
+      if (of !== minute || counted.size >= MAX_ADDRESSES) begin(of)
       const count = counted.get(address) ?? { known: 0, own: 0 }
       count.own += 1
       counted.set(address, count)

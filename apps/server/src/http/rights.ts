@@ -1,7 +1,7 @@
 import {
   CAPABILITIES,
   capabilityNamed,
-  refusalOf,
+  forbiddenErrorOf,
   type CapabilityName,
   type Grant,
   type LimitedRole,
@@ -39,16 +39,16 @@ export function allows({ grants }: Rights, name: CapabilityName): boolean {
 
 /** Throws the refusal of a capability unless its grant suffices for so many: rows of one task, things already stored and the new one. */
 export function requireRight(rights: Rights, name: CapabilityName, amount = 1): void {
-  if (!suffices(rights.grants[name], amount)) throw refusal(rights, name)
+  if (!suffices(rights.grants[name], amount)) throw forbiddenError(rights, name)
 }
 
 /** What is answered to somebody whose grant of a capability does not suffice; the limit stands in it. */
-export function refusal({ role, grants }: Rights, name: CapabilityName): CallError {
+export function forbiddenError({ role, grants }: Rights, name: CapabilityName): CallError {
   const capability = capabilityNamed(name)
   const grant = grants[name]
   if (role === 'operator' || grant === 'unlimited') throw new Error(`${name} is not limited for a ${role}`)
   const words = 'allowance' in capability ? { allowance: capability.allowance } : {}
-  return new CallError(refusalOf(name, role, grant), { capability: name, limit: grant, ...words })
+  return new CallError(forbiddenErrorOf(name, role, grant), { capability: name, limit: grant, ...words })
 }
 
 function grantEach(grantOf: (name: CapabilityName) => Grant): Rights['grants'] {

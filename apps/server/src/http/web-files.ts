@@ -37,7 +37,7 @@ export async function registerWebFiles(app: FastifyInstance, build: () => WebBui
 }
 
 /** An address that cannot be read, as `/%E0%A4`: a person is led to the page for addresses there are not, a program is told what is wrong. */
-export function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function rejectAddress(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = request.method === 'GET' && !/^\/api(?:\/|$)/.test(pathOf(request))
   return isPage ? reply.redirect('/404') : sendError(error, request, reply)
 }

@@ -7,7 +7,7 @@ import type { Serving } from '../domain.ts'
 import { CallError } from '../http/call-error.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { Readiness } from '../http/readiness.ts'
-import { FAULTS } from '../http/say-fault.ts'
+import { FAULTS } from '../http/describe-issue.ts'
 import { requireReady } from '../http/require-ready.ts'
 import type { Rights } from '../http/rights.ts'
 import { answerTotal } from './answer-total.ts'
@@ -15,7 +15,7 @@ import { toFilters } from './filter-items.ts'
 import { type RecordSearch, visibleTo } from './record-search.ts'
 import { queryOptions } from './query-options.ts'
 import { readSearchQuery, type SearchedQuery } from './read-search-query.ts'
-import { sayDiagnostic } from './say-diagnostic.ts'
+import { describeDiagnostic } from './describe-diagnostic.ts'
 import { groupField, sortName } from './search-fields.ts'
 import { withViewable } from './with-viewable.ts'
 
@@ -107,7 +107,7 @@ async function answerList<R extends object, Row extends ListRow, Request extends
     took: Math.round((performance.now() - started) * 10) / 10,
     ...(hidden !== null && { hidden }),
     ...(page.rankedNewest !== undefined && { rankedNewest: page.rankedNewest }),
-    diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
+    diagnostics: diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language)),
   }
 }
 

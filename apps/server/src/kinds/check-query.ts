@@ -1,11 +1,11 @@
 import type { Language, QueryCheck } from '@gezhi/contract'
-import { clausesOf, printQuery, readQuery, sayQuery, type QueryMode, type QueryNode } from '@gezhi/query'
+import { clausesOf, printQuery, readQuery, describeQuery, type QueryMode, type QueryNode } from '@gezhi/query'
 import type { CountRequest, Filter, SearchEngine } from '@gezhi/search'
 import type { QueryOptions } from './query-options.ts'
-import { sayDiagnostic } from './say-diagnostic.ts'
+import { describeDiagnostic } from './describe-diagnostic.ts'
 
 /** Clauses that are counted, the first ones: more are more than anyone compares. */
-const MOST_CLAUSES = 30
+const MAX_CLAUSES = 30
 
 /** A query and how it is read. */
 export interface QueryToCheck extends QueryOptions {
@@ -24,9 +24,9 @@ export function checkQuery(
     tree: valid ? tree : null,
     check: {
       valid,
-      diagnostics: diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language)),
+      diagnostics: diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language)),
       formatted: valid ? printQuery(tree) : null,
-      words: valid ? sayQuery(tree, language, fields) : null,
+      words: valid ? describeQuery(tree, language, fields) : null,
       counts: null,
     },
   }
@@ -45,7 +45,7 @@ export async function countClauses(
   }
   const clauses = clausesOf(tree)
     .filter(({ kind }) => kind !== 'meaning')
-    .slice(0, MOST_CLAUSES)
+    .slice(0, MAX_CLAUSES)
   const [whole, each] = await Promise.all([count(tree), Promise.all(clauses.map(count))])
   return {
     ...whole,

@@ -2,7 +2,7 @@ import type { Language, ParsedListRequest } from '@gezhi/contract'
 import type { Field, FieldTable } from '@gezhi/records'
 import type { Filter } from '@gezhi/search'
 import { CallError } from '../http/call-error.ts'
-import { FAULTS } from '../http/say-fault.ts'
+import { FAULTS } from '../http/describe-issue.ts'
 import { fieldNamed } from './search-fields.ts'
 
 type FilterItem = NonNullable<ParsedListRequest['filterItems']>[number]

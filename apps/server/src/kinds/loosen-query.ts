@@ -5,8 +5,8 @@ import { otherSpellings } from './other-spellings.ts'
 import { replaceWord, wordsIn } from './query-words.ts'
 
 /** Parts of a query that are tried one by one; more would be more than anyone reads. */
-const MOST_CLAUSES = 8
-const MOST_WORDS = 6
+const MAX_CLAUSES = 8
+const MAX_WORDS = 6
 
 /**
  * For a query that finds nothing: what each of its parts finds by itself, what the others find without it, and for words that stand
@@ -33,7 +33,7 @@ function countClauses(
   filters: readonly Filter[],
   count: (query: QueryNode, filters: readonly Filter[]) => Promise<number>,
 ): Promise<Loosening['clauses']> {
-  const operands = tree.kind === 'and' ? tree.operands.slice(0, MOST_CLAUSES) : []
+  const operands = tree.kind === 'and' ? tree.operands.slice(0, MAX_CLAUSES) : []
   return Promise.all(
     operands.map(async (clause) => {
       const rest = without(tree, clause)
@@ -57,7 +57,7 @@ async function correctWords(
 ): Promise<Loosening['spelling']> {
   const found = await Promise.all(
     wordsIn(tree)
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_WORDS)
       .map(async (word) => {
         const instead = await otherSpellings(engine, word.text, signal)
         return Promise.all(

@@ -2,7 +2,7 @@ import type { Language } from '@gezhi/contract'
 import { readQuery, type Diagnostic, type QueryMode, type QueryNode } from '@gezhi/query'
 import { CallError } from '../http/call-error.ts'
 import type { QueryOptions } from './query-options.ts'
-import { sayDiagnostic } from './say-diagnostic.ts'
+import { describeDiagnostic } from './describe-diagnostic.ts'
 
 /** A query as a request has it. */
 export interface SearchedQuery {
@@ -22,7 +22,7 @@ export function readSearchQuery(
   const { tree, diagnostics } = readQuery(queryStr, { ...options, mode })
   const fault = diagnostics.find(({ severity }) => severity === 'error')
   if (tree && !fault) return { tree, diagnostics }
-  const said = diagnostics.map((diagnostic) => sayDiagnostic(diagnostic, language))
+  const said = diagnostics.map((diagnostic) => describeDiagnostic(diagnostic, language))
   const lacksLogin = diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'meaning-needs-login')
   if (fault && lacksLogin) throw new CallError('MEANING_NEEDS_LOGIN', { diagnostics: said })
   const { message = '', start = 0 } = said.find(({ severity }) => severity === 'error') ?? {}

@@ -1,7 +1,7 @@
 import type { Language } from '@gezhi/contract'
 import { utils, write } from '@e965/xlsx'
 import { shanghaiTime } from '../http/shanghai-time.ts'
-import type { KeptSearchRow } from './search-history-store.ts'
+import type { StoredSearchRow } from './search-history-store.ts'
 
 /** Longest text of a cell in Excel. */
 const LONGEST_CELL = 32_767
@@ -10,7 +10,7 @@ interface Column {
   readonly title: Readonly<Record<Language, string>>
   /** Width in characters. */
   readonly width: number
-  readonly value: (search: KeptSearchRow, index: number) => string | number
+  readonly value: (search: StoredSearchRow, index: number) => string | number
 }
 
 const COLUMNS: readonly Column[] = [
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /** Searches as a workbook of Excel 97 (.xls) with one sheet. Texts stay texts: no cell is a formula. */
-export function historyWorkbook(searches: readonly KeptSearchRow[], language: Language): Buffer {
+export function historyWorkbook(searches: readonly StoredSearchRow[], language: Language): Buffer {
   const rows = searches.map((search, index) => COLUMNS.map(({ value }) => cellOf(value(search, index))))
   const sheet = utils.aoa_to_sheet([COLUMNS.map(({ title }) => title[language]), ...rows])
   sheet['!cols'] = COLUMNS.map(({ width }) => ({ wch: width }))

@@ -7,7 +7,7 @@ import { historyWorkbook } from './history-workbook.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import { templateHandlers } from './templates/template-handlers.ts'
 import type { LibraryParts } from './library-parts.ts'
-import { MOST_KEPT, type HistorySelection, type KeptSearchRow } from './search-history-store.ts'
+import { MAX_STORED, type HistorySelection, type StoredSearchRow } from './search-history-store.ts'
 
 /** Calls about what users store of their searches. */
 export function libraryHandlers({ history, templates, ...parts }: LibraryParts): Handlers['library'] {
@@ -37,7 +37,7 @@ export function libraryHandlers({ history, templates, ...parts }: LibraryParts):
     },
     async exportHistory({ idList, ...selection }, context) {
       const wanted = { ...selectionOf(selection), ...(idList !== undefined && { ids: idList.split(',') }) }
-      const { list } = await history.page(context.caller.userId, wanted, { pageNo: 1, pageSize: MOST_KEPT })
+      const { list } = await history.page(context.caller.userId, wanted, { pageNo: 1, pageSize: MAX_STORED })
       return { body: historyWorkbook(list, context.language), name: '检索历史.xls', fresh: true }
     },
   }
@@ -53,6 +53,6 @@ function selectionOf({ keyWord, ...ends }: AskedSelection): HistorySelection {
   return { ...(keyWord && { word: keyWord }), ...historyMoments(ends) }
 }
 
-function shown({ id, searchStrategy, number, displayName, datRange, searchCondition, searchedAt }: KeptSearchRow): KeptSearch {
+function shown({ id, searchStrategy, number, displayName, datRange, searchCondition, searchedAt }: StoredSearchRow): KeptSearch {
   return { id, searchStrategy, number, displayName, datRange, searchCondition, createTime: shanghaiTime(searchedAt) }
 }

@@ -4,12 +4,12 @@ import type { Database } from '../database/connect-database.ts'
 import { searchHistory } from './search-history-table.ts'
 
 /** Searches kept of a user; the oldest beyond them are gone. */
-export const MOST_KEPT = 500
+export const MAX_STORED = 500
 
-export type KeptSearchRow = typeof searchHistory.$inferSelect
+export type StoredSearchRow = typeof searchHistory.$inferSelect
 
 /** A search as it was made. */
-export type MadeSearch = Pick<KeptSearchRow, 'searchStrategy' | 'number' | 'displayName' | 'datRange' | 'searchCondition'>
+export type MadeSearch = Pick<StoredSearchRow, 'searchStrategy' | 'number' | 'displayName' | 'datRange' | 'searchCondition'>
 
 /** Which of a user's searches are wanted; all of them without any of it. */
 export interface HistorySelection {
@@ -29,7 +29,7 @@ export interface SearchHistoryStore {
     userId: string,
     selection: HistorySelection,
     page: { pageNo: number; pageSize: number },
-  ): Promise<{ list: KeptSearchRow[]; total: number }>
+  ): Promise<{ list: StoredSearchRow[]; total: number }>
   /** Removes those of the user; others are left alone. */
   remove(userId: string, ids: readonly string[]): Promise<void>
   empty(userId: string): Promise<void>
@@ -52,7 +52,7 @@ export function searchHistoryStore(database: Database, now: () => number = Date.
           .from(searchHistory)
           .where(own)
           .orderBy(...newest)
-          .limit(MOST_KEPT)
+          .limit(MAX_STORED)
         await transaction.delete(searchHistory).where(and(own, notInArray(searchHistory.id, kept)))
       }),
     async page(userId, selection, { pageNo, pageSize }) {

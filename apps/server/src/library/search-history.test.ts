@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { aProduct, aSession } from '../testing/an-account.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
-import { MOST_KEPT, searchHistoryStore } from './search-history-store.ts'
+import { MAX_STORED, searchHistoryStore } from './search-history-store.ts'
 
 const at = (name: string) => `/api/user/searchHistory/${name}`
 const search = (query: string, more: object = {}) => ({ searchStrategy: query, number: 3, displayName: query, ...more })
@@ -74,14 +74,14 @@ describe('search history', async () => {
     ])
   })
 
-  it(`keeps the ${MOST_KEPT} newest`, async () => {
+  it(`keeps the ${MAX_STORED} newest`, async () => {
     const { user, list } = await begin()
     const store = searchHistoryStore(test.database, () => (clock += 1000))
-    for (let i = 0; i < MOST_KEPT + 2; i += 1) {
+    for (let i = 0; i < MAX_STORED + 2; i += 1) {
       await store.add(user.id, { ...search(`q${i}`), datRange: '', searchCondition: '' })
     }
     const oldest = await list({ pageNo: 25, pageSize: 20 })
-    expect([oldest.total, oldest.list.at(-1)?.searchStrategy]).toEqual([MOST_KEPT, 'q2'])
+    expect([oldest.total, oldest.list.at(-1)?.searchStrategy]).toEqual([MAX_STORED, 'q2'])
   })
 
   it('history.05: lists in pages, by words in name or query, and by days in Shanghai', async () => {

@@ -17,7 +17,7 @@ export const importOrder = z.discriminatedUnion('kind', [
 ])
 export type ImportOrder = z.input<typeof importOrder>
 /** What is asked of one import. */
-export type WantedImport = Omit<z.output<typeof importOrder> & { kind: 'import' }, 'kind'>
+export type RequestedImport = Omit<z.output<typeof importOrder> & { kind: 'import' }, 'kind'>
 
 /** What is told while an import runs. */
 export type ImportNotice =

@@ -7,8 +7,8 @@ import type { SearchEngine } from '@gezhi/search'
 import type { IndexPlace } from '../adapters/open-engine.ts'
 import type { DataFolder } from '../startup/data-folder.ts'
 import type { InstalledStores, RunningImports } from '../startup/start-parts.ts'
-import { type ImportAnswer, importOrder, type WantedImport } from './import-messages.ts'
-import { runWantedImport } from './run-wanted-import.ts'
+import { type ImportAnswer, importOrder, type RequestedImport } from './import-messages.ts'
+import { runRequestedImport } from './run-requested-import.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
 export interface ImportSocketOptions extends InstalledStores {
@@ -118,13 +118,13 @@ async function runInTurn(
 }
 
 async function runWanted(
-  wanted: WantedImport,
+  wanted: RequestedImport,
   socket: Socket,
   { folder, openEngine, ...stores }: ImportSocketOptions,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await runWantedImport(wanted, { folder, stores, openEngine, signal, onEvent: (event) => answer(socket, event) })
+    await runRequestedImport(wanted, { folder, stores, openEngine, signal, onEvent: (event) => answer(socket, event) })
     answer(socket, { kind: 'done' })
   } catch (error) {
     answer(socket, { kind: 'failed', message: (error as Error).message })

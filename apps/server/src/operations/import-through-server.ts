@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { DataFolder } from '../startup/data-folder.ts'
-import type { ImportAnswer, ImportNotice, ImportOrder, WantedImport } from './import-messages.ts'
+import type { ImportAnswer, ImportNotice, ImportOrder, RequestedImport } from './import-messages.ts'
 import { readJsonLines, writeJsonLine } from './json-lines.ts'
 
 /** The import could not go on; the message is for people. */
@@ -30,7 +30,7 @@ export async function connectToServer(folder: DataFolder): Promise<Socket | null
 
 export interface ServerImport {
   /** With absolute paths: the server has its own working directory. */
-  readonly wanted: WantedImport
+  readonly wanted: RequestedImport
   readonly signal: AbortSignal
   onEvent(event: ImportNotice): void
   /** Another import is in the way. */

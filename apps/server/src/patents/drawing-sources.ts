@@ -1,10 +1,10 @@
 import { keyOfDrawing } from '@gezhi/imports'
 import type { Drawing, PatentRecord } from '@gezhi/records'
-import { FileStoreError, type KeptFile } from '../files/file-store.ts'
+import { FileStoreError, type StoredFile } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
 
 /** A drawing as SVG, or the picture that came with its document. */
-export type DrawingData = string | { readonly picture: KeptFile }
+export type DrawingData = string | { readonly picture: StoredFile }
 
 /**
  * Where a drawing comes from: the record itself, a picture that came with its document, or a maker that draws it again from what the
@@ -19,7 +19,7 @@ declare module '../domain.ts' {
 }
 
 /** The SVG that records keep. */
-export const keptDrawing: DrawingSource = (_record, { svg }) => Promise.resolve(svg ?? null)
+export const storedDrawing: DrawingSource = (_record, { svg }) => Promise.resolve(svg ?? null)
 
 /** The picture that came with the document of a drawing; pages (PDF) are none. */
 export async function heldPicture(pictures: PictureFiles, drawing: Drawing): Promise<DrawingData | null> {

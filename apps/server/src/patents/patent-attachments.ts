@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { keyOfPages } from '@gezhi/imports'
 import type { Drawing, PatentRecord } from '@gezhi/records'
 import type { StoredRecord } from '@gezhi/search'
-import type { KeptFile } from '../files/file-store.ts'
+import type { StoredFile } from '../files/file-store.ts'
 import type { PictureFiles } from '../files/picture-files.ts'
 import type { DrawingData, DrawingSource } from './drawing-sources.ts'
 
@@ -13,7 +13,7 @@ export interface PatentAttachment {
   readonly type: string
   readonly url: string
   /** A drawing, to be shown as a picture, or a file that is answered as it came. */
-  readonly content: { readonly drawing: Drawing } | { readonly file: KeptFile }
+  readonly content: { readonly drawing: Drawing } | { readonly file: StoredFile }
 }
 
 /** Where the files of patents come from. */
@@ -63,7 +63,7 @@ function isTiff(data: DrawingData): data is Exclude<DrawingData, string> {
 const TIFF = /\.tiff?$/i
 
 /** The pages that came beside the documents a record was read from; documents that hold many patents have no pages of one. */
-async function heldPages({ source, statements = [] }: PatentRecord, pictures: PictureFiles): Promise<KeptFile[]> {
+async function heldPages({ source, statements = [] }: PatentRecord, pictures: PictureFiles): Promise<StoredFile[]> {
   const own = statements.filter(({ ofApplication }) => ofApplication !== true).map((statement) => statement.source)
   const documents = [source, ...own].flatMap(({ file }) => (file !== undefined && extname(file).toLowerCase() === '.xml' ? [file] : []))
   const found = await Promise.all([...new Set(documents.map(keyOfPages))].map((key) => pictures.find(key)))

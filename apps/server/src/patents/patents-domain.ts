@@ -1,5 +1,5 @@
 import { CALLS } from '@gezhi/contract'
-import { retellLegalStates } from '@gezhi/imports'
+import { recomputeLegalStates } from '@gezhi/imports'
 import { PATENT_KIND, patentDay } from '@gezhi/records'
 import { defineDomain, type IndexJob } from '../domain.ts'
 import { patentHandlers } from './patent-handlers.ts'
@@ -9,7 +9,7 @@ const LEGAL_STATES: IndexJob = {
   queue: 'retell-legal-states',
   cron: '0 0 * * *',
   run: ({ engines, eventCodes }, signal) =>
-    retellLegalStates({ engine: engines.of(PATENT_KIND), eventCodes, today: patentDay(Date.now()), signal }),
+    recomputeLegalStates({ engine: engines.of(PATENT_KIND), eventCodes, today: patentDay(Date.now()), signal }),
 }
 
 /** Documents of patents: text, drawings, attachments, families. */

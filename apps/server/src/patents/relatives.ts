@@ -4,9 +4,9 @@ import type { SearchEngine, StoredRecord } from '@gezhi/search'
 import { textIn } from './language-choice.ts'
 
 /** At most so many relatives of one kind are listed. */
-const MOST_RELATIVES = 500
+const MAX_RELATIVES = 500
 /** Publications of one number with different kind codes: an application and its grant. */
-const MOST_KINDS = 10
+const MAX_KINDS = 10
 
 /** The family of a kind a record belongs to, itself among them, oldest first. */
 export async function familyOf(
@@ -14,13 +14,13 @@ export async function familyOf(
   record: PatentRecord,
   kind: FamilyKind,
 ): Promise<readonly StoredRecord<PatentRecord>[]> {
-  return (await familyMembers(engine, record, kind, MOST_RELATIVES)).members
+  return (await familyMembers(engine, record, kind, MAX_RELATIVES)).members
 }
 
 /** The publications of a record's application, itself among them, oldest first. */
 export async function publicationsOf(engine: SearchEngine<PatentRecord>, record: PatentRecord): Promise<StoredRecord<PatentRecord>[]> {
   const values = RELATION_KEYS.application(record)
-  const found = values.length === 0 ? [] : await engine.relatedEach({ field: 'application', values, limit: MOST_KINDS, short: true })
+  const found = values.length === 0 ? [] : await engine.relatedEach({ field: 'application', values, limit: MAX_KINDS, short: true })
   return [...new Map(found.flat().map((stored) => [stored.docId, stored])).values()]
 }
 
@@ -31,7 +31,7 @@ export async function citedBy(
 ): Promise<{ list: readonly StoredRecord<PatentRecord>[]; total: number }> {
   if (publicationNumber === undefined) return { list: [], total: 0 }
   const [[list = []], [total = 0]] = await Promise.all([
-    engine.relatedEach({ field: 'cites', values: [publicationNumber], limit: MOST_RELATIVES, short: true }),
+    engine.relatedEach({ field: 'cites', values: [publicationNumber], limit: MAX_RELATIVES, short: true }),
     engine.relatedCounts('cites', [publicationNumber]),
   ])
   return { list, total }
@@ -45,7 +45,7 @@ export async function citationsOf(
 ): Promise<PatentDetail['citations']> {
   const numbers = [...new Set(citations.flatMap(({ publicationNumber }) => publicationNumber ?? []))]
   const found =
-    numbers.length === 0 ? [] : await engine.relatedEach({ field: 'publication', values: numbers, limit: MOST_KINDS, short: true })
+    numbers.length === 0 ? [] : await engine.relatedEach({ field: 'publication', values: numbers, limit: MAX_KINDS, short: true })
   const held = new Map(numbers.map((number, index) => [number, nearest(number, relatives(found[index] ?? [], language))]))
   return citations.map(({ publicationNumber, category, party, date, text }) => ({
     publication_number: publicationNumber ?? null,

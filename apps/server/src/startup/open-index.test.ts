@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { PATENT_KIND } from '@gezhi/records'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { dropEngineAside, openEngineToWrite } from '../adapters/open-engine.ts'
+import { dropShadowEngine, openEngineToWrite } from '../adapters/open-engine.ts'
 import { fileFolder } from '../files/file-folder.ts'
 import { readSettings } from '../read-settings.ts'
 import { closingList } from './closing-list.ts'
@@ -14,7 +14,7 @@ import { openIndex } from './open-index.ts'
 import type { Adapters, StartParts } from './start-parts.ts'
 
 /** A data folder beside whose index a move that was killed began another. */
-async function startedAfterAMove(drop: Adapters['dropEngineAside'] = dropEngineAside) {
+async function startedAfterAMove(drop: Adapters['dropEngineAside'] = dropShadowEngine) {
   const root = mkdtempSync(join(tmpdir(), 'gezhi-open-index-'))
   const opened = closingList()
   onTestFinished(async () => {

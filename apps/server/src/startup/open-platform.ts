@@ -1,6 +1,6 @@
 import { gateways } from '@gezhi/gateways'
 import { sandboxStores } from '../accounts/development/sandbox-stores.ts'
-import { hearAccountChanges } from '../accounts/hear-account-changes.ts'
+import { subscribeToAccountChanges } from '../accounts/subscribe-to-account-changes.ts'
 import type { Database } from '../database/connect-database.ts'
 import { openDomains, type OpenDomains } from '../open-domains.ts'
 import type { StartParts } from './start-parts.ts'
@@ -16,7 +16,7 @@ export async function openPlatform(
   const domains = openDomains({ settings, version, database, reports, files, folder, gateways: outside, now: Date.now, log })
   if (cachesAccounts) {
     const { cache } = domains.platform.service('accounts')
-    opened.add(await hearAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'changes of accounts')))
+    opened.add(await subscribeToAccountChanges(database, cache, ({ message }) => log.warn({ message }, 'changes of accounts')))
   }
   return domains
 }

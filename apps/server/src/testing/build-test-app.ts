@@ -18,13 +18,13 @@ import { Engines } from '../kinds/engines.ts'
 import type { Settings } from '../settings.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pictureFiles } from '../files/picture-files.ts'
-import { heldPicture, keptDrawing, type DrawingSource } from '../patents/drawing-sources.ts'
+import { heldPicture, storedDrawing, type DrawingSource } from '../patents/drawing-sources.ts'
 import type { Readiness } from '../http/readiness.ts'
 import type { WebBuild } from '../http/web-build.ts'
 import { readSettings } from '../read-settings.ts'
 import { testFileStore } from './test-file-store.ts'
 import { testDatabase } from './test-database.ts'
-import { keptEngine } from './kept-engine.ts'
+import { reusedEngine } from './reused-engine.ts'
 
 export interface TestAppOptions {
   readonly records?: readonly PatentRecord[]
@@ -63,7 +63,7 @@ export interface TestApp {
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'gezhi-app-'))
-  const { engine, drop: dropEngine } = await keptEngine()
+  const { engine, drop: dropEngine } = await reusedEngine()
   if (options.records?.length) await engine.write({ puts: options.records })
   const { database, drop } = await testDatabase()
   const schemes = openClassSchemes(join(folder, 'classification.sqlite'))
@@ -86,7 +86,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const { readiness = { phase: 'ready' }, web = null, wrapEngine = (one) => one } = options
   const drawingSource: DrawingSource = async (record, drawing) =>
-    (await keptDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing)
+    (await storedDrawing(record, drawing)) ?? heldPicture(pictureFiles(store), drawing)
   const serving = { engines: new Engines([wrapEngine(engine)]), schemes, readiness, drawingSource }
   const app = await buildApp({ domains, serving, web: () => web, checkAnswers: true })
   // Within a test nothing would ever run a hook of its file.

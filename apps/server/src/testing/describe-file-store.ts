@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FileStore, KeptFile } from '../files/file-store.ts'
+import type { FileStore, StoredFile } from '../files/file-store.ts'
 
 /** Keys that addresses, signatures, listings and file systems like to get wrong. */
 const ODD_KEYS = [
@@ -103,7 +103,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
 }
 
 /** Keys of a listing, sorted. */
-export async function keysOf(files: AsyncIterable<KeptFile>): Promise<string[]> {
+export async function keysOf(files: AsyncIterable<StoredFile>): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files) keys.push(key)
   return keys.toSorted()

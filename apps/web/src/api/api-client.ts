@@ -4,14 +4,14 @@ import { LANGUAGES } from '../language/language.ts'
 import { endSession, readSessionEnd } from '../session/session-end.ts'
 import { sessionToken } from '../session/session-store.ts'
 import { askCaptcha } from './captcha-demand.ts'
-import { askGuestToken, keptGuestToken } from './guest-token.ts'
+import { askGuestToken, storedGuestToken } from './guest-token.ts'
 
 /** A call that has no answer after this long fails with a `TimeoutError` (G149), unless the call says how long it may take. */
 const TIMEOUT_MS = 30_000
 
 /** The API in the language on the screen, with the visitor's token. Rejects with `ApiError` for every answer whose code is not 200. */
 export const apiClient = createClient({
-  token: () => sessionToken() ?? keptGuestToken(),
+  token: () => sessionToken() ?? storedGuestToken(),
   // A user whose token is dead is told so; a guest just gets another.
   renewToken: async () => (sessionToken() ? null : askGuestToken()),
   onRefused: ({ code }, token) => {

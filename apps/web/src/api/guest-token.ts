@@ -12,7 +12,7 @@ const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 let asked: Promise<string | null> | null = null
 
 /** The guest token kept from before, null when there is none, when it is too old or when somebody is signed in. */
-export function keptGuestToken(): string | null {
+export function storedGuestToken(): string | null {
   return !sessionUser() && Number(readStored(UNTIL_KEY)) > Date.now() ? readStored(TOKEN_KEY) : null
 }
 

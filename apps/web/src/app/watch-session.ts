@@ -1,13 +1,13 @@
 import { ApiError } from '@gezhi/contract/client'
 import type { AnyRouter } from '@tanstack/react-router'
 import { apiClient } from '../api/api-client.ts'
-import { askGuestToken, keptGuestToken } from '../api/guest-token.ts'
+import { askGuestToken, storedGuestToken } from '../api/guest-token.ts'
 import { browserClock as clock } from '../session/clock.ts'
 import { showMessageNotice } from '../session/message-notice.ts'
 import { watchPresence } from '../session-lifecycle/presence.ts'
 import { openSessionDialog } from '../session/session-dialog.ts'
 import { storePreferences } from '../preferences/preferences.ts'
-import { keepProducts, keepUser, onLoginSuccess, sessionUser } from '../session/session-store.ts'
+import { cacheProducts, storeUser, onLoginSuccess, sessionUser } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { findRoute } from './routes/find-route.ts'
 
@@ -28,7 +28,7 @@ const RENEWAL_SHOWN_KEY = 'renewalShown'
  */
 export function watchSession(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
-    if (!sessionUser()) clock.after(GUEST_TOKEN_MS, () => void (keptGuestToken() ?? sessionUser() ?? askGuestToken()))
+    if (!sessionUser()) clock.after(GUEST_TOKEN_MS, () => void (storedGuestToken() ?? sessionUser() ?? askGuestToken()))
     else if (findRoute(router.state.location.pathname)?.access !== 'public') void lookUpUser()
   })
   poll(PRODUCT_POLL_MS, lookUpProducts)
@@ -58,7 +58,7 @@ function poll(period: number, ask: () => Promise<void>): void {
 async function lookUpUser(): Promise<void> {
   // What is stored of the user stays in use where the server cannot be asked; the next visit asks again.
   const facts = await apiClient.accounts.getCurrentUser({}).catch(() => null)
-  if (facts) keepUser(facts)
+  if (facts) storeUser(facts)
 }
 
 async function lookUpSettings(): Promise<void> {
@@ -69,11 +69,11 @@ async function lookUpSettings(): Promise<void> {
 async function lookUpProducts(): Promise<void> {
   try {
     const { userProduct } = await apiClient.accounts.listOwnProducts({})
-    if (sessionUser()) keepProducts(userProduct)
+    if (sessionUser()) cacheProducts(userProduct)
     writeStored(RENEWAL_SHOWN_KEY, null)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 410 || !sessionUser()) return
-    keepProducts([])
+    cacheProducts([])
     if (readStored(RENEWAL_SHOWN_KEY) !== null) return
     writeStored(RENEWAL_SHOWN_KEY, 'true')
     openSessionDialog('renewal')

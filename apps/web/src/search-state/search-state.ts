@@ -10,7 +10,7 @@ export const DENSITIES = ['compact', 'relaxed'] as const
 export type Density = (typeof DENSITIES)[number]
 
 /** Own words to highlight, at most. */
-export const MOST_OWN_TERMS = 12
+export const MAX_OWN_TERMS = 12
 
 /** Everything that makes a result list what it is. All of it stands in the address, so that a copied address shows the same list. */
 export interface SearchState {
@@ -71,7 +71,7 @@ export function parseSearchState(kind: SearchableKind, params: AddressParams): S
     grouping: oneOf(kind.groupings, firstOf(params['group'])),
     density: oneOf(DENSITIES, firstOf(params['rows'])),
     mutedTerms: [...new Set(firstOf(params['mute']).split('.').map(positiveInteger))].filter((term) => term !== null),
-    ownTerms: [...new Set(allOf(params['hl']).filter((term) => term.trim() !== ''))].slice(0, MOST_OWN_TERMS),
+    ownTerms: [...new Set(allOf(params['hl']).filter((term) => term.trim() !== ''))].slice(0, MAX_OWN_TERMS),
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, createClient } from '@gezhi/contract/client'
 import { apiClient } from '../api/api-client.ts'
 import { installation } from '../installation/installation.ts'
-import { adoptSession, closeSession, sessionToken, sessionUser, type OpenedSession } from '../session/session-store.ts'
+import { attachSession, closeSession, sessionToken, sessionUser, type OpenedSession } from '../session/session-store.ts'
 import { readStored, writeStored } from '../storage/browser-storage.ts'
 import { sharedDomain } from './shared-domain.ts'
 import { readSharedLogin, sharedLogin, sharedLoginCookie, stepOnSharedLogin, takesOver, type SharedLogin } from './shared-login.ts'
@@ -48,7 +48,7 @@ export async function followOtherSites(): Promise<void> {
     const taken = await exchange(step.site, step.code)
     // Who logged in or out meanwhile stays so.
     if (taken === null || sessionToken() !== (own?.token ?? null) || !takesOver({ ...event, ...taken }, own)) return
-    adoptSession({ token: taken.token, user: taken.userInfo })
+    attachSession({ token: taken.token, user: taken.userInfo })
   }
   location.reload()
 }

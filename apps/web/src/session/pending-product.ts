@@ -7,7 +7,7 @@ import { useSessionUser } from './session-store.ts'
 const pending = createStoredValue('pendingProduct', (text) => text)
 
 /** Keeps what a visitor was about to buy until they have signed in. */
-export function keepPendingProduct(productId: number): void {
+export function storePendingProduct(productId: number): void {
   pending.write(String(productId))
 }
 

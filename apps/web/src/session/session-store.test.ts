@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@gezhi/contract/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeSession, keepUser, onLoginSuccess, openSession, sessionToken, sessionUser } from './session-store.ts'
+import { closeSession, storeUser, onLoginSuccess, openSession, sessionToken, sessionUser } from './session-store.ts'
 
 const ANSWER = {
   token: 's1',
@@ -81,9 +81,9 @@ test('B.session.02 B.session-codes.23: closing keeps the AI preferences, hasLogg
 })
 
 test('what the server says of the user is kept, but opens no session', () => {
-  keepUser({ ...ANSWER.loginBean, nick: '李四' })
+  storeUser({ ...ANSWER.loginBean, nick: '李四' })
   expect(local.has('user')).toBe(false)
   openSession(ANSWER)
-  keepUser({ ...ANSWER.loginBean, nick: '李四' })
+  storeUser({ ...ANSWER.loginBean, nick: '李四' })
   expect(sessionUser()).toEqual({ nick: '李四', avatar: null, telephone: '139****0001', loginCount: 3, guideStatus: 1 })
 })

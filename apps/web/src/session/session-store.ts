@@ -46,14 +46,14 @@ export function sessionToken(): string | null {
 export function openSession({ token, userProduct, loginBean }: LoginAnswer): void {
   const user = userOf(loginBean)
   keepSession({ token, user })
-  keepProducts(userProduct)
+  cacheProducts(userProduct)
   writeStored(TRIAL_KEY, loginBean.trialApTime)
   writeStored(LOGGED_IN_BEFORE_KEY, 'true')
   loggedIn.emit({ token, user })
 }
 
 /** Takes over a session that another of our sites has opened; the products are asked for by the next poll. */
-export function adoptSession(session: OpenedSession): void {
+export function attachSession(session: OpenedSession): void {
   keepSession(session)
 }
 
@@ -63,7 +63,7 @@ export function onLoginSuccess(listener: (login: OpenedSession) => void): () => 
 }
 
 /** Keeps what the server now says of the signed-in user; nothing when nobody is. */
-export function keepUser(facts: SessionUser): void {
+export function storeUser(facts: SessionUser): void {
   if (!sessionUser()) return
   const text = JSON.stringify(userOf(facts))
   if (text === readStored(USER_KEY)) return
@@ -71,17 +71,17 @@ export function keepUser(facts: SessionUser): void {
 }
 
 /** The products of the signed-in user as last heard of; empty for a visitor. */
-export function keptProducts(): readonly UserProduct[] {
+export function cachedProducts(): readonly UserProduct[] {
   return storedProducts.get()
 }
 
 /** The same; the component is drawn again when a poll brought other products. */
-export function useKeptProducts(): readonly UserProduct[] {
+export function useCachedProducts(): readonly UserProduct[] {
   return useStore(storedProducts)
 }
 
 /** Keeps the products of the user, the one with the most results first. */
-export function keepProducts(products: readonly UserProduct[]): void {
+export function cacheProducts(products: readonly UserProduct[]): void {
   const text = JSON.stringify(products)
   if (text !== readStored(PRODUCTS_KEY)) storedProducts.write(text)
 }

@@ -1,12 +1,12 @@
 import { saying } from '../said-check.ts'
-import { readTelephone } from './telephone-number.ts'
+import { readPhone } from './phone-number.ts'
 import { text } from '../text.ts'
 
 /** A mainland mobile number; read as its 11 digits. */
 export const telephoneSchema = text()
   .max(30)
-  .refine((text) => readTelephone(text) !== null, saying('请输入正确的手机号码', 'must be a mobile number of mainland China'))
-  .transform((text) => readTelephone(text) ?? '')
+  .refine((text) => readPhone(text) !== null, saying('请输入正确的手机号码', 'must be a mobile number of mainland China'))
+  .transform((text) => readPhone(text) ?? '')
 
 /** A code sent by SMS: exactly 6 digits, whatever spaces stand around them. */
 export const smsCodeSchema = text()

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { readTelephone } from '../accounts/telephone-number.ts'
+import { readPhone } from '../accounts/phone-number.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
 import { saying } from '../said-check.ts'
-import { MOST_FEEDBACK_CHARACTERS, MOST_FEEDBACK_PICTURES } from './feedback-limits.ts'
+import { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from './feedback-limits.ts'
 import { text } from '../text.ts'
 
 /** Addresses as the upload call answers them. */
@@ -22,7 +22,7 @@ const feedbackRequest = z.object({
     .max(10_000)
     .transform((text) => text.trim())
     .refine((text) => text !== '', saying('请输入详细描述', 'please describe it'))
-    .refine((text) => [...text].length <= MOST_FEEDBACK_CHARACTERS, saying('最多 300 个字符', 'must have at most 300 characters')),
+    .refine((text) => [...text].length <= MAX_FEEDBACK_CHARACTERS, saying('最多 300 个字符', 'must have at most 300 characters')),
   /** Uploaded pictures, at least one: their addresses joined by commas. */
   picturePath: text()
     .max(1_000)
@@ -31,17 +31,17 @@ const feedbackRequest = z.object({
       (path) => path === '' || picturesOf(path).every((one) => PICTURE.test(one)),
       saying('须为已上传图片的地址', 'must be uploaded pictures'),
     )
-    .refine((path) => picturesOf(path).length <= MOST_FEEDBACK_PICTURES, saying('最多 5 张图片', 'must be at most 5 pictures'))
+    .refine((path) => picturesOf(path).length <= MAX_FEEDBACK_PICTURES, saying('最多 5 张图片', 'must be at most 5 pictures'))
     .refine((path) => new Set(picturesOf(path)).size === picturesOf(path).length, saying('图片不能重复', 'must be different pictures')),
   /** Phone at which the writer can be reached. */
   contact: text()
     .max(30)
     .refine((text) => text.trim() !== '', saying('请输入联系方式', 'please enter a phone number'))
     .refine(
-      (text) => text.trim() === '' || readTelephone(text) !== null,
+      (text) => text.trim() === '' || readPhone(text) !== null,
       saying('请输入有效的手机号码', 'must be a mobile number of mainland China'),
     )
-    .transform((text) => readTelephone(text) ?? ''),
+    .transform((text) => readPhone(text) ?? ''),
 })
 
 const shownFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
-import { readTelephone } from '../accounts/telephone-number.ts'
+import { readPhone } from '../accounts/phone-number.ts'
 import { smsCodeSchema } from '../accounts/telephone.ts'
 import { call } from '../call.ts'
 import { pageFields, pageOf } from '../paging.ts'
@@ -32,10 +32,10 @@ export const reservationCalls = {
         .max(30)
         .refine((text) => text.trim() !== '', saying('请输入手机号码！', 'please enter your phone'))
         .refine(
-          (text) => text.trim() === '' || readTelephone(text) !== null,
+          (text) => text.trim() === '' || readPhone(text) !== null,
           saying('请输入正确的手机号码', 'must be a mobile number of mainland China'),
         )
-        .transform((text) => readTelephone(text) ?? ''),
+        .transform((text) => readPhone(text) ?? ''),
       code: smsCodeSchema,
       email: emailSchema,
       company: filledIn(30, '请输入公司', 'please enter your company'),

@@ -53,7 +53,7 @@ export const SETTING_OPTIONS = {
 } as const satisfies Record<string, readonly Named<string | number>[]>
 
 /** Shortcuts a user may have. */
-export const MOST_SHORTCUTS = 20
+export const MAX_SHORTCUTS = 20
 
 /** How publications are joined in a list. */
 export const MERGE_OPTIONS = [

@@ -4,7 +4,7 @@ import { patentIdSchema } from '../patents/patent-id.ts'
 import { saying } from '../said-check.ts'
 import { DISPLAY_FIELDS, DISPLAY_SCENES, fieldsOfScene } from './display-fields.ts'
 import { HIGHLIGHT_PALETTE, HIGHLIGHT_SLOTS } from './highlight-palette.ts'
-import { MERGE_OPTIONS, MOST_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
+import { MERGE_OPTIONS, MAX_SHORTCUTS, ORDER_OPTIONS, SETTING_OPTIONS } from './settings-values.ts'
 import { text } from '../text.ts'
 
 const nothing = z.object({}).nullish()
@@ -196,7 +196,7 @@ export const settingsCalls = {
   saveShortcuts: own(
     'C.searchSettings.15',
     '/api/user/navigationPage/save',
-    [z.object({ list: z.array(shortcutSchema).max(MOST_SHORTCUTS) }), z.array(shortcutSchema)],
+    [z.object({ list: z.array(shortcutSchema).max(MAX_SHORTCUTS) }), z.array(shortcutSchema)],
     '保存快捷导航',
     'Saves shortcuts',
   ),

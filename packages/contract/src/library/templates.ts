@@ -10,7 +10,7 @@ export const DEFAULT_TEMPLATE_ID = 'default'
 export const DEFAULT_TEMPLATE_FIELDS = ['TIAB', 'AP', 'ad'] as const
 
 /** Templates of one user, at most. */
-export const MOST_TEMPLATES = 200
+export const MAX_TEMPLATES = 200
 
 /** `search`: a form of the advanced search; `export`: fields of an export. */
 const typeSchema = z.enum(['search', 'export'])

@@ -7,7 +7,7 @@ import { line, searchedText } from './console-texts.ts'
 import { text } from '../text.ts'
 
 /** Characters an article's Markdown may have. */
-export const MOST_MARKDOWN = 100_000
+export const MAX_MARKDOWN = 100_000
 
 const section = z.enum(ARTICLE_SECTION_NAMES)
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
@@ -19,7 +19,7 @@ const wordedSchema = z.object({
   keywords: text().trim().max(500).default(''),
   summary: text().trim().max(1000).default(''),
   /** Markdown; `[[name]]` on a line of its own is a table the program writes. HTML in it is cleaned. */
-  markdown: text().max(MOST_MARKDOWN),
+  markdown: text().max(MAX_MARKDOWN),
 })
 
 /** What an operator writes. */
@@ -128,7 +128,7 @@ export const articleCalls = {
     method: 'POST',
     path: '/api/user/ops/article/preview',
     who: 'operator',
-    request: z.object({ markdown: text().max(MOST_MARKDOWN), language: z.enum(['zh', 'en']) }),
+    request: z.object({ markdown: text().max(MAX_MARKDOWN), language: z.enum(['zh', 'en']) }),
     answer: z.object({ content: z.string() }),
     errors: ['ARTICLE_TABLE_UNKNOWN'],
     summary: { zh: '预览文章（管理员）', en: 'Previews an article (operators)' },

@@ -32,7 +32,7 @@ export function way<Request extends z.ZodType, Answer extends z.ZodType>(
 }
 
 /** Numbers a citation search may start from. */
-const MOST_NUMBERS = 500
+const MAX_NUMBERS = 500
 
 /** What an extended search adds to a query. */
 const EXTENSIONS = ['synonyms', 'family', 'citing', 'cited'] as const
@@ -52,7 +52,7 @@ export const searchWaysCalls = {
     path: '/api/search/ts/quoteSearch',
     request: wayRequestSchema.extend({
       /** Publication or application numbers in any writing. */
-      numberList: z.array(text().min(1).max(60)).min(1).max(MOST_NUMBERS),
+      numberList: z.array(text().min(1).max(60)).min(1).max(MAX_NUMBERS),
       /** `cited`: what they cite; `citing`: what cites them. */
       direction: z.enum(['citing', 'cited', 'both']).default('both'),
       depth: z.int().min(1).max(3).default(1),

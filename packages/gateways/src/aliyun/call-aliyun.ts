@@ -3,7 +3,7 @@ import { GatewayError, type GatewayKind } from '../gateway-error.ts'
 import type { CallLimits } from '../http/call-limits.ts'
 import { callProvider, type ProviderAnswer } from '../http/call-provider.ts'
 import { textOf } from '../http/read-json.ts'
-import { faultOf, type FaultRow } from '../provider-faults.ts'
+import { faultOf, type FaultRow } from '../provider-issues.ts'
 import { acs3Headers, acs3Query, type Acs3Key } from '../signing/sign-acs3.ts'
 import { strikeOutSecrets } from '../strike-out-secrets.ts'
 

@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST'
@@ -57,7 +57,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   let bytes = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error('TOO_LONG')
+    if (bytes > MAX_BYTES) throw new Error('TOO_LONG')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

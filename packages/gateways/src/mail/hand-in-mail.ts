@@ -1,6 +1,6 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { NodemailerError } from 'nodemailer/lib/errors'
-import type { SmtpPhase } from './smtp-faults.ts'
+import type { SmtpPhase } from './smtp-issues.ts'
 import type { SmtpServerAddress } from './smtp-server-address.ts'
 
 /** How long a mail server may take. */

@@ -5,7 +5,7 @@ import type { Mail, MailGateway } from '../ports/mail-gateway.ts'
 import { strikeOutSecrets } from '../strike-out-secrets.ts'
 import { checkMail } from './check-mail.ts'
 import { handInMail, SmtpFailure, type SmtpLimits } from './hand-in-mail.ts'
-import { smtpFault } from './smtp-faults.ts'
+import { smtpIssue } from './smtp-issues.ts'
 import type { SmtpServerAddress } from './smtp-server-address.ts'
 
 export interface SmtpMailOptions {
@@ -83,5 +83,5 @@ function toGatewayError({ server }: SmtpMailOptions, mail: Mail, error: unknown)
   const { responseCode, originalCode, code } = error.error
   const providerCode = responseCode === undefined ? (originalCode ?? code ?? null) : String(responseCode)
   const secrets = [server.login?.user ?? '', server.login?.password ?? '', mail.to]
-  return new GatewayError(AT, smtpFault(error.phase, error.error), { providerCode, detail: strikeOutSecrets(error.message, secrets) })
+  return new GatewayError(AT, smtpIssue(error.phase, error.error), { providerCode, detail: strikeOutSecrets(error.message, secrets) })
 }

@@ -1,10 +1,10 @@
-import { readTelephone } from '@gezhi/contract/client'
+import { readPhone } from '@gezhi/contract/client'
 import { callAliyun } from '../aliyun/call-aliyun.ts'
 import { GatewayError } from '../gateway-error.ts'
 import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import { objectOf, textOf } from '../http/read-json.ts'
 import type { PhoneAuthGateway } from '../ports/phone-auth-gateway.ts'
-import type { FaultRow } from '../provider-faults.ts'
+import type { FaultRow } from '../provider-issues.ts'
 
 export interface AliyunPhoneAuthOptions {
   readonly keyId: string
@@ -59,7 +59,7 @@ export function aliyunPhoneAuth(options: AliyunPhoneAuthOptions): PhoneAuthGatew
         faults: TOKEN_FAULTS,
         secrets: [token],
       })
-      const telephone = readTelephone(textOf(objectOf(json, 'Data'), 'Mobile') ?? '')
+      const telephone = readPhone(textOf(objectOf(json, 'Data'), 'Mobile') ?? '')
       if (telephone === null) throw new GatewayError(at, 'provider', { detail: 'an answer without a mobile number' })
       return telephone
     },

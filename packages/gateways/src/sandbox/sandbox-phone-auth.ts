@@ -1,4 +1,4 @@
-import { readTelephone } from '@gezhi/contract/client'
+import { readPhone } from '@gezhi/contract/client'
 import { randomUUID } from 'node:crypto'
 import { GatewayError } from '../gateway-error.ts'
 import type { SandboxMemory } from '../ports/sandbox-memory.ts'
@@ -15,7 +15,7 @@ export function sandboxPhoneAuth(memory: SandboxMemory): SandboxPhoneAuth {
       return { accessToken: randomUUID(), jwtToken: randomUUID() }
     },
     async offer(telephone) {
-      const digits = readTelephone(telephone)
+      const digits = readPhone(telephone)
       if (digits === null) throw new RangeError('no mainland mobile number')
       const token = randomUUID()
       await memory.put(`phone-token:${token}`, digits, TOKEN_SECONDS)

@@ -9,7 +9,7 @@ import type { OpenAiTranslationOptions } from '../translation/openai-translation
 import type { OpenPlatformOptions } from '../wechat/open-platform-wechat.ts'
 import type { GatewayMode } from './gateway-mode.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
-import { SettingsReader, type GatewaySettingFault } from './settings-reader.ts'
+import { SettingsReader, type GatewaySettingIssue } from './settings-reader.ts'
 
 export type SmsPlan =
   | { readonly adapter: 'off' | 'sandbox' }
@@ -35,7 +35,7 @@ export interface GatewayPlan {
 export function planGateways(
   settings: GatewaySettings,
   mode: GatewayMode,
-): { readonly plan: GatewayPlan; readonly faults: readonly [] } | { readonly plan: null; readonly faults: readonly GatewaySettingFault[] } {
+): { readonly plan: GatewayPlan; readonly faults: readonly [] } | { readonly plan: null; readonly faults: readonly GatewaySettingIssue[] } {
   const reader = new SettingsReader(settings, mode)
   const plan = {
     sms: planSms(reader),

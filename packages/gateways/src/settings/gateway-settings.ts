@@ -6,7 +6,7 @@ export interface GatewaySettingRow {
   readonly en: string
   /** Never shown, never logged. */
   readonly secret: boolean
-  /** Trims; whether values fit is said by `gatewayFaults`, all at once. */
+  /** Trims; whether values fit is said by `gatewayIssues`, all at once. */
   readonly parse: (value: string) => string
 }
 

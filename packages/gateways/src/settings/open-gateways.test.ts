@@ -3,7 +3,7 @@ import { memoryOutbox, memorySandboxMemory } from '../sandbox/memory-stores.ts'
 import { startFakeAliyun } from '../testing/fake-aliyun.ts'
 import type { GatewayMode } from './gateway-mode.ts'
 import { GATEWAY_SETTINGS, type GatewaySettingName, type GatewaySettings } from './gateway-settings.ts'
-import { gatewayFaults, gateways, GatewaySettingsError } from './open-gateways.ts'
+import { gatewayIssues, gateways, GatewaySettingsError } from './open-gateways.ts'
 
 /** As the server reads them: the environment's text or the default, through the row's parse. */
 function read(environment: Partial<Record<GatewaySettingName, string>>): GatewaySettings {
@@ -86,7 +86,7 @@ describe('which gateways are opened', () => {
 
 describe('faults', () => {
   function faulty(environment: Partial<Record<GatewaySettingName, string>>, mode: GatewayMode = 'development') {
-    return gatewayFaults(read(environment), mode).map(({ name }) => name)
+    return gatewayIssues(read(environment), mode).map(({ name }) => name)
   }
 
   test('sandbox is refused in production, each by name', () => {

@@ -31,13 +31,13 @@ import {
 } from './gateway-plan.ts'
 import type { GatewayMode } from './gateway-mode.ts'
 import type { GatewaySettings } from './gateway-settings.ts'
-import type { GatewaySettingFault } from './settings-reader.ts'
+import type { GatewaySettingIssue } from './settings-reader.ts'
 
 /** Settings no gateways can be opened with; the message lists every fault, one a line, in both languages. */
 export class GatewaySettingsError extends Error {
-  readonly faults: readonly GatewaySettingFault[]
+  readonly faults: readonly GatewaySettingIssue[]
 
-  constructor(faults: readonly GatewaySettingFault[]) {
+  constructor(faults: readonly GatewaySettingIssue[]) {
     super(faults.map(({ name, zh, en }) => `${name}: ${en} / ${zh}`).join('\n'))
     this.name = 'GatewaySettingsError'
     this.faults = faults
@@ -51,7 +51,7 @@ export interface GatewayStores {
 }
 
 /** Everything wrong with settings, for a server that reports all faults of its start at once. Quotes no value. */
-export function gatewayFaults(settings: GatewaySettings, mode: GatewayMode): readonly GatewaySettingFault[] {
+export function gatewayIssues(settings: GatewaySettings, mode: GatewayMode): readonly GatewaySettingIssue[] {
   return planGateways(settings, mode).faults
 }
 

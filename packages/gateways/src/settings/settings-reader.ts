@@ -3,7 +3,7 @@ import type { GatewayMode } from './gateway-mode.ts'
 import type { GatewaySettingName, GatewaySettings } from './gateway-settings.ts'
 
 /** A setting that cannot be used; quotes no value. */
-export interface GatewaySettingFault {
+export interface GatewaySettingIssue {
   readonly name: GatewaySettingName
   readonly zh: string
   readonly en: string
@@ -14,7 +14,7 @@ const WRONG = undefined as never
 
 /** Reads values one by one and remembers every fault instead of stopping at the first. */
 export class SettingsReader {
-  readonly faults: GatewaySettingFault[] = []
+  readonly faults: GatewaySettingIssue[] = []
   readonly #settings: GatewaySettings
   readonly #mode: GatewayMode
 

@@ -1,7 +1,7 @@
 import { callAliyun } from '../aliyun/call-aliyun.ts'
 import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import type { SmsGateway } from '../ports/sms-gateway.ts'
-import type { FaultRow } from '../provider-faults.ts'
+import type { FaultRow } from '../provider-issues.ts'
 import { checkSmsCode } from './check-sms-code.ts'
 import { fillParameters, type TemplateParameter } from './template-parameters.ts'
 

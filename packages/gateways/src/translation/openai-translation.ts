@@ -4,7 +4,7 @@ import { callProvider, type ProviderAnswer } from '../http/call-provider.ts'
 import { listOf, objectOf, textOf } from '../http/read-json.ts'
 import type { TranslationGateway, TranslationRequest, TranslationTarget } from '../ports/translation-gateway.ts'
 import { strikeOutSecrets } from '../strike-out-secrets.ts'
-import type { GatewayFault } from '../gateway-error.ts'
+import type { GatewayIssue } from '../gateway-error.ts'
 import { checkedTranslation } from './checked-translation.ts'
 
 export interface OpenAiTranslationOptions {
@@ -63,7 +63,7 @@ function refusal({ status, json }: ProviderAnswer, key: string): GatewayError {
   return new GatewayError(AT, faultOf(status), { providerCode: textOf(error, 'code') ?? `HTTP ${status}`, detail })
 }
 
-function faultOf(status: number): GatewayFault {
+function faultOf(status: number): GatewayIssue {
   if (status === 429) return 'throttled'
   return status >= 400 && status < 500 ? 'configuration' : 'provider'
 }

@@ -3,7 +3,7 @@ import { CALL_LIMITS, type CallLimits } from '../http/call-limits.ts'
 import { callProvider, type ProviderAnswer } from '../http/call-provider.ts'
 import { textOf } from '../http/read-json.ts'
 import type { WeChatGateway, WeChatLoginRequest, WeChatUser } from '../ports/wechat-gateway.ts'
-import { faultOf, type FaultRow } from '../provider-faults.ts'
+import { faultOf, type FaultRow } from '../provider-issues.ts'
 import { strikeOutSecrets } from '../strike-out-secrets.ts'
 import { checkLoginRequest } from './check-login-request.ts'
 

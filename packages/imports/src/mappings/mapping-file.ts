@@ -5,7 +5,7 @@ import { MAPPING_TARGETS } from '../sources/column-mapping/mapping-targets.ts'
 import type { SchemeMapping } from '../sources/schemes/scheme-mapping.ts'
 
 /** A mapping file that cannot be used; the message names the field. */
-export class MappingFileFault extends Error {
+export class MappingFileError extends Error {
   readonly reason: Said
 
   constructor(reason: Said) {
@@ -25,7 +25,7 @@ export function isSchemeMapping(mapping: OwnMapping): mapping is SchemeMapping {
   return 'scheme' in mapping
 }
 
-/** Reads a mapping a user wrote, filling in what may be left out. Throws `MappingFileFault`. */
+/** Reads a mapping a user wrote, filling in what may be left out. Throws `MappingFileError`. */
 export function readMapping(text: string): OwnMapping {
   const file = parse(text)
   const columns = fieldOf(file, 'columns', isObject, 'an object', '一个对象')
@@ -49,9 +49,9 @@ function parse(text: string): Record<string, unknown> {
     if (isObject(value)) return value
   } catch (error) {
     const { message } = error as Error
-    throw new MappingFileFault({ en: `the mapping is no JSON: ${message}`, zh: `映射文件不是 JSON：${message}` })
+    throw new MappingFileError({ en: `the mapping is no JSON: ${message}`, zh: `映射文件不是 JSON：${message}` })
   }
-  throw new MappingFileFault({ en: 'the mapping is no JSON object', zh: '映射文件不是 JSON 对象' })
+  throw new MappingFileError({ en: 'the mapping is no JSON object', zh: '映射文件不是 JSON 对象' })
 }
 
 function checkRule(column: string, rule: unknown, targets: readonly string[], isScheme: boolean): void {
@@ -69,8 +69,8 @@ function fieldOf<T>(file: Record<string, unknown>, field: string, is: (value: un
   throw fault(field, en, zh)
 }
 
-function fault(field: string, en: string, zh = en): MappingFileFault {
-  return new MappingFileFault({ en: `the mapping's ${field} must be ${en}`, zh: `映射文件的 ${field} 必须是${zh}` })
+function fault(field: string, en: string, zh = en): MappingFileError {
+  return new MappingFileError({ en: `the mapping's ${field} must be ${en}`, zh: `映射文件的 ${field} 必须是${zh}` })
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -18,8 +18,8 @@ const FLAGS = { encrypted: 1, descriptor: 8 }
 const IN_ZIP64 = 0xffffffff
 const ZIP64 = 1
 /** The highest compression method in use, and the highest version of the format. */
-const MOST_METHOD = 99
-const MOST_VERSION = 63
+const MAX_METHOD = 99
+const MAX_VERSION = 63
 const SCAN_BYTES = 1024 * 1024
 
 /** The local header at this offset of an open file; null where none stands. */
@@ -62,7 +62,7 @@ export function readAt(file: number, offset: number, length: number): Buffer {
 /** The four bytes of the signature may stand in compressed data by chance. */
 function isPlausible(file: number, offset: number): boolean {
   const fixed = readAt(file, offset, FIXED_BYTES)
-  if (fixed.length < FIXED_BYTES || (fixed[4] as number) > MOST_VERSION || fixed.readUInt16LE(8) > MOST_METHOD) return false
+  if (fixed.length < FIXED_BYTES || (fixed[4] as number) > MAX_VERSION || fixed.readUInt16LE(8) > MAX_METHOD) return false
   const nameLength = fixed.readUInt16LE(26)
   const name = readAt(file, offset + FIXED_BYTES, nameLength)
   return nameLength > 0 && name.length === nameLength && !name.some((byte) => byte < 0x20)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { OwnMapping } from '../mappings/mapping-file.ts'
-import { sayDiskFull } from './disk-full.ts'
+import { describeDiskFull } from './disk-full.ts'
 import { DryTarget } from './dry-target.ts'
 import { findFiles, type FoundFile } from './find-files.ts'
 import { FileTally } from './file-tally.ts'
@@ -54,7 +54,7 @@ export async function runImport(request: ImportRequest): Promise<ImportReport> {
     if (request.dryRun !== true) await bringUpToDate(request, signal)
   } catch (error) {
     // What was written stays written; the same paths go on from there.
-    if (!signal.aborted || (error !== signal.reason && (error as Error).name !== 'AbortError')) throw sayDiskFull(error)
+    if (!signal.aborted || (error !== signal.reason && (error as Error).name !== 'AbortError')) throw describeDiskFull(error)
   }
   const report: ImportReport = {
     kind: 'ended',

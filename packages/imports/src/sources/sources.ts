@@ -1,6 +1,6 @@
 import { PATENT_KIND, type PatentRecord, type RankOf } from '@gezhi/records'
 import type { AfterImport, ImportFormat, ImportSource } from '../pipeline/import-source.ts'
-import { retellLegalStates } from '../patents/retell-legal-states.ts'
+import { recomputeLegalStates } from '../patents/recompute-legal-states.ts'
 import { patentSource } from './patent-source.ts'
 import { MAPPED_JSONL_SOURCES } from './mapped-jsonl/mapped-jsonl-source.ts'
 import { MAPPED_CSV_SOURCES } from './mapped-csv/mapped-csv-source.ts'
@@ -59,7 +59,7 @@ export const PATENT_SOURCES: readonly ImportSource<PatentRecord>[] = PATENT_FORM
 export const SOURCES: readonly ImportSource[] = [...PATENT_SOURCES]
 
 /** What is brought up to date in an index once files were read into it, by the name of its kind. */
-export const AFTER_IMPORT: Readonly<Record<string, AfterImport>> = { [PATENT_KIND.name]: { run: retellLegalStates } }
+export const AFTER_IMPORT: Readonly<Record<string, AfterImport>> = { [PATENT_KIND.name]: { run: recomputeLegalStates } }
 
 const RANKS = new Map(SOURCES.map((source) => [source.format, source.rank]))
 

@@ -2,12 +2,12 @@
 const FEWEST = 5
 const COMMON = 0.25
 /** What training costs grows with this, not with the documents. */
-const MOST_TERMS = 20_000
+const MAX_TERMS = 20_000
 
 /** The terms a model is made of, those in most documents first: in at least five, in at most a quarter of all. `held[term]`: how many of the documents hold it. */
 export function chooseVocabulary(held: ArrayLike<number>, documents: number): Int32Array {
   const terms: number[] = []
   for (let term = 0; term < held.length; term++) if (held[term]! >= FEWEST && held[term]! <= documents * COMMON) terms.push(term)
   terms.sort((a, b) => held[b]! - held[a]! || a - b)
-  return Int32Array.from(terms.slice(0, MOST_TERMS))
+  return Int32Array.from(terms.slice(0, MAX_TERMS))
 }

@@ -2,10 +2,10 @@ import type { QuantizedVector } from './quantized-vector.ts'
 
 const PAGE = 65_536
 /** Each thread has one page for its question and the results of one block. */
-const MOST_THREADS = 64
-const MOST_PAGES = 65_536
+const MAX_THREADS = 64
+const MAX_PAGES = 65_536
 /** Vectors begin after the pages of the threads. */
-export const FIRST_VECTOR = MOST_THREADS * PAGE
+export const FIRST_VECTOR = MAX_THREADS * PAGE
 
 /** Vectors of documents in memory that threads share: plain data that may be posted from one to another. */
 export interface VectorMemory {
@@ -24,8 +24,8 @@ export interface VectorMemory {
 /** Room for so many vectors; `put` fills it. Throws RangeError where so much memory cannot be had. */
 export function vectorMemory(dimensions: number, count: number): VectorMemory {
   const width = Math.ceil(dimensions / 16) * 16
-  const pages = MOST_THREADS + Math.max(1, Math.ceil((count * width) / PAGE))
-  if (pages > MOST_PAGES) throw new RangeError(`${count} vectors of ${width} bytes do not fit into 4 GB`)
+  const pages = MAX_THREADS + Math.max(1, Math.ceil((count * width) / PAGE))
+  if (pages > MAX_PAGES) throw new RangeError(`${count} vectors of ${width} bytes do not fit into 4 GB`)
   return {
     memory: new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true }),
     width,
@@ -58,6 +58,6 @@ export function readPlace({ memory, width, dimensions, scales }: VectorMemory, p
 /** The address of a page of its own for a thread that reads the memory. Throws RangeError when more threads ask than there are pages. */
 export function takeThreadPage({ threads }: VectorMemory): number {
   const taken = Atomics.add(threads, 0, 1)
-  if (taken >= MOST_THREADS) throw new RangeError('Too many threads read the same vectors')
+  if (taken >= MAX_THREADS) throw new RangeError('Too many threads read the same vectors')
   return taken * PAGE
 }

@@ -3,7 +3,7 @@ import { diagnostic, type Diagnostic, type MessageValues } from './diagnostic.ts
 import type { DiagnosticCode } from './diagnostic-table.ts'
 
 /** More of one code than this says nothing new. */
-const MOST_OF_A_CODE = 20
+const MAX_OF_A_CODE = 20
 
 /** Collects diagnostics of one reading, in the order of the input. */
 export class DiagnosticList {
@@ -13,12 +13,12 @@ export class DiagnosticList {
   add(code: DiagnosticCode, range: TextRange, values?: MessageValues, fix?: { range: TextRange; text: string }): void {
     const count = (this.#counts.get(code) ?? 0) + 1
     this.#counts.set(code, count)
-    if (count <= MOST_OF_A_CODE) this.#found.push(diagnostic(code, range, values, fix))
+    if (count <= MAX_OF_A_CODE) this.#found.push(diagnostic(code, range, values, fix))
   }
 
   /** Whether another one of this code would be left out, so that its message need not be made. */
   isFull(code: DiagnosticCode): boolean {
-    return (this.#counts.get(code) ?? 0) >= MOST_OF_A_CODE
+    return (this.#counts.get(code) ?? 0) >= MAX_OF_A_CODE
   }
 
   has(code: DiagnosticCode): boolean {

@@ -95,8 +95,8 @@ const ROWS = {
   },
   'nesting-too-deep': {
     severity: 'error',
-    zh: '括号嵌套不能超过 {limit} 层',
-    en: 'Brackets may be nested at most {limit} levels deep',
+    zh: '括号和算符的嵌套不能超过 {limit} 层',
+    en: 'Brackets and operators may be nested at most {limit} levels deep',
   },
   'distance-missing': {
     severity: 'error',

@@ -16,11 +16,11 @@ export interface Completion {
 export interface Completions {
   /** The part of the word before the cursor. */
   readonly range: TextRange
-  /** The best first, at most `MOST_COMPLETIONS`. */
+  /** The best first, at most `MAX_COMPLETIONS`. */
   readonly items: readonly Completion[]
 }
 
-const MOST_COMPLETIONS = 20
+const MAX_COMPLETIONS = 20
 const WORD_BEFORE = /[\p{L}\p{N}_.-]*$/u
 
 /** What could be written at a place of a query: fields by name, alias or label, values of a code field, operators. Pure. */
@@ -31,7 +31,7 @@ export function completeQuery(text: string, offset: number, fields: FieldTable):
   if (isInQuotes(before)) return { range, items: [] }
   const field = fieldAfter(text.slice(0, range.start), fields)
   const found = field?.labels === undefined ? [...fieldItems(word, fields), ...operatorItems(word)] : valueItems(word, field)
-  return { range, items: found.slice(0, MOST_COMPLETIONS) }
+  return { range, items: found.slice(0, MAX_COMPLETIONS) }
 }
 
 function isInQuotes(before: string): boolean {

@@ -21,8 +21,8 @@ function densest(marks: readonly Highlight[], width: number): TextRange | null {
   let best: TextRange | null = null
   let bestScore = 0
   for (const [i, first] of marks.entries()) {
-    const inside = marks.slice(i, i + MOST_MARKS).filter((mark) => mark === first || mark.end - first.start <= width)
-    const score = new Set(inside.map(({ clause }) => clause)).size * MOST_MARKS + inside.length
+    const inside = marks.slice(i, i + MAX_MARKS).filter((mark) => mark === first || mark.end - first.start <= width)
+    const score = new Set(inside.map(({ clause }) => clause)).size * MAX_MARKS + inside.length
     if (score <= bestScore) continue
     bestScore = score
     best = { start: first.start, end: inside.at(-1)!.end }
@@ -31,7 +31,7 @@ function densest(marks: readonly Highlight[], width: number): TextRange | null {
 }
 
 /** No passage holds more marks than this; it bounds the work. */
-const MOST_MARKS = 64
+const MAX_MARKS = 64
 
 function beginning({ starts, sentences }: AnalyzedText, wished: number, latest: number): number {
   if (wished <= 0) return 0

@@ -14,13 +14,13 @@ export function passes(test: TokenTest, token: string): boolean {
 }
 
 const EXPRESSIONS = new Map<string, RegExp>()
-const MOST_KEPT = 500
+const MAX_STORED = 500
 
 /** A pattern of the query language as a regular expression over a whole token: `*` 0 or more characters, `?` one, `#` none or one. */
 export function patternExpression(pattern: string): RegExp {
   const known = EXPRESSIONS.get(pattern)
   if (known !== undefined) return known
-  if (EXPRESSIONS.size > MOST_KEPT) EXPRESSIONS.clear()
+  if (EXPRESSIONS.size > MAX_STORED) EXPRESSIONS.clear()
   const wildcards: Record<string, string> = { '*': '.*', '?': '.', '#': '.?' }
   const source = pattern.replace(/\*+/g, '*').replace(/[\\^$.|+()[\]{}*?#/-]/g, (char) => wildcards[char] ?? `\\${char}`)
   const expression = new RegExp(`^${source}$`, 'su')

@@ -8,7 +8,7 @@ export interface ListedNumber extends TextRange {
 }
 
 /** Words one number may be written in: `DE 10 2010 012 345 A1`. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 const FEWEST_DIGITS = 5
 const LONGEST_WORD = 40
 const WORDS = /[^\s;；，、]+/gu
@@ -34,7 +34,7 @@ export function readNumberList(text: string): readonly ListedNumber[] | null {
 function longestNumber(words: readonly ListedNumber[], at: number): { number: ListedNumber; count: number } | null {
   const first = words[at] as ListedNumber
   if (first.text.length > LONGEST_WORD || !/\d|^\p{L}{2,3}$/u.test(first.text)) return null
-  for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count--) {
+  for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count--) {
     const taken = words.slice(at, at + count)
     const number = readAsNumber(taken)
     if (number !== null) return { number: { text: number, start: first.start, end: (taken.at(-1) as ListedNumber).end }, count }

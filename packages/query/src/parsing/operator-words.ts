@@ -3,9 +3,9 @@ import type { TextRange } from '../tree.ts'
 import type { ProximityOperator, Token } from './token.ts'
 
 /** Most positions between the sides of NEAR and ADJ. */
-export const MOST_DISTANCE = 999
+export const MAX_DISTANCE = 999
 /** Most occurrences FREQ may ask for. */
-export const MOST_FREQUENCY = 1000
+export const MAX_FREQUENCY = 1000
 
 const BOOLEANS: Readonly<Record<string, 'and' | 'or' | 'xor' | 'not'>> = {
   AND: 'and',
@@ -38,13 +38,13 @@ export function readOperator(word: string, range: TextRange, diagnostics: Diagno
 
 function withNumber(name: string, number: number, range: TextRange, diagnostics: DiagnosticList): Token {
   if (name === 'FREQ') {
-    if (number < 1 || number > MOST_FREQUENCY) diagnostics.add('frequency-out-of-range', range, { limit: MOST_FREQUENCY })
+    if (number < 1 || number > MAX_FREQUENCY) diagnostics.add('frequency-out-of-range', range, { limit: MAX_FREQUENCY })
     return { kind: 'frequency', count: number, ...range }
   }
-  if (number > MOST_DISTANCE) {
-    diagnostics.add('distance-too-large', range, { limit: MOST_DISTANCE }, { range, text: `${name}/${MOST_DISTANCE}` })
+  if (number > MAX_DISTANCE) {
+    diagnostics.add('distance-too-large', range, { limit: MAX_DISTANCE }, { range, text: `${name}/${MAX_DISTANCE}` })
   }
-  return { kind: 'proximity', operator: name.toLowerCase() as ProximityOperator, distance: Math.min(number, MOST_DISTANCE), ...range }
+  return { kind: 'proximity', operator: name.toLowerCase() as ProximityOperator, distance: Math.min(number, MAX_DISTANCE), ...range }
 }
 
 function withoutNumber(name: 'NEAR' | 'ADJ', range: TextRange, diagnostics: DiagnosticList): Token {

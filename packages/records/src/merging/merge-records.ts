@@ -1,7 +1,7 @@
 import type { RankOf } from '../kinds/record-kind.ts'
 import type { PatentRecord, Provenance } from '../patents/patent-record.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { compose, type Said, saidOf } from './said.ts'
+import { compose, type SourceFacts, saidOf } from './source-facts.ts'
 
 /**
  * One record out of several of one publication, or of one application, or of a publication and its application. Keeps what every source
@@ -21,17 +21,17 @@ export function applicationPart(record: PatentRecord): PatentRecord | null {
   return said.length === 0 ? null : compose(said)
 }
 
-function latestOfPlace(said: readonly Said[]): Said[] {
+function latestOfPlace(said: readonly SourceFacts[]): SourceFacts[] {
   return [...new Map(said.map((one, at) => [placeOf(one) ?? at, one])).values()]
 }
 
 /** Null where the source does not say where it stands. */
-function placeOf({ source: { format, file, position }, ofApplication }: Said): string | null {
+function placeOf({ source: { format, file, position }, ofApplication }: SourceFacts): string | null {
   return file === undefined || position === undefined ? null : [format, file, position, ofApplication].join('\n')
 }
 
 /** Without what an older parser read of a file that a newer one has read. */
-function current(said: readonly Said[]): Said[] {
+function current(said: readonly SourceFacts[]): SourceFacts[] {
   const newest = new Map<string, number>()
   for (const { source } of said) newest.set(fileOf(source), Math.max(newest.get(fileOf(source)) ?? 0, source.reader ?? 0))
   return said.filter(({ source }) => (source.reader ?? 0) === newest.get(fileOf(source)))
@@ -42,8 +42,8 @@ function fileOf({ format, file = '' }: Provenance): string {
 }
 
 /** Two files of one format that say the same are one statement, under the name of the file that comes first. */
-function distinct(said: readonly Said[]): Said[] {
-  const byContent = new Map<string, Said>()
+function distinct(said: readonly SourceFacts[]): SourceFacts[] {
+  const byContent = new Map<string, SourceFacts>()
   for (const one of said) {
     const key = canonicalJson([one.source.format, one.ofApplication, one.facts])
     const known = byContent.get(key)
@@ -56,7 +56,7 @@ function distinct(said: readonly Said[]): Said[] {
  * Who is believed first: who speaks of the publication before who speaks of the application, a higher rank before a lower one, then the
  * file that comes later, for offices name their files by date, and the later place in it.
  */
-function inOrder(said: readonly Said[], rankOf: RankOf): Said[] {
+function inOrder(said: readonly SourceFacts[], rankOf: RankOf): SourceFacts[] {
   return said.toSorted(
     (a, b) =>
       Number(a.ofApplication) - Number(b.ofApplication) ||
@@ -74,7 +74,7 @@ function isBefore(a: Provenance, b: Provenance): boolean {
   return fileA === fileB ? (a.position ?? 0) < (b.position ?? 0) : fileA < fileB
 }
 
-function byContent(a: Said, b: Said): number {
+function byContent(a: SourceFacts, b: SourceFacts): number {
   const [textA, textB] = [canonicalJson(a.facts), canonicalJson(b.facts)]
   return textA === textB ? 0 : textA < textB ? -1 : 1
 }

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@gezhi/records'
-import type { Clause } from '../asking/clause.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Clause } from '../query-dsl/clause.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { readBag, type ReadBag } from '../storage/text-bag.ts'
 

@@ -1,7 +1,7 @@
-import { MOST_CANDIDATES, recallPlan, type Probe, type Recall, type Sought } from '@gezhi/search/meaning'
+import { MAX_CANDIDATES, recallPlan, type Probe, type Recall, type Sought } from '@gezhi/search/meaning'
 import type { Collection } from '@gezhi/meaning'
-import { EVERYTHING, type Clause } from '../asking/clause.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import { EVERYTHING, type Clause } from '../query-dsl/clause.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { candidatesBody, manyCandidates, subjectOf, type CandidateRow } from './candidate-rows.ts'
 import type { RequestTerms } from './request-terms.ts'
 
@@ -59,16 +59,16 @@ async function recalled(
   const plan = recallPlan(sought.terms, collection)
   const asked: [Clause, number][] = []
   if (plan.own.probes.length > 0) asked.push([recallClause(terms, plan.own), plan.mostOwn])
-  if (plan.others.probes.length > 0) asked.push([recallClause(terms, plan.others), MOST_CANDIDATES])
+  if (plan.others.probes.length > 0) asked.push([recallClause(terms, plan.others), MAX_CANDIDATES])
   const rarest = plan.own.probes.length + plan.others.probes.length === 0 ? plan.rarest : null
-  if (rarest !== null) asked.push([heldInTitle(terms, rarest), MOST_CANDIDATES])
+  if (rarest !== null) asked.push([heldInTitle(terms, rarest), MAX_CANDIDATES])
   const near = await nearestWithin(searching, nearest, within, signal)
   if (near.length > 0) asked.push([{ terms: { docId: near } }, near.length])
   const bodies = asked.map(([clause, most]) => candidatesBody(searching.layout, filtered(clause, within), most))
   const [first = [], ...others] = await manyCandidates(searching, bodies, signal)
   if (plan.own.probes.length === 0 || plan.others.probes.length === 0) return [first, ...others]
   const [translated = [], ...byVector] = others
-  return [first, translated.slice(0, MOST_CANDIDATES - first.length), ...byVector]
+  return [first, translated.slice(0, MAX_CANDIDATES - first.length), ...byVector]
 }
 
 /** Of the nearest those that meet what is asked, the nearest first. */

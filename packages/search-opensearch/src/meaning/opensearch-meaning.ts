@@ -11,12 +11,12 @@ import {
   type Neighbour,
   type NeighboursRequest,
 } from '@gezhi/search'
-import { AskedVectors, BuildProgress, findNeighbours, readTranslations, type AskedMeaning } from '@gezhi/search/meaning'
+import { QuestionVectors, BuildProgress, findNeighbours, readTranslations, type AskedMeaning } from '@gezhi/search/meaning'
 import { WorkerThread } from '@gezhi/threads'
-import { resolvedClause, selectionClause } from '../asking/selection-clause.ts'
+import { resolvedClause, selectionClause } from '../query-dsl/selection-clause.ts'
 import type { Cluster, ClusterOptions } from '../cluster.ts'
 import { recordsById } from '../read/stored-records.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { BUILD_THREAD, type BuildOperations, type BuildRequest } from './build/build-protocol.ts'
 import { CurrentLexicon } from './current-lexicon.ts'
@@ -30,7 +30,7 @@ import { WrittenForms } from './written-forms.ts'
 import { weighedWords } from './vectors/question-nearest.ts'
 
 /** Rankings of queries that are kept: page, count and facets of one search are of one. */
-const MOST_RANKED = 50
+const MAX_RANKED = 50
 /** How often whoever waits for a build is told how far it got. */
 const SAY_EVERY = 500
 const NEVER = new AbortController().signal
@@ -56,7 +56,7 @@ export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
   readonly #counts = new TermCounts()
   readonly #forms = new WrittenForms()
   readonly #ranked = new Map<string, Promise<readonly string[]>>()
-  readonly #asked: AskedVectors
+  readonly #asked: QuestionVectors
   readonly #lexicon: CurrentLexicon
   readonly #vectors: CurrentVectors
   #builder: Builder | null = null
@@ -65,7 +65,7 @@ export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
     const { cluster, address, name, layout, model, warn } = options
     this.#options = options
     this.#searching = { cluster, index: name, layout, rankWithin: this.rankWithin }
-    this.#asked = new AskedVectors(model, warn)
+    this.#asked = new QuestionVectors(model, warn)
     this.#lexicon = new CurrentLexicon(cluster)
     this.#vectors = new CurrentVectors(address, warn)
   }
@@ -90,7 +90,7 @@ export class OpenSearchMeaning<R extends object> implements MeaningSearch<R> {
     const ranked = this.#ranked.get(key) ?? this.#rankIds(text, within)
     this.#ranked.delete(key)
     this.#ranked.set(key, ranked)
-    if (this.#ranked.size > MOST_RANKED) this.#ranked.delete(this.#ranked.keys().next().value!)
+    if (this.#ranked.size > MAX_RANKED) this.#ranked.delete(this.#ranked.keys().next().value!)
     // Only answers are kept; whoever asked hears of the failure.
     ranked.catch(() => this.#ranked.delete(key))
     return ranked

@@ -9,15 +9,15 @@ import {
   rankCandidates,
   soughtTerms,
   tellHit,
-  type AskedVector,
+  type QuestionVector,
   type Candidates,
   type Lexicon,
   type Ranking,
   type Sought,
 } from '@gezhi/search/meaning'
-import type { Clause } from '../asking/clause.ts'
+import type { Clause } from '../query-dsl/clause.ts'
 import { groupPath } from '../read/group-path.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { recordsById } from '../read/stored-records.ts'
 import { groupKey, shortRecord } from '../storage/stored-document.ts'
 import { titleHash } from '../storage/text-bag.ts'
@@ -47,7 +47,7 @@ export type RankRequest = Pick<MeaningRequest, 'question' | 'translate' | 'synon
   /** null: everywhere. */
   readonly within: Clause | null
   /** The vector of a question in words by a model outside. */
-  readonly asked: AskedVector | null
+  readonly asked: QuestionVector | null
 }
 
 export interface RankedRows {

@@ -3,7 +3,7 @@ import { termOf } from '../storage/text-bag.ts'
 
 /** Stems come again and again. */
 const stems = new Map<string, string>()
-const MOST_STEMS = 300_000
+const MAX_STEMS = 300_000
 
 /** The terms that one request is about, numbered as they come: those of its question, and those of the documents it looks at. */
 export class RequestTerms implements TermNumbers {
@@ -71,7 +71,7 @@ export function indexTerms(terms: RequestTerms, counts: (term: string) => number
 function cachedTerm(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  if (stems.size >= MOST_STEMS) stems.clear()
+  if (stems.size >= MAX_STEMS) stems.clear()
   const term = termOf(word)
   stems.set(word, term)
   return term

@@ -1,10 +1,10 @@
 import type { Collection } from '@gezhi/meaning'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 
 /** Terms counted in one request. */
 const AT_ONCE = 2000
 /** Terms whose counts are kept. */
-const MOST_KEPT = 200_000
+const MAX_STORED = 200_000
 
 interface Answer {
   readonly aggregations: { readonly terms: { readonly buckets: Readonly<Record<string, { readonly doc_count: number }>> } }
@@ -23,7 +23,7 @@ export class TermCounts {
 
   /** Forgets what an older state of the index had. */
   at(version: number): void {
-    if (version === this.#version && this.#counts.size < MOST_KEPT) return
+    if (version === this.#version && this.#counts.size < MAX_STORED) return
     this.#version = version
     this.#counts.clear()
     this.#collection = null

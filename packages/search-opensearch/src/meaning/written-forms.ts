@@ -1,8 +1,8 @@
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { candidatesBody, manyCandidates } from './candidate-rows.ts'
 import { termOf } from '../storage/text-bag.ts'
 
-const MOST_KEPT = 50_000
+const MAX_STORED = 50_000
 /** Looked up for one question. */
 const AT_ONCE = 60
 
@@ -23,7 +23,7 @@ export class WrittenForms {
       unknown.map((stem) => candidatesBody(searching.layout, { term: { 'meaning.term': stem } }, 1)),
       signal,
     )
-    if (this.#forms.size > MOST_KEPT) this.#forms.clear()
+    if (this.#forms.size > MAX_STORED) this.#forms.clear()
     for (const [i, stem] of unknown.entries()) {
       const form = found[i]?.[0]?.words.find((word) => termOf(word.form) === stem)?.form
       if (form !== undefined) this.#forms.set(stem, form)

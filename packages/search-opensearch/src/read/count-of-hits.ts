@@ -1,6 +1,6 @@
 import type { Count, CountRequest } from '@gezhi/search'
 import { groupPath } from './group-path.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { search } from './searching.ts'
 
 /** Hits beyond are not counted unless the exact number is asked for. */

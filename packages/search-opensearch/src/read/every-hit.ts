@@ -1,4 +1,4 @@
-import type { Clause } from '../asking/clause.ts'
+import type { Clause } from '../query-dsl/clause.ts'
 import type { Cluster } from '../cluster.ts'
 
 const KEPT_OPEN = '5m'

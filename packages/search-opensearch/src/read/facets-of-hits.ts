@@ -1,8 +1,8 @@
 import { SearchError, type Facet, type FacetRequest, type FacetsRequest } from '@gezhi/search'
-import type { Clause } from '../asking/clause.ts'
+import type { Clause } from '../query-dsl/clause.ts'
 import type { StoredField } from '../storage/stored-fields.ts'
 import { countedField, frequentValues, type Bucket } from './counted-field.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { search, type SearchAnswer } from './searching.ts'
 
 const DEFAULT_TIME_LIMIT = 2000

@@ -1,4 +1,4 @@
-import type { Clause } from '../asking/clause.ts'
+import type { Clause } from '../query-dsl/clause.ts'
 
 /** Where documents hold their date of publication to be sorted by. */
 export const PUBLISHED = 'first.pd'

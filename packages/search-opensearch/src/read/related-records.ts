@@ -2,7 +2,7 @@ import type { Relation } from '@gezhi/records'
 import { SearchError, type RelatedRequest, type StoredRecord } from '@gezhi/search'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { relationField } from '../storage/stored-fields.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { sourceFields, toStored, type SearchAnswer } from './searching.ts'
 
 /** Hits of a search for many values, for each of them: most have one or two, and hits that are too many are read for nothing. */

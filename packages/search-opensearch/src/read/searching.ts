@@ -1,7 +1,7 @@
 import type { Selection, StoredRecord } from '@gezhi/search'
-import type { Clause } from '../asking/clause.ts'
-import { selectionClause } from '../asking/selection-clause.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Clause } from '../query-dsl/clause.ts'
+import { selectionClause } from '../query-dsl/selection-clause.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
 
 export interface SearchAnswer {

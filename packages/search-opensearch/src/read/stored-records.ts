@@ -1,7 +1,7 @@
 import type { Contents, ContentsRequest, Page, SimilarRequest, StoredRecord } from '@gezhi/search'
 import type { DocumentSource } from '../storage/stored-document.ts'
 import { storedDocument } from '../storage/stored-document.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { sourceFields, toStored, type SearchAnswer } from './searching.ts'
 
 interface FoundDocuments {
@@ -27,7 +27,7 @@ export async function contentsAfter({ cluster, index }: Searching, { after, limi
   return { records, next: records.length < limit ? null : records.at(-1)!.docId }
 }
 
-const MOST_WORDS = 40
+const MAX_WORDS = 40
 
 /** Documents that share the words by which this one stands out, best first. */
 export async function similarDocuments(searching: Searching, { id, size, signal }: SimilarRequest): Promise<Page<object>> {
@@ -46,7 +46,7 @@ export async function similarDocuments(searching: Searching, { id, size, signal 
               // What a document is about; its body says too much else.
               fields: layout.mainColumns.map((column) => `text.${column}`),
               like: [{ _index: index, doc: { text } }],
-              max_query_terms: MOST_WORDS,
+              max_query_terms: MAX_WORDS,
               min_term_freq: 1,
               min_doc_freq: 2,
               minimum_should_match: 1,

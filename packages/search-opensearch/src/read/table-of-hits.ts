@@ -1,7 +1,7 @@
 import type { Table, TableRequest } from '@gezhi/search'
 import { countedField, frequentValues, type Bucket } from './counted-field.ts'
 import type { StoredField } from '../storage/stored-fields.ts'
-import type { Searching } from '../asking/searched-index.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
 import { search, type SearchAnswer } from './searching.ts'
 
 const DEFAULT_TIME_LIMIT = 2000

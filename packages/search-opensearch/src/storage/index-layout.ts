@@ -1,5 +1,5 @@
 import type { RecordKind } from '@gezhi/records'
-import type { Clause } from '../asking/clause.ts'
+import type { Clause } from '../query-dsl/clause.ts'
 import { storedFields, type StoredField } from './stored-fields.ts'
 
 /** What a kind of record makes of the documents of an index; worked out once for each engine and thread. */

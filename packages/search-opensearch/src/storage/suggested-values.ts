@@ -21,7 +21,7 @@ export function suggestedValues({ kind, mainColumns }: IndexLayout, record: obje
 }
 
 /** More than the words of most languages' records; what was made longest ago is not worth telling apart. */
-const MOST_KNOWN = 200_000
+const MAX_KNOWN = 200_000
 
 const readAs = remembered((value) => readingsOf(value).map((reading) => reading + READ_AS + value))
 /** None of what only came to stand side by side. */
@@ -34,7 +34,7 @@ function remembered(make: (value: string) => readonly string[]): (value: string)
     const before = known.get(value)
     if (before !== undefined) return before
     const made = make(value)
-    if (known.size >= MOST_KNOWN) known.clear()
+    if (known.size >= MAX_KNOWN) known.clear()
     known.set(value, made)
     return made
   }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { PATENT_KIND } from '@gezhi/records'
 import { aPatent } from '@gezhi/search/testing'
 import { Cluster } from '../cluster.ts'
-import { dropIndexAside, openOpenSearchEngine } from '../open-opensearch-engine.ts'
+import { dropShadowIndex, openOpenSearchEngine } from '../open-opensearch-engine.ts'
 import { indexLayout } from '../storage/index-layout.ts'
 import { Indexes } from './indexes.ts'
 
@@ -60,8 +60,8 @@ test.skipIf(NODES === undefined)(
       const listed = (await (await fetch(new URL(`/_cat/indices/${name}-*?format=json`, nodes[0]))).json()) as { index: string }[]
       return listed.map(({ index }) => index).filter((index) => index.includes('-aside-'))
     }
-    await dropIndexAside({ kind: PATENT_KIND, nodes, name }, folders[0])
-    await dropIndexAside({ kind: PATENT_KIND, nodes, name }, '/nowhere')
+    await dropShadowIndex({ kind: PATENT_KIND, nodes, name }, folders[0])
+    await dropShadowIndex({ kind: PATENT_KIND, nodes, name }, '/nowhere')
     expect(await asides()).toHaveLength(2)
     expect((await engines[2]!.status()).documents).toBe(1)
 

@@ -14,7 +14,7 @@ import type { WholeWord } from './suggest/word-around.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Some 20 kB each at most. */
-const MOST_RANKED = 100
+const MAX_RANKED = 100
 
 /** What one reader thread holds of one index file: connection, addresses, columns and collected hits. */
 export class IndexSession {
@@ -33,7 +33,7 @@ export class IndexSession {
   /** Tokens of the newest of some hits. */
   readonly tokensOfHits = new AnswerCache<ReadonlyMap<number, Places>>()
   /** Ordinals of searches by meaning within queries, the best first, by name. */
-  readonly ranked = new AnswerCache<Uint32Array>(MOST_RANKED)
+  readonly ranked = new AnswerCache<Uint32Array>(MAX_RANKED)
   /** Records lately shown, without the bodies of long ones. */
   readonly fronts = new AnswerCache<StoredTexts>()
   readonly #derived = new Map<string, Int32Array>()

@@ -13,8 +13,8 @@ const WORTH_IT = 0.05
 /** Share of the documents that the words of a broad prefix have; those with several of them count as often. */
 const BROAD = 0.1
 /** Documents looked at in all: where each is read from the file, and where columns in memory tell. */
-const MOST_READ = 500
-const MOST_TOLD = 20_000
+const MAX_READ = 500
+const MAX_TOLD = 20_000
 
 /**
  * Ordinals of hits, newest first, by looking at one document after the other: where many of them are hits, a page is there before all hits
@@ -29,8 +29,8 @@ export function* newestHits(session: IndexSession, condition: ResolvedCondition)
   let found = 0
   let seen = 0
   for (let ordinal = firstAtLeast(rowIds, rows.last + 1) - 1; ordinal >= oldest; ordinal--) {
-    if (reads && (seen >= MOST_READ || (seen >= TRIED && found < seen * WORTH_IT))) return found
-    if (seen++ >= MOST_TOLD) return found
+    if (reads && (seen >= MAX_READ || (seen >= TRIED && found < seen * WORTH_IT))) return found
+    if (seen++ >= MAX_TOLD) return found
     if (!test(ordinal)) continue
     found++
     yield ordinal

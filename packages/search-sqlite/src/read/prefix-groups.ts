@@ -1,12 +1,12 @@
 import { leavesOf, type ResolvedCondition, type ResolvedMatch } from './resolved-condition.ts'
 
 /** Prefixes in one FTS5 statement: it brings the rows of all words of each together before the first row, and cannot be stopped while it does. */
-const MOST_PREFIXES = 2
+const MAX_PREFIXES = 2
 
 /** Whether one statement for a condition could not be stopped for long, though several for its operands could between them. Pure. */
 export function isSplit(condition: ResolvedCondition): boolean {
   if (condition.kind === 'optional') return isSplit(condition.required)
-  return 'operands' in condition && prefixCount(condition) > MOST_PREFIXES
+  return 'operands' in condition && prefixCount(condition) > MAX_PREFIXES
 }
 
 /** Conditions in groups that hold no more prefixes than one statement takes; one with more stands by itself. Pure. */
@@ -17,7 +17,7 @@ export function prefixGroups(conditions: readonly ResolvedCondition[]): Resolved
     const prefixes = prefixCount(condition)
     if (groups.length === 0 || prefixes > room) {
       groups.push([])
-      room = MOST_PREFIXES
+      room = MAX_PREFIXES
     }
     groups.at(-1)!.push(condition)
     room -= prefixes

@@ -170,8 +170,9 @@ export class JobQueue<O extends Operations<O>> {
     if (!this.#waiting.some((job) => job.caller === caller)) this.#served.delete(caller)
   }
 
+  /** A thread that is not running starts only when the others are busy: an engine that is hardly used takes the memory of one. */
   #threadFor(key: string): WorkerThread<O> {
     const free = [...this.#free]
-    return free.find((thread) => this.#lastKey.get(thread) === key) ?? free[0]!
+    return free.find((thread) => this.#lastKey.get(thread) === key) ?? free.find((thread) => thread.isRunning) ?? free[0]!
   }
 }

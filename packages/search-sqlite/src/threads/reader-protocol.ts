@@ -16,7 +16,7 @@ import type {
   Suggestion,
   Table,
 } from '@gezhi/search'
-import type { AskedVector } from '@gezhi/search/meaning'
+import type { QuestionVector } from '@gezhi/search/meaning'
 import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
 import { defineThread, type OperationName, type ThreadProtocol } from '@gezhi/threads'
 import type { SharedWords } from '../meaning/rank/meaning-reader.ts'
@@ -43,7 +43,7 @@ export interface Selected {
   /** `conditionText`. */
   readonly condition: string
   /** Where the query asks by meaning and a model outside makes the vectors: that of what it asks. */
-  readonly asked?: AskedVector
+  readonly asked?: QuestionVector
 }
 
 /** A job of the reader as its request: with the condition as it was lowered, which only a reader can resolve. */

@@ -5,7 +5,7 @@ import { drawCaptcha, newCaptchaText } from './draw-captcha.ts'
 
 const LIFETIME = 5 * 60 * 1000
 /** So many wrong answers to one picture, then it is dead. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface Captcha {
@@ -36,7 +36,7 @@ export interface CaptchaStore {
 export function captchaStore(database: Database, now: () => number): CaptchaStore {
   const expiry = () => new Date(now() + LIFETIME)
   const alive = (verifyId: string) =>
-    and(eq(captchas.id, verifyId), isNull(captchas.usedAt), gt(captchas.expiresAt, new Date(now())), lt(captchas.wrongTries, MOST_TRIES))
+    and(eq(captchas.id, verifyId), isNull(captchas.usedAt), gt(captchas.expiresAt, new Date(now())), lt(captchas.wrongTries, MAX_TRIES))
   const isRight = (answer: string) => sql<boolean>`${captchas.answer} = ${answer.trim().toUpperCase()}`
 
   return {

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_CALLS, languageOf, readTelephone } from '@gezhi/contract'
+import { DEVELOPMENT_CALLS, languageOf, readPhone } from '@gezhi/contract'
 import type { SandboxGateways } from '@gezhi/gateways'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../http/call-error.ts'
@@ -60,7 +60,7 @@ export function registerDevelopmentPages(app: FastifyInstance, accounts: Account
     return send(request, reply, phoneAuth, formHtml([{ name: 'telephone', label: telephone, value: '' }], confirm))
   })
   app.post('/dev/phoneAuth', { bodyLimit: FORM_LIMIT }, async (request, reply) => {
-    const telephone = readTelephone((await fieldsOf(request))['telephone'] ?? '')
+    const telephone = readPhone((await fieldsOf(request))['telephone'] ?? '')
     if (telephone === null) throw new CallError('BAD_REQUEST', { problem: 'telephone' })
     await playCarrier(accounts, sandbox, telephone)
     const { phoneAuth, confirmed } = textsOf(request)

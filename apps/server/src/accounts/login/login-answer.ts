@@ -1,10 +1,10 @@
 import { DEFAULT_SETTINGS, type LoginAnswer, type OnlineMember, type UserProduct } from '@gezhi/contract'
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { maskTelephone } from '../mask-telephone.ts'
+import { maskPhone } from '../mask-phone.ts'
 import type { UserSettings } from '../settings/user-settings.ts'
 import type { ProductStore } from '../products/product-store.ts'
-import type { Entered, Entrance } from '../sessions/entrance.ts'
+import type { Entered, SessionIssuer } from '../sessions/session-issuer.ts'
 import type { SeatHolder } from '../sessions/seats.ts'
 
 /**
@@ -14,7 +14,12 @@ import type { SeatHolder } from '../sessions/seats.ts'
 export type LetIn = (userId: string, browserName?: string) => Promise<LoginAnswer>
 
 /** Puts entrance, products and settings together to what every login answers; `now` in ms. */
-export function letInThrough(entrance: Entrance, products: ProductStore, settings: Pick<UserSettings, 'of'>, now: () => number): LetIn {
+export function letInThrough(
+  entrance: SessionIssuer,
+  products: ProductStore,
+  settings: Pick<UserSettings, 'of'>,
+  now: () => number,
+): LetIn {
   return async (userId, browserName) => {
     const entered = await entrance.enter(userId, browserName ?? null)
     const { living } = await products.of(userId)
@@ -51,7 +56,7 @@ function loginAnswer(
       guideStatus,
       nick,
       avatar,
-      telephone: maskTelephone(user.telephone),
+      telephone: maskPhone(user.telephone),
     },
     nick,
     avatar,

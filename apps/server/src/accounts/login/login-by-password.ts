@@ -1,4 +1,4 @@
-import { readTelephone, type AnswerOf, type Calls, type ParsedRequestOf } from '@gezhi/contract'
+import { readPhone, type AnswerOf, type Calls, type ParsedRequestOf } from '@gezhi/contract'
 import { CallError } from '../../http/call-error.ts'
 import type { CaptchaStore } from '../captcha/captcha-store.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
@@ -22,7 +22,7 @@ export interface PasswordLoginParts {
 export function loginByPassword({ captchas, failures, users, passwords, letIn }: PasswordLoginParts) {
   const enter = async ({ verifyId, code, password, phoneOrEmail, browserName }: ParsedRequestOf<Login>): Promise<AnswerOf<Login>> => {
     if (!(await captchas.use(verifyId, code))) throw new CallError('CAPTCHA_WRONG')
-    const account = readTelephone(phoneOrEmail) ?? phoneOrEmail.trim().toLowerCase()
+    const account = readPhone(phoneOrEmail) ?? phoneOrEmail.trim().toLowerCase()
     if (!(await failures.begin(account))) throw new CallError('LOGIN_ABNORMAL')
     const user = await users.byAccount(account)
     const right = await passwords.verify(password, user?.passwordHash ?? null).catch(async (error: unknown) => {

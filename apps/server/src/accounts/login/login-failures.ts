@@ -4,7 +4,7 @@ import { hashOf } from '../tokens.ts'
 import { loginFailures } from './login-failures-table.ts'
 
 const WINDOW = 15 * 60 * 1000
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 /** Counts failed logins by what was typed as the account: five within 15 minutes lock it for 15 minutes (996), known or not. */
 export interface LoginFailures {
@@ -26,7 +26,7 @@ export function loginFailureStore(database: Database, now: () => number): LoginF
       const { failures, firstAt, lockedUntil } = loginFailures
       const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
       const over = sql`(CASE WHEN ${lockedUntil} IS NULL THEN ${firstAt} <= ${at(new Date(now() - WINDOW))} ELSE ${lockedUntil} <= ${at(time)} END)`
-      const locks = sql`(${failures} + 1 = ${MOST_FAILURES})`
+      const locks = sql`(${failures} + 1 = ${MAX_FAILURES})`
       const [row] = await database
         .insert(loginFailures)
         .values({ account: key(account), failures: 1, firstAt: time })
@@ -39,7 +39,7 @@ export function loginFailureStore(database: Database, now: () => number): LoginF
           },
         })
         .returning({ failures })
-      return row!.failures <= MOST_FAILURES
+      return row!.failures <= MAX_FAILURES
     },
     async forgive(account) {
       await database.delete(loginFailures).where(eq(loginFailures.account, key(account)))
@@ -50,7 +50,7 @@ export function loginFailureStore(database: Database, now: () => number): LoginF
         .update(loginFailures)
         .set({
           failures: sql`${failures} - 1`,
-          lockedUntil: sql`CASE WHEN ${failures} - 1 < ${MOST_FAILURES} THEN NULL ELSE ${lockedUntil} END`,
+          lockedUntil: sql`CASE WHEN ${failures} - 1 < ${MAX_FAILURES} THEN NULL ELSE ${lockedUntil} END`,
         })
         .where(eq(loginFailures.account, key(account)))
     },

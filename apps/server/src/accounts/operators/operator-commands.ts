@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { readTelephone } from '@gezhi/contract'
+import { readPhone } from '@gezhi/contract'
 import type { Accounts } from '../accounts.ts'
-import { type AccountParts, addAccount, forceOutAccount, giveProduct, lockAccount, setAccountRole } from '../register/account-acts.ts'
-import { saidInWords } from '../../http/said-in-words.ts'
+import { type AccountParts, addAccount, forceOutAccount, grantProduct, lockAccount, setAccountRole } from '../register/account-acts.ts'
+import { withReadableError } from '../../http/with-readable-error.ts'
 import type { Operator } from '../../http/operator-of.ts'
 import type { CancellationDecision } from '../users/cancellation-store.ts'
 import { reviewCancellation } from '../users/review-cancellation.ts'
@@ -104,7 +104,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
 /** Runs a command line such as `user add 13900000001 张三`. Null where these are not its words. */
 export async function runOperatorCommand(parts: OperatorParts, args: readonly string[], by: Operator): Promise<string[] | null> {
   const command = OPERATOR_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
-  return command === undefined ? null : saidInWords(command.run(parts, args.slice(2), by))
+  return command === undefined ? null : withReadableError(command.run(parts, args.slice(2), by))
 }
 
 /** All commands, a line each. */
@@ -135,7 +135,7 @@ async function addUser(parts: OperatorParts, args: readonly string[], by: Operat
   const options = { email: { type: 'string' }, operator: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [given = '', nick = ''] = positionals
-  const telephone = readTelephone(given)
+  const telephone = readPhone(given)
   if (telephone === null || nick.trim() === '') throw new Error(operatorUsage().join('\n'))
   const email = values.email?.trim().toLowerCase() ?? null
   const { password } = await addAccount(parts, { telephone, nick: nick.trim(), email, role: values.operator ? 'operator' : 'user' }, by)
@@ -143,7 +143,7 @@ async function addUser(parts: OperatorParts, args: readonly string[], by: Operat
 }
 
 async function userOf({ users }: OperatorParts, telephone: string | undefined) {
-  const user = await users.byAccount(readTelephone(telephone ?? '') ?? '')
+  const user = await users.byAccount(readPhone(telephone ?? '') ?? '')
   if (user === null) throw new Error(`手机号码未注册 / this phone is not registered: ${telephone ?? ''}`)
   return user
 }
@@ -173,7 +173,7 @@ async function give(parts: OperatorParts, args: readonly string[], by: Operator)
     throw new Error(operatorUsage().join('\n'))
   const { id } = await userOf(parts, telephone)
   const right = { productName: productName.trim(), days: Number(days), searchCount: Number(searchCount) }
-  return [`${telephone} ${right.productName} - ${shanghaiTime(await giveProduct(parts, { id, ...right }, by))}`]
+  return [`${telephone} ${right.productName} - ${shanghaiTime(await grantProduct(parts, { id, ...right }, by))}`]
 }
 
 async function listCancellations({ cancellations }: OperatorParts): Promise<string[]> {

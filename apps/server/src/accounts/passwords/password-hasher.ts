@@ -5,7 +5,7 @@ import { printPhc, readPhc, type Argon2Cost } from './argon2-phc.ts'
 import { boundedQueue, QueueFullError } from './bounded-queue.ts'
 import { deriveTag } from './derive-tag.ts'
 import type { TagJob } from './derive-tag-protocol.ts'
-import { room } from './room.ts'
+import { admissionControl } from './admission-control.ts'
 
 const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
@@ -27,7 +27,7 @@ const USUAL = 35
 export function passwordHasher(cores: number = availableParallelism()): PasswordHasher {
   const atOnce = Math.max(1, cores - 1)
   const queue = boundedQueue({ atOnce, waiting: 16 * atOnce })
-  const { enter, took } = room({ atOnce, patience: PATIENCE, usual: USUAL })
+  const { enter, took } = admissionControl({ atOnce, patience: PATIENCE, usual: USUAL })
   const deriveTimed = (job: TagJob) =>
     queue
       .run(async () => {

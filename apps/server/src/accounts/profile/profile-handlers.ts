@@ -3,7 +3,7 @@ import type { CallContext, Handlers, UserCaller } from '../../http/call-context.
 import { CallError } from '../../http/call-error.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
 import type { Accounts } from '../accounts.ts'
-import { maskTelephone } from '../mask-telephone.ts'
+import { maskPhone } from '../mask-phone.ts'
 import type { UserChange } from '../users/user-store.ts'
 import { regionTree } from './regions.ts'
 
@@ -38,7 +38,7 @@ export function profileHandlers({
         userId: id,
         nick,
         avatar,
-        telephone: maskTelephone(user.telephone),
+        telephone: maskPhone(user.telephone),
         loginCount,
         guideStatus,
         giveVipType,

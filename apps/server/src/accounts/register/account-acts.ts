@@ -69,7 +69,7 @@ export async function setAccountRole(
 }
 
 /** Gives an account a right; answers when that ends. Throws ACCOUNT_NOT_FOUND. */
-export async function giveProduct(parts: AccountParts, { id, ...product }: GivenProduct & { id: string }, by: Operator): Promise<Date> {
+export async function grantProduct(parts: AccountParts, { id, ...product }: GivenProduct & { id: string }, by: Operator): Promise<Date> {
   await account(parts, id)
   const endTime = await parts.register.give(id, product)
   audit(by, 'user give', { user: id, ...product })

@@ -14,7 +14,7 @@ export type ListedAccount = User & {
 }
 
 /** Which accounts are looked at. */
-export interface WantedAccounts {
+export interface AccountsParams {
   /** Stands in name, telephone or e-mail; empty for all. */
   readonly text: string
   readonly state: 'all' | 'locked' | 'operator' | 'member'
@@ -31,7 +31,7 @@ export interface GivenProduct {
 export interface AccountRegister {
   /** A page of them, the newest first. */
   list(
-    wanted: WantedAccounts,
+    wanted: AccountsParams,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: ListedAccount[]; total: number }>
   find(id: string): Promise<User | null>
@@ -55,7 +55,7 @@ export function accountRegister(database: Database, now: () => number, reports =
       .from(userProducts)
       .leftJoin(enterpriseMembers, shared())
       .where(and(running(), or(eq(userProducts.userId, users.id), eq(enterpriseMembers.userId, users.id))))
-  const states: Readonly<Record<WantedAccounts['state'], () => SQL | undefined>> = {
+  const states: Readonly<Record<AccountsParams['state'], () => SQL | undefined>> = {
     all: () => undefined,
     locked: () => isNotNull(users.blockedAt),
     operator: () => eq(users.role, 'operator'),

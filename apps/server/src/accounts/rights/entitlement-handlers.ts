@@ -1,7 +1,7 @@
-import { CAPABILITIES, capabilityNamed, sayError, type CapabilityName, type Language, type MeteredCapability } from '@gezhi/contract'
+import { CAPABILITIES, capabilityNamed, describeError, type CapabilityName, type Language, type MeteredCapability } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
 import { valuesInLanguage } from '../../http/error-envelope.ts'
-import { refusal } from '../../http/rights.ts'
+import { forbiddenError } from '../../http/rights.ts'
 import type { Consumer } from '../../http/usage.ts'
 import type { UsageLimits } from './usage-limits.ts'
 
@@ -23,9 +23,9 @@ async function entitlementOf(name: CapabilityName, consumer: Consumer, usage: Pi
   const grant = consumer.rights.grants[name]
   const row = { name, label: label[language], counts }
   if (grant === 'unlimited') return { ...row, limit: null, used: null, refusal: null }
-  const { error, values } = refusal(consumer.rights, name)
+  const { error, values } = forbiddenError(consumer.rights, name)
   const used = isMetered(name) ? (await usage.today(consumer, name)).used : null
-  return { ...row, limit: grant, used, refusal: sayError(error, language, valuesInLanguage(values, language)) }
+  return { ...row, limit: grant, used, refusal: describeError(error, language, valuesInLanguage(values, language)) }
 }
 
 function isMetered(name: CapabilityName): name is MeteredCapability {

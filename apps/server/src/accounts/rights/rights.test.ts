@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CAPABILITIES, capabilityNamed, ERRORS, refusalOf, type CapabilityName, type Grant, type LimitedRole } from '@gezhi/contract'
+import { CAPABILITIES, capabilityNamed, ERRORS, forbiddenErrorOf, type CapabilityName, type Grant, type LimitedRole } from '@gezhi/contract'
 import { aPatent } from '../../testing/a-patent.ts'
 import { aProduct, aSession } from '../../testing/an-account.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
@@ -18,7 +18,7 @@ describe('the table of capabilities', () => {
     expect(() => requireRight(rights, name, last)).not.toThrow()
     expect(allows(rights, name)).toBe(grant !== 0)
     if (grant === 'unlimited') return
-    const refused = refusalOf(name, role, grant)
+    const refused = forbiddenErrorOf(name, role, grant)
     expect(ERRORS[refused].code).toBe(refused === 'UNAUTHENTICATED' ? 401 : 403)
     expect(() => requireRight(rights, name, grant + 1)).toThrow(refused)
   })

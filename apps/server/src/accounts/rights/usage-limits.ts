@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { capabilityNamed, type MeteredCapability } from '@gezhi/contract'
 import { patentDay } from '@gezhi/records'
-import { refusal, requireRight, suffices } from '../../http/rights.ts'
+import { forbiddenError, requireRight, suffices } from '../../http/rights.ts'
 import type { Consumer, CountedUse, TakeUse } from '../../http/usage.ts'
 import { userSubject } from './capability-uses-table.ts'
 import type { Meter, UsageMeter } from './usage-meter.ts'
@@ -41,7 +41,7 @@ export function usageLimits(meter: UsageMeter, now: () => number): UsageLimits {
         const use = await meter.take(one, one.limit, item)
         if (use === null) {
           await giveBack()
-          throw refusal(consumer.rights, name)
+          throw forbiddenError(consumer.rights, name)
         }
         counted.push(use)
       }
@@ -51,7 +51,7 @@ export function usageLimits(meter: UsageMeter, now: () => number): UsageLimits {
       const meters = metersOf(consumer, name)
       for (const one of meters) {
         const { used, known } = await meter.read(one, item)
-        if (!known && !suffices(one.limit, used + 1)) throw refusal(consumer.rights, name)
+        if (!known && !suffices(one.limit, used + 1)) throw forbiddenError(consumer.rights, name)
       }
       return usageOf(meters)
     },

@@ -1,8 +1,8 @@
-import { readTelephone } from '@gezhi/contract'
+import { readPhone } from '@gezhi/contract'
 import type { Handlers, UserCaller } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
-import type { Displaced } from './entrance.ts'
+import type { Displaced } from './session-issuer.ts'
 
 /** Calls about the session itself. */
 export function sessionHandlers({
@@ -23,7 +23,7 @@ export function sessionHandlers({
     },
     displaceColleague: (_request, context) => {
       const { phone } = context.headers
-      return displaceColleague(context.caller, typeof phone === 'string' ? readTelephone(phone) : null)
+      return displaceColleague(context.caller, typeof phone === 'string' ? readPhone(phone) : null)
     },
     forceOutColleague: ({ phone }, context) => displaceColleague(context.caller, phone),
     async logout(_request, context) {

@@ -16,7 +16,7 @@ export const PENDING_LIFETIME = 5 * 60 * 1000
 export const SEEN_STEP = 60 * 1000
 
 /** Ended sessions are kept a week, so that a browser left open is told why. */
-export const ENDED_KEPT = 7 * 24 * 60 * 60 * 1000
+export const ENDED_RETENTION = 7 * 24 * 60 * 60 * 1000
 
 /** What the holder of an ended session is told. */
 export const END_ERRORS = {

@@ -4,7 +4,7 @@ import type { AccountCache } from '../account-cache.ts'
 import { hashOf, isSessionToken } from '../tokens.ts'
 import { users } from '../users/users-table.ts'
 import { idleLifetime } from './idle-lifetime.ts'
-import { ENDED_KEPT, LONGEST_IDLE, PENDING_LIFETIME, SEEN_STEP } from './session-rules.ts'
+import { ENDED_RETENTION, LONGEST_IDLE, PENDING_LIFETIME, SEEN_STEP } from './session-rules.ts'
 import { seenMarks } from './seen-marks.ts'
 import { sessions, type SessionEndCode, type SessionState } from './sessions-table.ts'
 
@@ -127,9 +127,9 @@ export function sessionStore(database: Database, now: () => number, cache: Accou
         .delete(sessions)
         .where(
           or(
-            and(eq(sessions.state, 'ended'), lt(sessions.endedAt, before(ENDED_KEPT))),
+            and(eq(sessions.state, 'ended'), lt(sessions.endedAt, before(ENDED_RETENTION))),
             and(eq(sessions.state, 'pending'), lt(sessions.startedAt, before(PENDING_LIFETIME))),
-            and(eq(sessions.state, 'active'), lt(sessions.seenAt, before(LONGEST_IDLE + ENDED_KEPT))),
+            and(eq(sessions.state, 'active'), lt(sessions.seenAt, before(LONGEST_IDLE + ENDED_RETENTION))),
           ),
         )
       return rowCount ?? 0

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
-import type { KeptSettings } from './kept-settings.ts'
+import type { StoredSettings } from './stored-settings.ts'
 import { userSettings } from './user-settings-table.ts'
 
 /** What users changed of their settings. */
 export interface UserSettings {
   /** What a user changed; nothing for one who changed nothing. */
-  of(userId: string): Promise<KeptSettings>
+  of(userId: string): Promise<StoredSettings>
   /** Puts some parts anew; each part is kept whole, the others stay. */
-  put(userId: string, parts: KeptSettings): Promise<void>
+  put(userId: string, parts: StoredSettings): Promise<void>
 }
 
 /** Settings in PostgreSQL. */

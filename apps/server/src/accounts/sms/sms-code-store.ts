@@ -9,12 +9,12 @@ export const SMS_CODE = { lifetime: 5 * 60_000, pause: 60_000, perDay: 10, mostT
 const DAY = 24 * 60 * 60_000
 
 /** What stands between a phone and one more code. */
-export type SmsRefusal = 'daily-limit' | 'too-soon'
+export type SmsRejection = 'daily-limit' | 'too-soon'
 
 /** Codes sent to phones; only the newest of a phone is good, once, for 5 minutes and at most 5 wrong tries. */
 export interface SmsCodeStore {
   /** Makes a code; `impatient` lifts the pause of 60 seconds, never the 10 a day. */
-  make(telephone: string, impatient: boolean): Promise<{ code: string; id: string } | SmsRefusal>
+  make(telephone: string, impatient: boolean): Promise<{ code: string; id: string } | SmsRejection>
   /** Takes back a code that could not be sent: it neither counts nor opens anything. */
   takeBack(id: string): Promise<void>
   /** Whether the code is right; a wrong one counts. */

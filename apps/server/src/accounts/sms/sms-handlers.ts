@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/call-context.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { Accounts } from '../accounts.ts'
-import { addressPace } from './address-pace.ts'
+import { addressRateLimit } from './address-rate-limit.ts'
 import { sendSmsCode } from './send-code.ts'
 
 /** Calls about codes sent to phones. */
@@ -9,7 +9,7 @@ export function smsHandlers(
   accounts: Accounts,
 ): Pick<Handlers['accounts'], 'sendCode' | 'checkTelephoneCode' | 'checkTelephoneAuth' | 'checkTelephoneBinding'> {
   const { smsCodes, phoneConfirmations, users } = accounts
-  const pace = addressPace(accounts.paces, accounts.mode)
+  const pace = addressRateLimit(accounts.paces, accounts.mode)
   return {
     async sendCode({ telephone }, { log, address }) {
       await pace(address)

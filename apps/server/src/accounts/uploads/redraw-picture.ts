@@ -5,7 +5,7 @@ import { CallError } from '../../http/call-error.ts'
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png' }
 
 /** Pixels a picture may have; a phone's have 12 to 50 million. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 /**
  * Draws a picture anew, upright: nothing but its pixels stays, no position, no hidden content. Throws UPLOAD_TYPE for what is no jpg or
@@ -18,8 +18,8 @@ export async function redrawPicture(content: Buffer): Promise<{ bytes: Buffer; e
   const { format, width, height } = await orBroken(sharp(content, { limitInputPixels: false }).metadata())
   const extension = EXTENSIONS[format]
   if (extension === undefined) throw new CallError('UPLOAD_TYPE')
-  if (width * height > MOST_PIXELS) throw new CallError('UPLOAD_PIXELS', { width, height, limit: MOST_PIXELS / 10_000 })
-  const picture = sharp(content, { failOn: 'warning', limitInputPixels: MOST_PIXELS }).autoOrient()
+  if (width * height > MAX_PIXELS) throw new CallError('UPLOAD_PIXELS', { width, height, limit: MAX_PIXELS / 10_000 })
+  const picture = sharp(content, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).autoOrient()
   return { bytes: await orBroken(picture.toFormat(format).toBuffer()), extension }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { letPictureLeave } from '../uploads/leaving-pictures.ts'
+import { letPictureLeave } from '../uploads/pending-deletions.ts'
 import { userSettings } from '../settings/user-settings-table.ts'
 import { messages } from '../messages/messages-table.ts'
 import { emailVerifications } from '../profile/email-verifications-table.ts'

@@ -11,7 +11,7 @@ const TAKEN: Readonly<Record<string, ErrorName>> = {
 }
 
 /** Rethrows a failed write, a broken unique rule as the error that says what is taken. */
-export function sayTaken(error: unknown): never {
+export function rethrowTaken(error: unknown): never {
   // Drizzle wraps what the driver said.
   const { code, constraint } = ((error as Error).cause ?? error) as { code?: string; constraint?: string }
   const name = code === '23505' ? TAKEN[constraint ?? ''] : undefined

@@ -1,10 +1,10 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { CallError } from '../../http/call-error.ts'
-import { letPictureLeave } from '../uploads/leaving-pictures.ts'
+import { letPictureLeave } from '../uploads/pending-deletions.ts'
 import { wechatBindings } from '../wechat/wechat-table.ts'
 import { newNick } from './new-nick.ts'
-import { sayTaken } from './taken-errors.ts'
+import { rethrowTaken } from './taken-errors.ts'
 import { users, type User } from './users-table.ts'
 
 /** What an account is made of. */
@@ -42,7 +42,7 @@ export function userStore(database: Database, now: () => number): UserStore {
       .insert(users)
       .values({ ...user, createdAt: new Date(now()) })
       .returning()
-      .catch(sayTaken)
+      .catch(rethrowTaken)
     return rows[0]!
   }
   return {
@@ -75,7 +75,7 @@ export function userStore(database: Database, now: () => number): UserStore {
           change.avatar === undefined
             ? []
             : await transaction.select({ avatar: users.avatar }).from(users).where(eq(users.id, id)).for('update')
-        await transaction.update(users).set(change).where(eq(users.id, id)).catch(sayTaken)
+        await transaction.update(users).set(change).where(eq(users.id, id)).catch(rethrowTaken)
         if (before !== undefined && before.avatar !== change.avatar) await letPictureLeave(transaction, before.avatar, new Date(now()))
       })
     },

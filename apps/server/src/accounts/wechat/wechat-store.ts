@@ -2,7 +2,7 @@ import type { WeChatUser } from '@gezhi/gateways'
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { hashOf, newToken } from '../tokens.ts'
-import { sayTaken } from '../users/taken-errors.ts'
+import { rethrowTaken } from '../users/taken-errors.ts'
 import { wechatBindings, wechatLogins, wechatProofs } from './wechat-table.ts'
 
 const LOGIN_LIFETIME = 5 * 60_000
@@ -112,7 +112,7 @@ export function weChatStore(database: Database, now: () => number): WeChatStore 
       await database
         .insert(wechatBindings)
         .values({ openId, unionId, userId, createdAt: new Date(now()) })
-        .catch(sayTaken)
+        .catch(rethrowTaken)
     },
     async unbind(userId) {
       await database.delete(wechatBindings).where(eq(wechatBindings.userId, userId))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type ArticleSection, SECTION_NAMES } from '../article-sections.ts'
 import type { Operator } from '../../http/operator-of.ts'
 import { shanghaiTime } from '../../http/shanghai-time.ts'
-import { saidInWords } from '../../http/said-in-words.ts'
+import { withReadableError } from '../../http/with-readable-error.ts'
 import { addArticle, type ArticleParts, draftOf, publishArticle, restoreArticle, saveArticle } from './article-acts.ts'
 import { type ArticlePair, versionOf } from './article-editor.ts'
 
@@ -64,7 +64,7 @@ export const ARTICLE_COMMANDS: readonly ArticleCommand[] = [
 export async function runArticleCommand(parts: ArticleParts, args: readonly string[], by: Operator): Promise<string[] | null> {
   const [area, word, ...rest] = args
   const command = ARTICLE_COMMANDS.find((one) => area === 'article' && one.word === word)
-  return command === undefined ? null : saidInWords(command.run(parts, rest, by))
+  return command === undefined ? null : withReadableError(command.run(parts, rest, by))
 }
 
 /** The commands, a line each. */

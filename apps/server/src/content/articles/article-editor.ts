@@ -15,7 +15,7 @@ export interface ArticlePair {
 }
 
 /** Which articles are looked at. */
-export interface WantedArticles {
+export interface ArticlesParams {
   readonly section?: ArticleSection | undefined
   readonly state: 'all' | 'shown' | 'hidden' | 'edited'
   /** Stands in title, keywords or text of either language; empty for all. */
@@ -26,7 +26,7 @@ export interface WantedArticles {
 export interface ArticleEditor {
   /** A page of them: by section in their order, then as visitors see them. */
   list(
-    wanted: WantedArticles,
+    wanted: ArticlesParams,
     page: { readonly pageNo: number; readonly pageSize: number },
   ): Promise<{ list: ArticlePair[]; total: number }>
   /** Entries without a text of their own in which articles stand. */
@@ -70,7 +70,7 @@ export function articleEditor(database: Database, now: () => number): ArticleEdi
   const inOrder = sql`array_position(${sql.param([...SECTION_NAMES])}::text[], ${articles.section})`
   const chinese = eq(articles.language, 'zh')
   const pairOf = async (id: number) => required(id, (await pairs().where(and(chinese, eq(articles.id, id))))[0])
-  const state: Readonly<Record<WantedArticles['state'], SQL | undefined>> = {
+  const state: Readonly<Record<ArticlesParams['state'], SQL | undefined>> = {
     all: undefined,
     shown: eq(articles.shown, true),
     hidden: eq(articles.shown, false),

@@ -4,7 +4,7 @@ import type { ContentStores } from '../content-stores.ts'
 import type { SiteSettings } from '../site-settings.ts'
 import type { Operator } from '../../http/operator-of.ts'
 import { readRequest } from '../../http/read-request.ts'
-import { saidInWords } from '../../http/said-in-words.ts'
+import { withReadableError } from '../../http/with-readable-error.ts'
 import { addSaleService, findSaleService, removeSaleService, saveSaleService } from './service-acts.ts'
 import { readServiceText } from './service-text.ts'
 import { saveSiteSettings } from './site-setting-acts.ts'
@@ -86,7 +86,7 @@ export const SITE_COMMANDS: readonly SiteCommand[] = [
 /** Runs `setting …` or `service …`; null where these are not its words. Throws with what is wrong. */
 export async function runSiteCommand(parts: SiteParts, args: readonly string[]): Promise<string[] | null> {
   const command = SITE_COMMANDS.find(({ words }) => words === args.slice(0, 2).join(' '))
-  return command === undefined ? null : saidInWords(command.run(parts, args.slice(2)))
+  return command === undefined ? null : withReadableError(command.run(parts, args.slice(2)))
 }
 
 /** The commands, a line each. */

@@ -2,7 +2,7 @@ import type { SiteSettingName } from '@gezhi/contract'
 import type { SiteSettingStore } from '../site-setting-store.ts'
 import { audit, type Operator } from '../../http/operator-of.ts'
 import { SettingsError } from '../../read-settings.ts'
-import { SettingFault } from '../../setting-fault.ts'
+import { SettingError } from '../../setting-error.ts'
 import { SETTINGS } from '../../settings.ts'
 
 /** A setting and its new value, written as in the environment; null gives it back to the environment. */
@@ -28,7 +28,7 @@ function faultOf({ name, value }: SiteSettingChange): { name: string; zh: string
     if (value !== null) SETTINGS[name].parse(value)
     return []
   } catch (error) {
-    if (error instanceof SettingFault) return [{ name, zh: error.zh, en: error.en }]
+    if (error instanceof SettingError) return [{ name, zh: error.zh, en: error.en }]
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
-import { FileStoreError, type KeptFile } from '../file-store.ts'
+import { FileStoreError, type StoredFile } from '../file-store.ts'
 
 /** A page of a listing; keys as they are in the bucket. */
 export interface Listing {
-  readonly files: readonly KeptFile[]
+  readonly files: readonly StoredFile[]
   /** Where the next page begins; null for the last one. */
   readonly next: string | null
 }

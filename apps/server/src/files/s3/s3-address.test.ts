@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingFault } from '../../setting-fault.ts'
+import { SettingError } from '../../setting-error.ts'
 import { readS3Address } from './s3-address.ts'
 
 test('an address says where the bucket is, what stands before keys, and who asks', () => {
@@ -37,8 +37,8 @@ test.each([
   ['https://key:secret@store.example.com/gezhi?links=https://files.example.com/a', 'an origin'],
 ])('%s is refused, and nothing of it is quoted', (address, said) => {
   const fault = faultOf(address)
-  expect(fault).toBeInstanceOf(SettingFault)
-  expect((fault as SettingFault).en).toContain(said)
+  expect(fault).toBeInstanceOf(SettingError)
+  expect((fault as SettingError).en).toContain(said)
   expect(JSON.stringify(fault)).not.toMatch(/sec.?ret@|store\.example/)
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { isFileKey, requireFileKey } from '../file-key.ts'
-import type { FileStore, KeptFile } from '../file-store.ts'
+import type { FileStore, StoredFile } from '../file-store.ts'
 import { bareTag, readListing } from './read-listing.ts'
 import type { S3Address } from './s3-address.ts'
 import { PATIENT, QUICK, S3Requests, type Patience } from './s3-requests.ts'
@@ -75,7 +75,7 @@ export function s3FileStore(
 }
 
 /** A file of the bucket by its own key; none for what other programs put there, as the marks they make for folders. */
-function ownFile({ key, ...facts }: KeptFile, prefix: string): KeptFile[] {
+function ownFile({ key, ...facts }: StoredFile, prefix: string): StoredFile[] {
   const own = key.slice(prefix.length)
   return isFileKey(own) ? [{ key: own, ...facts }] : []
 }

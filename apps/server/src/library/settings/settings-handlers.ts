@@ -10,7 +10,7 @@ import {
   type OwnSettings,
 } from '@gezhi/contract'
 import type { Handlers } from '../../http/call-context.ts'
-import type { KeptSettings } from '../../accounts/settings/kept-settings.ts'
+import type { StoredSettings } from '../../accounts/settings/stored-settings.ts'
 import type { LibraryParts } from '../library-parts.ts'
 import type { PatentMarks } from '../marks/patent-marks.ts'
 
@@ -118,7 +118,7 @@ async function marksOf(marks: PatentMarks, userId: string, pnList: readonly stri
   }))
 }
 
-function whole({ set = {}, fields = {}, order = null, shortcuts = [] }: KeptSettings): OwnSettings {
+function whole({ set = {}, fields = {}, order = null, shortcuts = [] }: StoredSettings): OwnSettings {
   return {
     ...DEFAULT_SETTINGS,
     highlightColours: [...DEFAULT_SETTINGS.highlightColours],
@@ -149,7 +149,7 @@ function fieldsShown(scene: DisplayScene, shown: readonly string[] | undefined, 
   return fieldsInOrder(scene, shown).map((one) => ({ ...one, name: names.get(one.field) ?? one.field }))
 }
 
-function orderOf({ order }: KeptSettings, language: Language) {
+function orderOf({ order }: StoredSettings, language: Language) {
   const kept = ORDER_OPTIONS.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)
   return kept === undefined ? [] : [orderNamed(kept, language)]
 }

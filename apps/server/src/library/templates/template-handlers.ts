@@ -1,7 +1,7 @@
 import { DEFAULT_TEMPLATE_FIELDS, DEFAULT_TEMPLATE_ID, DEFAULT_TEMPLATE_TITLE, type Template } from '@gezhi/contract'
 import { CallError } from '../../http/call-error.ts'
 import type { Handlers } from '../../http/call-context.ts'
-import type { KeptTemplate, TemplateStore } from './template-store.ts'
+import type { StoredTemplate, TemplateStore } from './template-store.ts'
 
 type TemplateCalls = 'listTemplates' | 'addTemplate' | 'deleteTemplate' | 'changeTemplate' | 'getTemplate'
 
@@ -49,6 +49,6 @@ export function templateHandlers(templates: TemplateStore): Pick<Handlers['libra
   }
 }
 
-function shown(template: KeptTemplate): Template {
+function shown(template: StoredTemplate): Template {
   return { ...template, fieldList: [...template.fieldList], defaultFlag: 0 }
 }

@@ -1,20 +1,20 @@
-import { MOST_TEMPLATES, type Template } from '@gezhi/contract'
+import { MAX_TEMPLATES, type Template } from '@gezhi/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect-database.ts'
 import { templates } from './templates-table.ts'
 
 /** What is kept of a template. */
-export type KeptTemplate = Omit<Template, 'defaultFlag'>
+export type StoredTemplate = Omit<Template, 'defaultFlag'>
 
 /** Templates of users. Whoever names one of somebody else's finds none. */
 export interface TemplateStore {
   /** The newest first; of one type, or of all. */
-  list(userId: string, type?: Template['type']): Promise<readonly KeptTemplate[]>
+  list(userId: string, type?: Template['type']): Promise<readonly StoredTemplate[]>
   /** Answers the id; null when the user has as many as may be kept. */
-  add(userId: string, template: Omit<KeptTemplate, 'id'>): Promise<string | null>
-  get(userId: string, id: string): Promise<KeptTemplate | null>
+  add(userId: string, template: Omit<StoredTemplate, 'id'>): Promise<string | null>
+  get(userId: string, id: string): Promise<StoredTemplate | null>
   /** Changes what is named; null where there is no such template. */
-  change(userId: string, id: string, parts: Partial<Omit<KeptTemplate, 'id' | 'type'>>): Promise<KeptTemplate | null>
+  change(userId: string, id: string, parts: Partial<Omit<StoredTemplate, 'id' | 'type'>>): Promise<StoredTemplate | null>
   /** Whether there was one. */
   remove(userId: string, id: string): Promise<boolean>
 }
@@ -39,7 +39,7 @@ export function templateStore(database: Database, now: () => number = Date.now):
         .where(and(eq(templates.userId, userId), type === undefined ? undefined : eq(templates.type, type)))
         .orderBy(desc(templates.createdAt), desc(templates.id)),
     async add(userId, template) {
-      if ((await database.$count(templates, eq(templates.userId, userId))) >= MOST_TEMPLATES) return null
+      if ((await database.$count(templates, eq(templates.userId, userId))) >= MAX_TEMPLATES) return null
       const [row] = await database
         .insert(templates)
         .values({ ...template, userId, createdAt: new Date(now()) })

@@ -5,7 +5,7 @@ import {
   type AccountParts,
   addAccount,
   forceOutAccount,
-  giveProduct,
+  grantProduct,
   lockAccount,
   setAccountRole,
 } from '../../accounts/register/account-acts.ts'
@@ -33,7 +33,7 @@ export function consoleAccountHandlers(parts: AccountParts): Pick<Handlers['oper
       await setAccountRole(parts, asked, operatorOf(context))
       return true
     },
-    giveProduct: async (asked, context) => ({ endTime: shanghaiTime(await giveProduct(parts, asked, operatorOf(context))) }),
+    giveProduct: async (asked, context) => ({ endTime: shanghaiTime(await grantProduct(parts, asked, operatorOf(context))) }),
   }
 }
 

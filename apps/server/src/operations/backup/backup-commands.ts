@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { connectAlone } from '../../database/connect-alone.ts'
 import type { DatabaseAddress } from '../../database/embedded-postgres.ts'
 import type { Manifest } from './backup-format.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupRejected } from './backup-rejected.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -39,7 +39,7 @@ export function backupUsage(): string[] {
   return BACKUP_COMMANDS.map(({ usage, zh, en }) => `  ${usage.padEnd(58)} ${zh} / ${en}`)
 }
 
-/** Runs `backup` and `restore`; null for other commands. Throws `BackupRefused`. */
+/** Runs `backup` and `restore`; null for other commands. Throws `BackupRejected`. */
 export async function runBackupCommand(parts: BackupParts, [command, file, option]: readonly string[]): Promise<string[] | null> {
   if (command !== 'backup' && command !== 'restore') return null
   if (file === undefined || (option !== undefined && !(command === 'restore' && option === '--replace'))) return backupUsage()
@@ -48,8 +48,8 @@ export async function runBackupCommand(parts: BackupParts, [command, file, optio
 }
 
 async function backup({ where, files, migrate }: BackupParts, path: string): Promise<string[]> {
-  if (await canAccess(path, constants.F_OK)) throw new BackupRefused('exists')
-  if (!(await canAccess(dirname(path), constants.W_OK))) throw new BackupRefused('noFolder')
+  if (await canAccess(path, constants.F_OK)) throw new BackupRejected('exists')
+  if (!(await canAccess(dirname(path), constants.W_OK))) throw new BackupRejected('noFolder')
   await migrate()
   const manifest = await withClient(where, (client) => writeBackup({ client, files, now: new Date() }, path))
   const rows = rowsIn(manifest)
@@ -57,8 +57,8 @@ async function backup({ where, files, migrate }: BackupParts, path: string): Pro
 }
 
 async function restore({ where, files, serverRuns, migrate }: BackupParts, path: string, replace: boolean): Promise<string[]> {
-  if (!(await canAccess(path, constants.R_OK))) throw new BackupRefused('missing')
-  if (serverRuns) throw new BackupRefused('inUse')
+  if (!(await canAccess(path, constants.R_OK))) throw new BackupRejected('missing')
+  if (serverRuns) throw new BackupRejected('inUse')
   const manifest = await withClient(where, (client) => restoreBackup({ client, files, replace }, path))
   await migrate()
   const rows = rowsIn(manifest)

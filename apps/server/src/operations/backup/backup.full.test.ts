@@ -11,7 +11,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { fileFolder } from '../../files/file-folder.ts'
 import { runBackupCommand } from './backup-commands.ts'
 import { migrations } from './backup-format.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupRejected } from './backup-rejected.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gezhi-backup-'))
 const file = (name: string) => join(folder, name)
@@ -50,7 +50,7 @@ async function rowsOf(database: Database) {
 const addUser = (nick: string, telephone: string) => (database: Database) =>
   database.execute(sql`INSERT INTO users (telephone, nick, created_at) VALUES (${telephone}, ${nick}, now())`)
 
-const refused = (reason: string) => expect.objectContaining({ constructor: BackupRefused, reason })
+const refused = (reason: string) => expect.objectContaining({ constructor: BackupRejected, reason })
 
 /** The same zip with something else in its manifest. */
 function withManifest(path: string, change: (manifest: Record<string, unknown>) => object): string {

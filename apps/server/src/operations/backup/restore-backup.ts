@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import type { FileStore } from '../../files/file-store.ts'
 import { MANIFEST, migrations, objectsOf, type Manifest, type Migration } from './backup-format.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { BackupRejected } from './backup-rejected.ts'
 
 export interface RestoreTarget {
   readonly client: pg.Client
@@ -19,12 +19,12 @@ export interface RestoreTarget {
 /**
  * Puts back what `writeBackup` wrote: all tables in one transaction, with the pictures beside what is there; pictures that are not in the backup go when the
  * transaction is through. Tables are made as they were when the backup was; the caller
- * brings them up to date. Throws `BackupRefused` for a file that is none, is damaged or newer than this program, for a database that a server uses, and,
+ * brings them up to date. Throws `BackupRejected` for a file that is none, is damaged or newer than this program, for a database that a server uses, and,
  * unless `replace`, for one with accounts; then nothing has changed.
  */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<Manifest> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: unknown) => {
-    throw new BackupRefused('unreadable', cause)
+    throw new BackupRejected('unreadable', cause)
   })
   const files = target.files.patient()
   const pictures: Pictures = { files, all: new Set(), added: [] }
@@ -40,7 +40,7 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     for (const key of pictures.added) await target.files.remove(key).catch(() => {})
     // A connection that broke has nothing to roll back, and what broke it is what is told.
     await target.client.query('ROLLBACK').catch(() => {})
-    throw isDamage(error) ? new BackupRefused('unreadable', error) : error
+    throw isDamage(error) ? new BackupRejected('unreadable', error) : error
   } finally {
     zip.close()
   }
@@ -59,7 +59,7 @@ async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, { files
   for await (const entry of zip.eachEntry()) {
     if (manifest === null) {
       manifest = await readManifest(zip, entry)
-      await refuseWhereInUse(client, replace)
+      await rejectWhereInUse(client, replace)
       await makeTables(client, manifest)
       continue
     }
@@ -69,26 +69,26 @@ async function putBack(zip: ZipFile, { client, replace }: RestoreTarget, { files
       const key = `uploads/${name}`
       all.add(key)
       if (await files.put(key, await buffer(await zip.openReadStreamPromise(entry)))) added.push(key)
-    } else throw new BackupRefused('unreadable')
+    } else throw new BackupRejected('unreadable')
     found.add(entry.fileName)
   }
-  if (manifest === null || manifest.tables.some(({ name }) => !found.has(`tables/${name}`))) throw new BackupRefused('unreadable')
+  if (manifest === null || manifest.tables.some(({ name }) => !found.has(`tables/${name}`))) throw new BackupRejected('unreadable')
   return manifest
 }
 
 const LARGEST_MANIFEST = 1024 * 1024
 
 async function readManifest(zip: ZipFile, entry: Entry): Promise<Manifest> {
-  if (entry.fileName !== 'manifest.json' || entry.uncompressedSize > LARGEST_MANIFEST) throw new BackupRefused('unreadable')
+  if (entry.fileName !== 'manifest.json' || entry.uncompressedSize > LARGEST_MANIFEST) throw new BackupRejected('unreadable')
   const read = MANIFEST.safeParse(JSON.parse(await text(await zip.openReadStreamPromise(entry))))
-  if (!read.success) throw new BackupRefused('unreadable', read.error)
+  if (!read.success) throw new BackupRejected('unreadable', read.error)
   return read.data
 }
 
 /** The migrations that made the tables of the backup; they must be the first of this program's. */
 function stepsOf(manifest: Manifest): Migration[] {
   const steps = migrations().slice(0, manifest.migrations.length)
-  if (steps.map(({ name }) => name).join() !== manifest.migrations.join()) throw new BackupRefused('newer')
+  if (steps.map(({ name }) => name).join() !== manifest.migrations.join()) throw new BackupRejected('newer')
   return steps
 }
 
@@ -110,19 +110,19 @@ async function isInUse(client: pg.Client): Promise<boolean> {
 /** ms; on a busy machine the end of a process is a while in coming. */
 const LINGERING = 3000
 
-/** Throws `BackupRefused` where a server is connected to the database or, unless it may be replaced, where there are accounts. */
-export async function refuseWhereInUse(client: pg.Client, replace: boolean): Promise<void> {
-  if (await isInUse(client)) throw new BackupRefused('inUse')
+/** Throws `BackupRejected` where a server is connected to the database or, unless it may be replaced, where there are accounts. */
+export async function rejectWhereInUse(client: pg.Client, replace: boolean): Promise<void> {
+  if (await isInUse(client)) throw new BackupRejected('inUse')
   if (replace) return
   const made = await client.query<{ users: string | null }>(`SELECT to_regclass('public.users')::text AS users`)
   if (made.rows[0]?.users === null) return
   const accounts = await client.query('SELECT 1 FROM users LIMIT 1')
-  if (accounts.rows.length > 0) throw new BackupRefused('notEmpty')
+  if (accounts.rows.length > 0) throw new BackupRejected('notEmpty')
 }
 
 /**
  * Makes the tables of a manifest anew, inside of a transaction. Only what the migrations of this program make is dropped; whatever else the database
- * holds stays. Throws `BackupRefused` for tables of a newer program.
+ * holds stays. Throws `BackupRejected` for tables of a newer program.
  */
 export async function makeTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const [all, steps] = [migrations(), stepsOf(manifest)]
@@ -140,20 +140,20 @@ const DONE_TABLE = `CREATE SCHEMA IF NOT EXISTS drizzle;
   CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
   DELETE FROM drizzle.__drizzle_migrations`
 
-/** Puts the rows of a table, in the text form of COPY, in the place of those it has. Throws `BackupRefused` where they are not those of the manifest. */
+/** Puts the rows of a table, in the text form of COPY, in the place of those it has. Throws `BackupRejected` where they are not those of the manifest. */
 export async function fillTable(client: pg.Client, manifest: Manifest, name: string, rows: NodeJS.ReadableStream): Promise<void> {
   const table = manifest.tables.find((candidate) => candidate.name === name)
-  if (table === undefined) throw new BackupRefused('unreadable')
+  if (table === undefined) throw new BackupRejected('unreadable')
   // Migrations seed some tables; the backup has those rows too.
   await client.query(`DELETE FROM "${name}"`)
   const target = client.query(copyFrom(`COPY "${name}" (${table.columns.map((column) => `"${column}"`).join(', ')}) FROM STDIN`))
   await pipeline(rows, target)
-  if (target.rowCount !== table.rows) throw new BackupRefused('unreadable')
+  if (target.rowCount !== table.rows) throw new BackupRejected('unreadable')
 }
 
 /** What zlib and yauzl say of bytes that are not what they should be. */
 function isDamage(error: unknown): boolean {
-  if (error instanceof BackupRefused || !(error instanceof Error)) return false
+  if (error instanceof BackupRejected || !(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
   return (
     error instanceof SyntaxError || code?.startsWith('Z_') === true || /zip|central directory|local file header|byte/i.test(error.message)

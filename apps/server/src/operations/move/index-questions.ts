@@ -11,7 +11,7 @@ export interface IndexQuestion {
 }
 
 /** Facets that are counted, the first of the kind. */
-const MOST_FACETS = 6
+const MAX_FACETS = 6
 const VALUES = 20
 
 /**
@@ -33,7 +33,7 @@ export function indexQuestions<R extends object>(kind: RecordKind<R>, records: r
 
 function facetsOf<R extends object>({ fields, order }: RecordKind<R>): readonly FacetRequest[] {
   const counted = fields.list.flatMap(({ facet, withoutSource }) => (facet === undefined || withoutSource !== undefined ? [] : [facet]))
-  return [...counted.slice(0, MOST_FACETS).map((facet) => ({ field: facet, count: VALUES })), { field: order.field, interval: 'year' }]
+  return [...counted.slice(0, MAX_FACETS).map((facet) => ({ field: facet, count: VALUES })), { field: order.field, interval: 'year' }]
 }
 
 /** Values of classes are not written as they are stored. */

@@ -6,7 +6,7 @@ import { terminalLanguage } from '../import-words.ts'
 import type { Terminal } from '../print-import.ts'
 import { moveInstallation } from './move-installation.ts'
 import { isEqual, MovePrinter } from './move-printer.ts'
-import { MoveRefused } from './move-refused.ts'
+import { MoveRejected } from './move-rejected.ts'
 import { MOVE_WORDS } from './move-words.ts'
 
 /** What the command line does to move an installation. */
@@ -52,7 +52,7 @@ export async function runMoveCommand(args: readonly string[], { environment, ter
     const comparisons = await moveInstallation({ source, target, replace: wanted.replace, signal, log, tell })
     return comparisons.every(isEqual) ? 0 : 1
   } catch (error) {
-    if (!signal.aborted) throw isDiskFull(error) ? new MoveRefused('diskFull', error) : error
+    if (!signal.aborted) throw isDiskFull(error) ? new MoveRejected('diskFull', error) : error
     printer.line(MOVE_WORDS[language].cancelled)
     return CANCELLED
   }

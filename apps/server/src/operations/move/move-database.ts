@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type pg from 'pg'
-import { BackupRefused } from '../backup/backup-refused.ts'
+import { BackupRejected } from '../backup/backup-rejected.ts'
 import type { Manifest } from '../backup/backup-format.ts'
-import { fillTable, makeTables, refuseWhereInUse } from '../backup/restore-backup.ts'
+import { fillTable, makeTables, rejectWhereInUse } from '../backup/restore-backup.ts'
 import { describeTables, rowsOfTable } from '../backup/write-backup.ts'
 import { compareTables } from './compare-tables.ts'
 import type { TellMove } from './move-events.ts'
-import { MoveRefused } from './move-refused.ts'
+import { MoveRejected } from './move-rejected.ts'
 
 export interface DatabaseMoving {
   readonly source: pg.Client
@@ -22,7 +22,7 @@ const ADVISORY_LOCK = 0x6d_6f_76_65
 
 /**
  * Moves all rows of all tables into another database, whose tables are made anew for them, in one transaction: killed, nothing of it remains. A
- * target that has the same rows already is left as it is. Rejects with `MoveRefused` where the target holds other accounts, where a server
+ * target that has the same rows already is left as it is. Rejects with `MoveRejected` where the target holds other accounts, where a server
  * is connected to it, or where both are the same database; with the signal's reason.
  */
 export async function moveDatabase(moving: DatabaseMoving): Promise<void> {
@@ -44,7 +44,7 @@ export async function moveDatabase(moving: DatabaseMoving): Promise<void> {
 }
 
 /**
- * Takes both databases for a move, and looks whether it may begin; touches nothing. Rejects with `MoveRefused` where the target holds other
+ * Takes both databases for a move, and looks whether it may begin; touches nothing. Rejects with `MoveRejected` where the target holds other
  * accounts, where a server is connected to it, or where both are the same database.
  */
 export async function requireMovable(moving: Pick<DatabaseMoving, 'source' | 'target' | 'replace'>): Promise<void> {
@@ -54,7 +54,7 @@ export async function requireMovable(moving: Pick<DatabaseMoving, 'source' | 'ta
 
 /** For as long as they are connected; a second time changes nothing. */
 async function lockBoth({ source, target }: Pick<DatabaseMoving, 'source' | 'target'>): Promise<void> {
-  for (const client of [source, target]) if (!(await lock(client))) throw new MoveRefused('sameDatabase')
+  for (const client of [source, target]) if (!(await lock(client))) throw new MoveRejected('sameDatabase')
 }
 
 async function lock(client: pg.Client): Promise<boolean> {
@@ -91,13 +91,13 @@ const LINE_FEED = 10
 /** Whether the target has the same rows already; throws where it has others that may not be replaced. */
 async function isThere({ source, target, replace }: Pick<DatabaseMoving, 'source' | 'target' | 'replace'>): Promise<boolean> {
   try {
-    await refuseWhereInUse(target, replace)
+    await rejectWhereInUse(target, replace)
     return false
   } catch (error) {
-    if (!(error instanceof BackupRefused)) throw error
-    if (error.reason !== 'notEmpty') throw new MoveRefused('targetInUse', error)
+    if (!(error instanceof BackupRejected)) throw error
+    if (error.reason !== 'notEmpty') throw new MoveRejected('targetInUse', error)
     const differing = (await compareTables(source, target)).flatMap(({ differences }) => differences)
-    if (differing.length > 0) throw new MoveRefused('databaseNotEmpty', error)
+    if (differing.length > 0) throw new MoveRejected('databaseNotEmpty', error)
     return true
   }
 }

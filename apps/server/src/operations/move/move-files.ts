@@ -1,6 +1,6 @@
-import type { FileStore, KeptFile } from '../../files/file-store.ts'
+import type { FileStore, StoredFile } from '../../files/file-store.ts'
 import type { Comparison, TellMove } from './move-events.ts'
-import { MoveRefused } from './move-refused.ts'
+import { MoveRejected } from './move-rejected.ts'
 
 export interface FilesMoving {
   readonly source: FileStore
@@ -16,19 +16,19 @@ const LANES = 8
 
 /** What is to be done with the files of two stores. */
 export interface FilesToMove {
-  readonly wanted: ReadonlyMap<string, KeptFile>
+  readonly wanted: ReadonlyMap<string, StoredFile>
   /** Keys of the target that the source does not have. */
   readonly foreign: readonly string[]
 }
 
 /**
- * Looks what is to be moved, and touches nothing. Rejects with `MoveRefused` where the target has files that the source does not, with
+ * Looks what is to be moved, and touches nothing. Rejects with `MoveRejected` where the target has files that the source does not, with
  * `FileStoreError`, and with the signal's reason.
  */
 export async function filesToMove({ source, target, replace }: Omit<FilesMoving, 'signal' | 'tell'>): Promise<FilesToMove> {
   const wanted = await filesOf(source)
   const foreign = [...(await filesOf(target)).keys()].filter((key) => !wanted.has(key))
-  if (foreign.length > 0 && !replace) throw new MoveRefused('filesNotEmpty')
+  if (foreign.length > 0 && !replace) throw new MoveRejected('filesNotEmpty')
   return { wanted, foreign }
 }
 
@@ -63,12 +63,12 @@ export async function compareFiles(source: FileStore, target: FileStore): Promis
   ]
 }
 
-async function filesOf(store: FileStore): Promise<Map<string, KeptFile>> {
-  const files = new Map<string, KeptFile>()
+async function filesOf(store: FileStore): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>()
   for await (const file of store.list('')) files.set(file.key, file)
   return files
 }
 
-function bytesOf(files: ReadonlyMap<string, KeptFile>): number {
+function bytesOf(files: ReadonlyMap<string, StoredFile>): number {
   return files.values().reduce((sum, { size }) => sum + size, 0)
 }

@@ -1,6 +1,6 @@
 import type { Contents, SearchEngine } from '@gezhi/search'
 import type { TellMove } from './move-events.ts'
-import { MoveRefused } from './move-refused.ts'
+import { MoveRejected } from './move-rejected.ts'
 import type { IndexMove, MoveState } from './move-state.ts'
 
 export interface IndexMoving {
@@ -25,7 +25,7 @@ const BATCH = 500
 /**
  * Moves all records of an index, and how far sources were read, into another engine: beside its index first, which they replace at once when all
  * are there. What an engine derives of them it makes itself; vectors are left to the job that makes them. Killed, the next call goes on behind the
- * last batch. Rejects with `MoveRefused` where the target holds records, and with the signal's reason.
+ * last batch. Rejects with `MoveRejected` where the target holds records, and with the signal's reason.
  */
 export async function moveIndex(moving: IndexMoving): Promise<void> {
   const { source, target, state, tell } = moving
@@ -39,10 +39,10 @@ export async function moveIndex(moving: IndexMoving): Promise<void> {
   tell({ kind: 'moved', part: 'index', total })
 }
 
-/** How far it is already; touches nothing. Rejects with `MoveRefused` where the target holds records that may not be replaced. */
+/** How far it is already; touches nothing. Rejects with `MoveRejected` where the target holds records that may not be replaced. */
 export async function indexToMove(moving: Omit<IndexMoving, 'signal' | 'tell'>): Promise<IndexMove> {
   const move = await goOn(moving)
-  if (!move.adopted && !moving.replace && (await moving.target.status()).documents > 0) throw new MoveRefused('indexNotEmpty')
+  if (!move.adopted && !moving.replace && (await moving.target.status()).documents > 0) throw new MoveRejected('indexNotEmpty')
   return move
 }
 

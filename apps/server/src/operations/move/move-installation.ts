@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RecordKind } from '@gezhi/records'
 import type { Logger } from 'pino'
 import { requireFileStore } from '../../adapters/open-file-store.ts'
-import { openEngineAsideToWrite, openEngineToWrite } from '../../adapters/open-engine.ts'
+import { openShadowEngineToWrite, openEngineToWrite } from '../../adapters/open-engine.ts'
 import { connectAlone } from '../../database/connect-alone.ts'
 import { type DatabaseAddress, startEmbeddedPostgres } from '../../database/embedded-postgres.ts'
 import { openDatabase } from '../../database/open-database.ts'
@@ -13,8 +13,8 @@ import type { Settings } from '../../settings.ts'
 import { closingList, type ClosingList } from '../../startup/closing-list.ts'
 import { indexFolder, makeDataFolder, type DataFolder } from '../../startup/data-folder.ts'
 import { lockDataFolder } from '../../startup/lock-data-folder.ts'
-import { BackupRefused } from '../backup/backup-refused.ts'
-import { refuseWhereInUse } from '../backup/restore-backup.ts'
+import { BackupRejected } from '../backup/backup-rejected.ts'
+import { rejectWhereInUse } from '../backup/restore-backup.ts'
 import { compareIndexes } from './compare-indexes.ts'
 import { compareTables } from './compare-tables.ts'
 import { copyFolder } from './copy-folder.ts'
@@ -22,7 +22,7 @@ import { moveDatabase, requireMovable } from './move-database.ts'
 import type { Comparison, MovedPart, TellMove } from './move-events.ts'
 import { compareFiles, filesToMove, moveFiles } from './move-files.ts'
 import { type IndexMoving, indexToMove, moveIndex } from './move-index.ts'
-import { MoveRefused } from './move-refused.ts'
+import { MoveRejected } from './move-rejected.ts'
 import { moveState } from './move-state.ts'
 import { indexPlace, partsToMove } from './parts-to-move.ts'
 
@@ -63,13 +63,13 @@ const OPEN: Readonly<Record<MovedPart, OpenSides>> = { folder: openFolders, file
 
 /**
  * Moves every part for which the settings of the target name another place than the present ones, with no server running, and compares both sides
- * at the end. Nothing is moved where something stands in the way of any part. What is moved stays where it was too. Rejects with `MoveRefused`
+ * at the end. Nothing is moved where something stands in the way of any part. What is moved stays where it was too. Rejects with `MoveRejected`
  * or `DataFolderInUse` where a part cannot be moved, and with the signal's reason; the next call goes on.
  */
 export async function moveInstallation(move: InstallationMove): Promise<readonly Comparison[]> {
   const { source, target, signal, tell } = move
   const parts = partsToMove(source, target)
-  if (parts.length === 0) throw new MoveRefused('nothingToMove')
+  if (parts.length === 0) throw new MoveRejected('nothingToMove')
   const opened = closingList()
   try {
     const [from, to] = [await openSide(source, opened), await openSide(target, opened, source.GEZHI_DATA)]
@@ -109,9 +109,9 @@ async function refuseWhileServersRun({ source }: Moving): Promise<void> {
   if (source.DATABASE_URL === null) return
   const client = await connectAlone(source.DATABASE_URL, MOVING)
   try {
-    await refuseWhereInUse(client, true)
+    await rejectWhereInUse(client, true)
   } catch (error) {
-    throw error instanceof BackupRefused ? new MoveRefused('sourceInUse', error) : error
+    throw error instanceof BackupRejected ? new MoveRejected('sourceInUse', error) : error
   } finally {
     await client.end()
   }
@@ -167,7 +167,7 @@ async function openIndexes(moving: Moving): ReturnType<OpenSides> {
       target: await open(kind, to),
       place: indexPlace(to.settings),
       aside: indexFolder(join(to.folder.move, 'index'), kind),
-      openAside: (folder) => openEngineAsideToWrite({ kind, folder }, to.settings),
+      openAside: (folder) => openShadowEngineToWrite({ kind, folder }, to.settings),
       state: moveState(indexFolder(from.folder.moveState, kind)),
     }
     await indexToMove(index)

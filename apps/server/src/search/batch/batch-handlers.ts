@@ -13,7 +13,7 @@ import type { StoredBatch } from './batch-lists.ts'
 import { listedPatents, listedQuery } from './listed-patents.ts'
 import { matchBatch } from './match-batch.ts'
 import { rowsOfLines, rowsOfTable, type BatchRow } from './read-batch.ts'
-import { batchErrorList, batchTemplate, sayBatchFault } from './say-batch-fault.ts'
+import { batchErrorList, batchTemplate, describeBatchError } from './describe-batch-error.ts'
 
 /** Errors that stand in an answer; the others are downloaded. */
 const ERRORS_SHOWN = 20
@@ -102,7 +102,7 @@ function told({ code, values, errors, total, repeated }: StoredBatch, { language
     errors: errors.slice(0, ERRORS_SHOWN).map((faulty) => ({
       row: faulty.row,
       value: faulty.value,
-      reason: sayBatchFault(faulty, language),
+      reason: describeBatchError(faulty, language),
     })),
   }
 }

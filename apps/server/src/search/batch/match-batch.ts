@@ -4,13 +4,13 @@ import type { SearchEngine } from '@gezhi/search'
 import { hasAny } from '../../classification/join-queries.ts'
 import { listedAs } from './listed-patents.ts'
 import type { MatchedBatch } from './matched-batch.ts'
-import { ROLES_OF, type BatchFault, type BatchRow, type FaultyRow } from './read-batch.ts'
+import { ROLES_OF, type BatchError, type BatchRow, type FaultyRow } from './read-batch.ts'
 
-type Outcome = { readonly values: readonly string[] } | { readonly fault: BatchFault }
+type Outcome = { readonly values: readonly string[] } | { readonly fault: BatchError }
 type Engine = Pick<SearchEngine<PatentRecord>, 'relatedEach' | 'count'>
 
 /** Publications of one number that are looked at. */
-const MOST_OF_ONE = 20
+const MAX_OF_ONE = 20
 /** Numbers or names the engine is asked for at a time. */
 const AT_A_TIME = { numbers: 500, names: 8 }
 const LONGEST_NAME = 200
@@ -53,7 +53,7 @@ async function recordsOf(engine: Engine, readings: readonly PatentNumber[]): Pro
   await Promise.all(
     (['publication', 'application'] as const).map(async (field) => {
       const values = [...new Set(readings.flatMap(({ role, base }) => (role === field ? [base] : [])))]
-      const found = values.length === 0 ? [] : await engine.relatedEach({ field, values, limit: MOST_OF_ONE, short: true })
+      const found = values.length === 0 ? [] : await engine.relatedEach({ field, values, limit: MAX_OF_ONE, short: true })
       for (const [index, stored] of found.entries())
         held.set(
           `${field} ${values[index]}`,
@@ -71,7 +71,7 @@ function readingsOf(text: string, roles: readonly NumberRole[]): PatentNumber[] 
 /** Digits without an office may be read in several ways: the likeliest that is held is meant. */
 function numberOutcome(text: string, roles: readonly NumberRole[], held: Held): Outcome {
   const readings = readingsOf(text, roles)
-  let fault: BatchFault = readings.length === 0 ? faultOf(text, roles) : 'not-held'
+  let fault: BatchError = readings.length === 0 ? faultOf(text, roles) : 'not-held'
   for (const reading of readings) {
     const records = held.get(`${reading.role} ${reading.base}`) ?? []
     const values = records.filter((record) => isMeant(record, reading)).flatMap(listedAs)
@@ -87,7 +87,7 @@ function isMeant({ publicationNumber }: PatentRecord, { role, kind, number }: Pa
   return normalisePatentNumber(publicationNumber, 'publication').number === number
 }
 
-function faultOf(text: string, roles: readonly NumberRole[]): BatchFault {
+function faultOf(text: string, roles: readonly NumberRole[]): BatchError {
   const readings = readPatentNumbers(text)
   if (readings.length === 0) return 'unreadable'
   return readings.some(({ role }) => roles.includes(role)) ? 'check-digit' : 'other-role'

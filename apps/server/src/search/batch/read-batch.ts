@@ -2,7 +2,7 @@ import { readPatentNumbers, type NumberRole } from '@gezhi/records'
 import type { BatchType } from '@gezhi/contract'
 
 /** Why a row is in the list of errors. */
-export type BatchFault = 'unreadable' | 'check-digit' | 'other-role' | 'not-held' | 'other-kind' | 'too-long'
+export type BatchError = 'unreadable' | 'check-digit' | 'other-role' | 'not-held' | 'other-kind' | 'too-long'
 
 /** A number or name of a list, and where it stands. */
 export interface BatchRow {
@@ -13,7 +13,7 @@ export interface BatchRow {
 
 /** A row that was not found. */
 export interface FaultyRow extends BatchRow {
-  readonly fault: BatchFault
+  readonly fault: BatchError
 }
 
 /** Titles of columns that say what stands below them, by the types of lists they are good for. */

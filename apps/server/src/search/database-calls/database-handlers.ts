@@ -6,7 +6,7 @@ import { allows } from '../../http/rights.ts'
 import { databaseFilters } from '../../patents/chosen-databases.ts'
 
 /** More than there are offices. */
-const MOST_COUNTRIES = 1000
+const MAX_COUNTRIES = 1000
 
 /** Calls about what a search may be narrowed to before it is made. */
 export function databaseHandlers({
@@ -15,7 +15,7 @@ export function databaseHandlers({
 }: Pick<SearchParts, 'engine' | 'readiness'>): Pick<Handlers['search'], 'listPatentTypes' | 'listDatabases' | 'listCountryCodes'> {
   const countries = async (typeList: readonly string[], signal: AbortSignal) => {
     requireReady(readiness)
-    const facets = [{ field: 'country', count: MOST_COUNTRIES }]
+    const facets = [{ field: 'country', count: MAX_COUNTRIES }]
     const [facet] = await engine.facets({ query: null, filters: databaseFilters({ typeList }), facets, signal })
     return (facet?.list ?? []).map(({ value, count }) => ({ code: value, count }))
   }

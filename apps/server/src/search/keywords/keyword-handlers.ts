@@ -6,7 +6,7 @@ import { findSynonyms } from './find-synonyms.ts'
 import { listedWords, splitWords } from './split-words.ts'
 
 /** Words expanded at once: the rest of a longer text is left as it is. */
-const MOST_EXPANDED = 20
+const MAX_EXPANDED = 20
 /** Synonyms of each word of a text. */
 const EXTENSIONS = 10
 
@@ -16,7 +16,7 @@ type KeywordPorts = Pick<SearchParts, 'engine' | 'readiness' | 'synonyms'>
 export function keywordHandlers(ports: KeywordPorts): Handlers['keywords'] {
   const { engine, readiness } = ports
   const expand = async (words: readonly string[], count: number, signal: AbortSignal): Promise<ExpandedWord[]> =>
-    Promise.all(words.slice(0, MOST_EXPANDED).map(async (word) => ({ word, synonymList: await findSynonyms(ports, word, count, signal) })))
+    Promise.all(words.slice(0, MAX_EXPANDED).map(async (word) => ({ word, synonymList: await findSynonyms(ports, word, count, signal) })))
   return {
     async searchKeywords({ word: text }, { signal }) {
       requireReady(readiness)

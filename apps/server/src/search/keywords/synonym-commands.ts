@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { saidInWords } from '../../http/said-in-words.ts'
+import { withReadableError } from '../../http/with-readable-error.ts'
 import { addSynonyms, removeSynonyms } from './synonym-acts.ts'
 import type { Operator } from '../../http/operator-of.ts'
 import type { SynonymStore } from './synonym-store.ts'
@@ -48,7 +48,7 @@ export const SYNONYM_COMMANDS: readonly SynonymCommand[] = [
 export async function runSynonymCommand(store: SynonymStore, args: readonly string[], by: Operator): Promise<string[] | null> {
   const [area, word, ...rest] = args
   const command = SYNONYM_COMMANDS.find((one) => area === 'synonym' && one.word === word)
-  return command === undefined ? null : saidInWords(command.run(store, rest, by))
+  return command === undefined ? null : withReadableError(command.run(store, rest, by))
 }
 
 /** The commands, a line each. */

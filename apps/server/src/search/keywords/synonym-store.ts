@@ -22,7 +22,7 @@ export interface SynonymStore {
 }
 
 /** Groups a text is asked with. */
-const MOST_IN_TEXT = 100
+const MAX_IN_TEXT = 100
 /** What is locked while groups are numbered. */
 const NUMBERING = 0x73_79_6e
 
@@ -45,7 +45,7 @@ export function synonymStore(database: Database): SynonymStore {
         .from(synonyms)
         .where(sql`strpos(${synonymKey(text)}, ${synonyms.key}) > 0`)
         .orderBy(asc(synonyms.group))
-        .limit(MOST_IN_TEXT)
+        .limit(MAX_IN_TEXT)
       return grouped(
         await database.select().from(synonyms).where(inArray(synonyms.group, held)).orderBy(asc(synonyms.group), asc(synonyms.key)),
       )

@@ -30,7 +30,7 @@ type SemanticRequest = ParsedRequestOf<(typeof CALLS)['search']['semanticPageSea
 /** The best hits over which values are counted and other orders are made. */
 const COUNTED = 1000
 /** Words of a question that stand in the query made of it. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** The calls of semantic search. */
 export function semanticHandlers(
@@ -137,7 +137,7 @@ async function bestOf(
 
 /** The weightiest words joined by OR: what the question would be as a query. */
 function queryOf(terms: readonly QuestionTerm[]): string {
-  const query = anyOf(terms.slice(0, MOST_WORDS).map(({ text }) => ({ kind: 'word', text })))
+  const query = anyOf(terms.slice(0, MAX_WORDS).map(({ text }) => ({ kind: 'word', text })))
   return query === null ? '' : printQuery(query)
 }
 

@@ -21,9 +21,9 @@ export interface CitationAnswer {
 }
 
 /** Patents followed in all: three steps of a much-cited patent would be most of a field. */
-const MOST_FOLLOWED = 20_000
+const MAX_FOLLOWED = 20_000
 /** Records of one number, or citing one number, that are looked at. */
-const MOST_OF_ONE = 2_000
+const MAX_OF_ONE = 2_000
 
 /** What patents cite and what cites them, step by step; a patent is counted in the first step that meets it. */
 export async function followCitations(
@@ -44,12 +44,12 @@ export async function followCitations(
       for (const stored of next) met.add(stored.docId)
       for (const stored of next) found.set(stored.docId, stored)
       parts.push({ part: `${direction}-${step}`, total: next.length })
-      cut = found.size > MOST_FOLLOWED
+      cut = found.size > MAX_FOLLOWED
       from = next
     }
   }
   const asked = new Set(held.map(({ docId }) => docId))
-  const list = [...found.values()].filter(({ docId }) => !asked.has(docId)).slice(0, MOST_FOLLOWED)
+  const list = [...found.values()].filter(({ docId }) => !asked.has(docId)).slice(0, MAX_FOLLOWED)
   return { found: list.flatMap(({ record }) => record.publicationNumber ?? []), unknownNumbers, parts, cut }
 }
 
@@ -82,7 +82,7 @@ async function citing(
 ): Promise<StoredRecord<PatentRecord>[]> {
   const values = [...new Set(from.flatMap(({ record }) => record.publicationNumber ?? []))]
   if (values.length === 0) return []
-  const found = await engine.relatedEach({ field: 'cites', values, limit: MOST_OF_ONE })
+  const found = await engine.relatedEach({ field: 'cites', values, limit: MAX_OF_ONE })
   const wanted =
     by === undefined
       ? found.flat()

@@ -9,8 +9,8 @@ import { readSearchQuery } from '../../kinds/read-search-query.ts'
 import { extendQuery } from './extend-search.ts'
 
 /** Synonyms a word is extended by where the request chooses none. */
-const MOST_SYNONYMS = 5
-const MOST_LOOKED_AT = 12
+const MAX_SYNONYMS = 5
+const MAX_LOOKED_AT = 12
 /** Words the records put less near than this are offered, and taken only by whoever chooses them: many mean something else. */
 const LEAST_LEARNED = 0.7
 
@@ -27,9 +27,9 @@ export function extendHandler(ports: ExtendPorts, answer: AnswerPatents): Pick<H
       const { tree, diagnostics } = readSearchQuery(request.filter, language, queryOptions({ engine, schemes }, rights))
       const chosen = new Map(synonymList.map(({ word, synonymList: synonyms }) => [word, synonyms]))
       const known = async (word: string) => {
-        const found = await findSynonyms(ports, word, MOST_LOOKED_AT, signal)
+        const found = await findSynonyms(ports, word, MAX_LOOKED_AT, signal)
         const sure = found.filter(({ source, score }) => source !== 'corpus' || score >= LEAST_LEARNED)
-        return sure.slice(0, MOST_SYNONYMS).map((synonym) => synonym.word)
+        return sure.slice(0, MAX_SYNONYMS).map((synonym) => synonym.word)
       }
       const { query, ...told } = await extendQuery(engine, {
         query: tree,

@@ -27,11 +27,11 @@ export interface Extended {
 }
 
 /** Hits of the query whose families and citations are followed, the most relevant first. */
-const MOST_FOLLOWED = 300
+const MAX_FOLLOWED = 300
 /** Patents one relation brings. */
-const MOST_BROUGHT = 2000
+const MAX_BROUGHT = 2000
 /** Publications of one family. */
-const MOST_OF_FAMILY = 100
+const MAX_OF_FAMILY = 100
 
 /** A query with what synonyms of its words, families and citations of its hits add to it, and how much each adds. */
 export async function extendQuery(engine: SearchEngine<PatentRecord>, question: ExtendQuestion): Promise<Extended> {
@@ -54,8 +54,8 @@ export async function extendQuery(engine: SearchEngine<PatentRecord>, question: 
   let cut = relations.length > 0 && base > hits.length
   for (const relation of relations) {
     const numbers = hits.length === 0 ? [] : await related(engine, relation, hits)
-    cut ||= numbers.length > MOST_BROUGHT
-    await add(relation, hasAny('pn', numbers.slice(0, MOST_BROUGHT)))
+    cut ||= numbers.length > MAX_BROUGHT
+    await add(relation, hasAny('pn', numbers.slice(0, MAX_BROUGHT)))
   }
   return { query: anyOf(alternatives) ?? query, parts, wordList, cut }
 }
@@ -69,7 +69,7 @@ async function bestHits(
   { query, filters, signal }: ExtendQuestion,
 ): Promise<readonly StoredRecord<PatentRecord>[]> {
   const sort = [{ by: 'relevance', order: 'desc' } as const]
-  return (await engine.page({ query, filters, sort, from: 0, size: MOST_FOLLOWED, short: true, signal })).hits
+  return (await engine.page({ query, filters, sort, from: 0, size: MAX_FOLLOWED, short: true, signal })).hits
 }
 
 /** Publication numbers of what stands in a relation to any of the hits. */
@@ -88,11 +88,10 @@ async function familyNumbers(engine: SearchEngine<PatentRecord>, hits: readonly 
   const numbers = new Set<string>()
   const followed = new Set<string>()
   let records = hits.map(({ record }) => record)
-  while (records.length > 0 && numbers.size <= MOST_BROUGHT) {
+  while (records.length > 0 && numbers.size <= MAX_BROUGHT) {
     const values = [...new Set(records.flatMap(RELATION_KEYS['family-simple']))].filter((key) => !followed.has(key))
     for (const key of values) followed.add(key)
-    const found =
-      values.length === 0 ? [] : await engine.relatedEach({ field: 'family-simple', values, limit: MOST_OF_FAMILY, short: true })
+    const found = values.length === 0 ? [] : await engine.relatedEach({ field: 'family-simple', values, limit: MAX_OF_FAMILY, short: true })
     records = found.flat().map(({ record }) => record)
     for (const { publicationNumber } of records) if (publicationNumber !== undefined) numbers.add(publicationNumber)
   }

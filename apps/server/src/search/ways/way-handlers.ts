@@ -1,4 +1,4 @@
-import { MOST_CLASSES } from '../../classification/count-industries.ts'
+import { MAX_CLASSES } from '../../classification/count-industries.ts'
 import { classesOfIndustries } from '../../classification/industry-tree.ts'
 import { CallError } from '../../http/call-error.ts'
 import type { CallContext, Handlers } from '../../http/call-context.ts'
@@ -45,7 +45,7 @@ export function wayHandlers(
       const wanted = await beside(request.filter.queryStr, context)
       const isIndustry = scheme === 'cide' || scheme === 'esosi'
       const symbols = isIndustry ? classesOfIndustries(schemes, scheme, codeList) : codeList
-      if (symbols.length === 0 || symbols.length > MOST_CLASSES) throw new CallError('INVALID_INPUT', { field: 'codeList' })
+      if (symbols.length === 0 || symbols.length > MAX_CLASSES) throw new CallError('INVALID_INPUT', { field: 'codeList' })
       const classes = hasAny(CLASS_FIELDS[isIndustry ? 'ipc' : scheme][mainOnly ? 1 : 0], symbols)
       return answer({ ...wanted, tree: allOf([wanted.tree, classes]) }, request, context)
     },

@@ -1,17 +1,17 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoticePlace } from '../../components/notice/notice-place.tsx'
+import { NoticeRegion } from '../../components/notice/notice-region.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { findRoute } from '../routes/find-route.ts'
 import { AppFoot } from './app-foot.tsx'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
-import { CompletionPlace } from './completion-place.tsx'
-import { DrawerPlace } from './drawer-place.tsx'
+import { CompletionOutlet } from './completion-outlet.tsx'
+import { DrawerOutlet } from './drawer-outlet.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { OverPage } from './over-page.tsx'
-import { PagePlace } from './page-place.tsx'
+import { PageOutlet } from './page-outlet.tsx'
 import { isToolPage } from './sidebar/is-tool-page.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { tidyOnNavigation } from './tidy-on-navigation.ts'
@@ -49,14 +49,14 @@ export function AppFrame() {
       <div className={styles['body']}>
         {isToolPage(path) && <Sidebar />}
         <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-          <PagePlace />
+          <PageOutlet />
         </main>
       </div>
       {!bare && route?.access === 'public' && <AppFoot />}
-      <NoticePlace />
+      <NoticeRegion />
       <OverPage />
-      <CompletionPlace />
-      <DrawerPlace />
+      <CompletionOutlet />
+      <DrawerOutlet />
       <Suspense fallback={null}>{!bare && <Toolbar />}</Suspense>
       <Suspense fallback={null}>{palette && <Palette onClose={() => setPalette(false)} />}</Suspense>
     </>

@@ -1,4 +1,4 @@
-import { readTelephone } from '@gezhi/contract/client'
+import { readPhone } from '@gezhi/contract/client'
 import type zh from './catalogue/zh.ts'
 
 /** What may be wrong with a field, as a key of the catalogue. */
@@ -50,7 +50,7 @@ export const smsCode = (missing: Problem) => [needed(missing), like(SMS_CODE, 'c
 /** A mainland mobile number (D1 L144). */
 export const telephone = (missing: Problem, wrong: Problem = 'telephoneWrong') => [
   needed(missing),
-  (value: string): Problem | null => (readTelephone(value) === null ? wrong : null),
+  (value: string): Problem | null => (readPhone(value) === null ? wrong : null),
 ]
 
 /** 6 to 20 characters: the passwords of registration, first password and reset (G18). */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import type { FieldFault } from './use-form.ts'
+import type { FieldError } from './use-form.ts'
 import styles from './form.module.css'
 
 interface FieldFrameProps {
   readonly id: string
   readonly label: string
-  readonly fault: FieldFault | null
+  readonly fault: FieldError | null
   readonly children: ReactNode
 }
 

@@ -2,13 +2,13 @@ import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { Check, Problem } from './checks.ts'
 
 /** What stands below a field: a problem of the catalogue, or the server's own words. */
-export type FieldFault = { readonly problem: Problem } | { readonly said: string }
+export type FieldError = { readonly problem: Problem } | { readonly said: string }
 
 /** What a field's component needs. */
 export interface FieldState {
   readonly name: string
   readonly value: string
-  readonly fault: FieldFault | null
+  readonly fault: FieldError | null
   readonly onValue: (value: string) => void
 }
 
@@ -37,7 +37,7 @@ interface SubmitOptions<Name extends string> {
  */
 export function useForm<Name extends string>(start: Readonly<Record<Name, string>>, checks: Checks<NoInfer<Name>>) {
   const [values, setValues] = useState(start)
-  const [faults, setFaults] = useState<Partial<Record<Name, FieldFault>>>({})
+  const [faults, setFaults] = useState<Partial<Record<Name, FieldError>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const ref = useRef<HTMLFormElement>(null)
@@ -51,7 +51,7 @@ export function useForm<Name extends string>(start: Readonly<Record<Name, string
   }
   /** Looks at some fields, or at all; shows what is wrong and puts the focus on the first field of this form that is wrong. */
   const check = (some: readonly Name[] = names, { focus = true } = {}): boolean => {
-    const found = Object.fromEntries(some.flatMap((name) => faultOf(name, values, checks))) as Partial<Record<Name, FieldFault>>
+    const found = Object.fromEntries(some.flatMap((name) => faultOf(name, values, checks))) as Partial<Record<Name, FieldError>>
     setFaults((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([name]) => !some.includes(name as Name))), ...found }))
     if (focus) focusOnFault(ref)
     return Object.keys(found).length === 0

@@ -5,13 +5,13 @@ import { useValueName } from '../../kinds/use-value-name.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { stateOf } from '../../search-state/saved/saved-search.ts'
 import styles from './saved-search-name.module.css'
-import { saySearch } from '../../search-state/saved/say-search.ts'
+import { describeSearch } from '../../search-state/saved/describe-search.ts'
 
 /** What a kept search asks, in the language on the screen, whichever it was made in; needs the words of `search`. */
 export function SavedSearchName({ search }: { search: KeptSearch }) {
   const { t } = useTranslation('search')
   const valueName = useValueName()
-  const { kind, asks } = saySearch(stateOf(useKind(), search), valueName, t, useLanguage())
+  const { kind, asks } = describeSearch(stateOf(useKind(), search), valueName, t, useLanguage())
   return (
     <>
       {kind !== null && <span className={styles['kind']}>{kind}</span>} {asks.join(' · ')}

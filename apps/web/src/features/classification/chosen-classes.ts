@@ -13,7 +13,7 @@ export interface ChosenClasses {
 }
 
 /** The most symbols one search takes. */
-export const MOST_CHOSEN = 500
+export const MAX_CHOSEN = 500
 
 /** What is chosen in an address: that of a list searched by classes; nothing otherwise. Pure. */
 export function readChosenClasses({ way, query }: Pick<SearchState, 'way' | 'query'>): ChosenClasses {

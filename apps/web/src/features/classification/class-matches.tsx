@@ -17,7 +17,7 @@ interface ClassMatchesProps {
 }
 
 /** The most classes that are found at once. */
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 /** Classes whose title has the words typed, or whose symbol it is, each with what it stands below. */
 export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatchesProps) {
@@ -25,7 +25,7 @@ export function ClassMatches({ scheme, typed, isChosen, onChoose }: ClassMatches
   const keyWord = useDeferredValue(typed.trim())
   const language = useLanguage()
   const found = useQuery({
-    ...callQuery(language, 'classification', 'findClasses', { keyWord, type: scheme, size: MOST_FOUND }),
+    ...callQuery(language, 'classification', 'findClasses', { keyWord, type: scheme, size: MAX_FOUND }),
     placeholderData: keepPreviousData,
     enabled: keyWord !== '',
   })

@@ -11,7 +11,7 @@ import { useKind } from '../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../search-state/search-state.ts'
 import { useRunWay } from '../../search-state/use-run-way.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
-import { classArgs, classQuery, MOST_CHOSEN, readChosenClasses, symbolsOf, turnClass, type ChosenClasses } from './chosen-classes.ts'
+import { classArgs, classQuery, MAX_CHOSEN, readChosenClasses, symbolsOf, turnClass, type ChosenClasses } from './chosen-classes.ts'
 import { ClassMatches } from './class-matches.tsx'
 import styles from './classification-page.module.css'
 import { useIndustryClasses } from './use-industry-classes.ts'
@@ -37,7 +37,7 @@ export function ClassificationPage() {
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     const args = classArgs(chosen)
-    const found = args.codeList.length === 0 ? 'empty' : symbolsOf(whole).length > MOST_CHOSEN ? 'tooMany' : null
+    const found = args.codeList.length === 0 ? 'empty' : symbolsOf(whole).length > MAX_CHOSEN ? 'tooMany' : null
     setProblem(found)
     if (found !== null) return
     const way = { name: 'class', args } as const
@@ -105,7 +105,7 @@ export function ClassificationPage() {
             />
             {problem !== null && (
               <p className={styles['error']} role="alert">
-                {t(problem, { count: MOST_CHOSEN })}
+                {t(problem, { count: MAX_CHOSEN })}
               </p>
             )}
             <Button kind="primary" type="submit">

@@ -15,7 +15,7 @@ import { useFacetFold } from './facets/use-facet-fold.ts'
 import { forgetListPlace, listAddress } from './list/list-place.ts'
 import { ResultPanel } from './list/result-panel.tsx'
 import { QueryBox } from './query-box/query-box.tsx'
-import { WayBar } from './way-bar/way-bar.tsx'
+import { ModeBar } from './way-bar/way-bar.tsx'
 import styles from './result-list-page.module.css'
 import { useKeyRows } from './use-key-rows.ts'
 import { useShortAddress } from './use-short-address.ts'
@@ -59,7 +59,7 @@ export function ResultListPage() {
           box={box}
           onSearch={(query) => setState(query === state.query ? changeSearch(state, {}) : withQuery(state, query))}
         />
-        <WayBar state={state} onState={setState} />
+        <ModeBar state={state} onState={setState} />
         <div className={styles['columns']}>
           {!phone && !folded && narrowable && (
             <aside className={styles['facets']} aria-label={t('facets.pane')}>

@@ -9,7 +9,7 @@ import type { SearchState } from '../search-state.ts'
 import { useSessionUser } from '../../session/session-store.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { madeSearch } from './saved-search.ts'
-import { sayInOneLine, saySearch } from './say-search.ts'
+import { describeInOneLine, describeSearch } from './describe-search.ts'
 
 /**
  * Writes each search whose list is on the screen to the history of the signed-in user, once as long as it stands there (B.history.03).
@@ -24,7 +24,7 @@ export function useRecordedSearch(state: SearchState, answer: SearchAnswer | und
   const written = useRef('')
   useEffect(() => {
     if (user === null || state.kind.keepsHistory !== true || answer === undefined || !isAsked(state)) return
-    const search = madeSearch(state, answer.total, sayInOneLine(saySearch(state, valueName, t, language), t))
+    const search = madeSearch(state, answer.total, describeInOneLine(describeSearch(state, valueName, t, language), t))
     const { searchStrategy, searchCondition } = search
     const key = `${searchStrategy} ${searchCondition}`
     if (written.current === key) return

@@ -1,6 +1,6 @@
 import type { Piece, Reading } from '../../pipeline/import-source.ts'
 import type { ColumnMapping } from './column-mapping.ts'
-import { MappingFault } from './mapping-fault.ts'
+import { MappingError } from './mapping-error.ts'
 import { type Row, rowToRecord } from './row-to-record.ts'
 
 /** A row of a table as a piece: its number in the table, the header being row 1, and its cells as one JSON object. */
@@ -20,7 +20,7 @@ export function readRow(row: Row, mapping: ColumnMapping): Reading {
   try {
     return { kind: 'record', record: rowToRecord(row, mapping) }
   } catch (error) {
-    if (error instanceof MappingFault) return { kind: 'rejected', reason: error.reason }
+    if (error instanceof MappingError) return { kind: 'rejected', reason: error.reason }
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { normalisePatentNumber, readClassSymbol, type PatentRecord, readDateSpan, readPatentNumbers } from '@gezhi/records'
-import { DATE_REASON, MappingFault } from './mapping-fault.ts'
+import { DATE_REASON, MappingError } from './mapping-error.ts'
 import { readClaimsText } from './read-claims-text.ts'
 import { readClassCells } from './read-class-cell.ts'
 import { readDescriptionText } from './read-description-text.ts'
@@ -20,7 +20,7 @@ export interface Cell {
 /** Number of an agency in the office's register, after its name. */
 const AGENCY_CODE = /\s+\d{5}$/
 
-/** What a column can hold. Throws `MappingFault` when the row cannot become a record. */
+/** What a column can hold. Throws `MappingError` when the row cannot become a record. */
 export const MAPPING_TARGETS = {
   publicationNumber: (draft, cell) => {
     const read = normalisePatentNumber(only(cell), 'publication')
@@ -131,6 +131,6 @@ function text(written: string, lang: string): { lang: string; text: string } {
 
 function day(cell: Cell): string {
   const span = readDateSpan(only(cell))
-  if (span?.unit !== 'day') throw new MappingFault(DATE_REASON(cell.column, only(cell)))
+  if (span?.unit !== 'day') throw new MappingError(DATE_REASON(cell.column, only(cell)))
   return String(span.from)
 }

@@ -2,7 +2,7 @@ import { COUNTRY_LABELS, normalisePatentNumber } from '@gezhi/records'
 import type { ReadRecord } from '../../pipeline/import-source.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { applicationType, documentType, type DocumentType } from './document-type.ts'
-import { MappingFault, NO_NUMBER_REASON, NO_OFFICE_REASON } from './mapping-fault.ts'
+import { MappingError, NO_NUMBER_REASON, NO_OFFICE_REASON } from './mapping-error.ts'
 import { markupText } from './markup-text.ts'
 import { keep, MAPPING_TARGETS, type RecordDraft } from './mapping-targets.ts'
 import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
@@ -10,7 +10,7 @@ import { splitBilingualTitle, splitTaiwaneseParty } from './split-party.ts'
 /** A row of a table: column or key to what stands there. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** One row as a record. Columns the mapping does not name are kept as they are. Throws `MappingFault` when it cannot be one. */
+/** One row as a record. Columns the mapping does not name are kept as they are. Throws `MappingError` when it cannot be one. */
 export function rowToRecord(row: Row, mapping: ColumnMapping): ReadRecord {
   const draft: RecordDraft = { titles: [] }
   for (const [column, rule] of Object.entries(mapping.columns)) {
@@ -57,9 +57,9 @@ function typeOf({ publicationNumber, applicationNumber }: RecordDraft): Document
 
 function officeOf({ publicationNumber, applicationNumber }: RecordDraft): string {
   const number = publicationNumber ?? applicationNumber
-  if (number === undefined) throw new MappingFault(NO_NUMBER_REASON)
+  if (number === undefined) throw new MappingError(NO_NUMBER_REASON)
   const { office } = normalisePatentNumber(number, publicationNumber === undefined ? 'application' : 'publication')
-  if (!(office in COUNTRY_LABELS)) throw new MappingFault(NO_OFFICE_REASON(number))
+  if (!(office in COUNTRY_LABELS)) throw new MappingError(NO_OFFICE_REASON(number))
   return office
 }
 

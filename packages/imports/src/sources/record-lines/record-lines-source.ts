@@ -2,7 +2,7 @@ import type { RecordKind } from '@gezhi/records'
 import type { ImportSource, Piece, Reading } from '../../pipeline/import-source.ts'
 import { splitLines } from '../../pipeline/split-lines.ts'
 import { beginsWithKeys, NO_JSON_OBJECT, parseJsonObject } from '../json-object.ts'
-import { recordFault } from './record-fault.ts'
+import { recordError } from './record-error.ts'
 
 export interface RecordLinesOptions {
   /** Properties that the record in the first line of a file has. */
@@ -32,7 +32,7 @@ function readRecord<R extends object>(kind: RecordKind<R>, { text }: Piece): Rea
   if (object === null) return NO_JSON_OBJECT
   // What the kind can read as one of its records is one.
   const record = object as R
-  const fault = recordFault(kind, record)
+  const fault = recordError(kind, record)
   if (fault === null) return { kind: 'record', record }
   const { zh, en } = kind.label
   return { kind: 'rejected', reason: { en: `the line is no record of the kind ${en} (${fault})`, zh: `该行不是“${zh}”类数据（${fault}）` } }

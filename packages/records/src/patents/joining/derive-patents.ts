@@ -7,7 +7,7 @@ import { withFamilyGroups } from './with-family-groups.ts'
 import { withLegalStates } from './with-legal-states.ts'
 
 /** Publications of one application: more are unheard of. */
-const MOST_PUBLICATIONS = 50
+const MAX_PUBLICATIONS = 50
 
 /**
  * What a batch of patents comes to. What is known of an application alone stands as a record of its own until a publication of it comes; from
@@ -41,7 +41,7 @@ async function relatedTo(
   field: 'application' | 'application-statements',
   values: readonly string[],
 ) {
-  return values.length === 0 ? [] : (await stored.relatedEach({ field, values, limit: MOST_PUBLICATIONS })).flat()
+  return values.length === 0 ? [] : (await stored.relatedEach({ field, values, limit: MAX_PUBLICATIONS })).flat()
 }
 
 function applicationsOf(records: readonly PatentRecord[], belongs: (record: PatentRecord) => boolean): string[] {

@@ -4,9 +4,9 @@ import { recordIdentity } from '../patent-identity.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
 /** Records that share one key of a family: more are hardly heard of. */
-const MOST_MEMBERS = 500
+const MAX_MEMBERS = 500
 /** Steps from record to record on which a family is followed. */
-const MOST_STEPS = 16
+const MAX_STEPS = 16
 
 /**
  * Records that are about to be written, each with the key its simple family is grouped by: a member that only names priorities belongs to the
@@ -22,8 +22,8 @@ export async function withFamilyGroups(
   const beside = new Set<string>()
   const followed = new Set<string>()
   let keys = keysOf(puts, followed)
-  for (let step = 0; keys.length > 0 && step < MOST_STEPS; step++) {
-    const found = await stored.relatedEach({ field: 'family-simple', values: keys, limit: MOST_MEMBERS, short: true })
+  for (let step = 0; keys.length > 0 && step < MAX_STEPS; step++) {
+    const found = await stored.relatedEach({ field: 'family-simple', values: keys, limit: MAX_MEMBERS, short: true })
     const fresh = found.flat().filter(({ docId }) => !known.has(docId) && !left.has(docId))
     for (const { docId, record } of fresh) {
       known.set(docId, record)

@@ -10,7 +10,7 @@ import type { PatentRecord } from '../patent-record.ts'
 export type LegalStateRules = Pick<DeriveContext, 'today' | 'categoryOf'>
 
 /** Publications of one application: more are unheard of. */
-const MOST_PUBLICATIONS = 50
+const MAX_PUBLICATIONS = 50
 
 /**
  * Records that are about to be written, each told how its application stands by all its publications, in the index or about to come. Stored
@@ -43,7 +43,7 @@ async function publicationsBeside(
 ): Promise<PatentRecord[]> {
   const values = [...new Set(records.flatMap(RELATION_KEYS.application))]
   if (values.length === 0) return []
-  const found = (await stored.relatedEach({ field: 'application', values, limit: MOST_PUBLICATIONS, short: true })).flat()
+  const found = (await stored.relatedEach({ field: 'application', values, limit: MAX_PUBLICATIONS, short: true })).flat()
   const fresh = new Map(
     found.flatMap(({ docId, record }) => (known.has(docId) || deletes.includes(docId) ? [] : [[docId, record] as const])),
   )

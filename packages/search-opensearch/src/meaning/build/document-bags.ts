@@ -1,6 +1,6 @@
 import type { Bag } from '@gezhi/meaning'
 import { NO_TERM } from '@gezhi/search/meaning'
-import type { Clause } from '../../asking/clause.ts'
+import type { Clause } from '../../query-dsl/clause.ts'
 import type { Cluster } from '../../cluster.ts'
 import { everyHit } from '../../read/every-hit.ts'
 import { readBag, type ReadBag } from '../../storage/text-bag.ts'

@@ -6,7 +6,7 @@ import { VECTORS_THREAD, type VectorsOperations } from './vectors-protocol.ts'
 /** So few are loaded while a search waits; more in the background, and until they are there vectors do not speak. */
 const WAITED_FOR = 50_000
 /** More are not held: 256 numbers each they would take a gigabyte of every process. */
-const MOST_HELD = 4_000_000
+const MAX_HELD = 4_000_000
 /** How long vectors that are no longer the newest can still be asked. */
 const GRACE_MS = 15_000
 
@@ -39,7 +39,7 @@ export class CurrentVectors {
 
   /** What is held for a state of an index; waits for it where `isAwaited` or where there are few. */
   async of(state: MeaningState | null, isAwaited = false): Promise<HeldVectors | null> {
-    if (state?.model == null || state.documents > MOST_HELD) return null
+    if (state?.model == null || state.documents > MAX_HELD) return null
     if (state.version !== this.#version) {
       this.#version = state.version
       this.#loading = this.#load(state, state.model)

@@ -1,4 +1,4 @@
-import { questionCounts, type AskedVector, type Sought } from '@gezhi/search/meaning'
+import { questionCounts, type QuestionVector, type Sought } from '@gezhi/search/meaning'
 import type { RequestTerms } from '../request-terms.ts'
 import type { HeldVectors } from './current-vectors.ts'
 import type { Nearest, WeighedWords } from './vectors-protocol.ts'
@@ -10,7 +10,7 @@ export interface QuestionToCompare {
   /** The record that is asked about. */
   readonly docId: string | null
   /** By a model outside. */
-  readonly asked: AskedVector | null
+  readonly asked: QuestionVector | null
 }
 
 /** The documents nearest to a question by vectors; null where nothing is known of it. */

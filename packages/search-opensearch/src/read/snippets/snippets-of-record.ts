@@ -1,7 +1,7 @@
 import { analyzeText, highlightMatches, type AnalyzedText, type MarkedSpan, type QueryNode } from '@gezhi/query'
 import type { RecordKind } from '@gezhi/records'
 import { quotePassage, toMatchMarks, worthQuoting, type Snippet, type SnippetsRequest } from '@gezhi/search'
-import type { Compounds } from '../../asking/resolved-words.ts'
+import type { Compounds } from '../../query-dsl/resolved-words.ts'
 import { textPositions } from './text-positions.ts'
 
 /** Looks the words of a query up once, to quote from many records. */

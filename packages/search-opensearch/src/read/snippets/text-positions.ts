@@ -1,7 +1,7 @@
 import { characterClass, CJK, patternExpression, tokenTests, type AnalyzedText, type TextMatch } from '@gezhi/query'
 import { englishStem, nearSpans, togetherSpans, type PartOf, type Span, type TextPositions } from '@gezhi/search'
-import type { Compounds } from '../../asking/resolved-words.ts'
-import { rowsOf, type Place, type Row } from '../../asking/word-row.ts'
+import type { Compounds } from '../../query-dsl/resolved-words.ts'
+import { rowsOf, type Place, type Row } from '../../query-dsl/word-row.ts'
 
 /** Where a text that is analysed here holds what the cluster finds by the same rows of words. */
 export function textPositions(compounds: Compounds): TextPositions<AnalyzedText> {

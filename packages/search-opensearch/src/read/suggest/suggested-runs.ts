@@ -1,4 +1,4 @@
-import { textClause } from '../../asking/text-clause.ts'
+import { textClause } from '../../query-dsl/text-clause.ts'
 import type { SearchAnswer } from '../searching.ts'
 import { valuesFrom, type HeldValue, type Suggesting } from './suggesting.ts'
 

@@ -1,7 +1,7 @@
-import type { Clause } from '../../asking/clause.ts'
-import { patternLiteral } from '../../asking/value-clause.ts'
+import type { Clause } from '../../query-dsl/clause.ts'
+import { patternLiteral } from '../../query-dsl/value-clause.ts'
 import type { Bucket } from '../counted-field.ts'
-import type { Searching } from '../../asking/searched-index.ts'
+import type { Searching } from '../../query-dsl/searched-index.ts'
 
 /** The documents among which is suggested. */
 export interface Suggesting extends Searching {

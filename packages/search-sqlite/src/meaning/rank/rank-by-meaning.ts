@@ -9,7 +9,7 @@ import {
   rankCandidates,
   soughtTerms,
   tellHit,
-  type AskedVector,
+  type QuestionVector,
   type CollapsedOrder,
   type Ranking,
 } from '@gezhi/search/meaning'
@@ -28,7 +28,7 @@ export type WrittenMeaningPage = Omit<MeaningPage, 'hits'> & { readonly hits: re
 export type MeaningJob = Omit<MeaningRequest, 'query' | 'filters' | 'signal'> & {
   readonly condition: ResolvedCondition
   /** The vector of a question in words by a model outside. */
-  readonly asked?: AskedVector
+  readonly asked?: QuestionVector
 }
 
 export type RankJob = Pick<MeaningJob, 'question' | 'translate' | 'synonyms' | 'channels' | 'condition' | 'asked'>

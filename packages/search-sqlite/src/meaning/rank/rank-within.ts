@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MeaningQuestion } from '@gezhi/search'
-import type { AskedVector } from '@gezhi/search/meaning'
+import type { QuestionVector } from '@gezhi/search/meaning'
 import type { IndexSession } from '../../read/index-session.ts'
 import type { RankWithin } from '../../read/resolve-condition.ts'
 import { recordsById } from '../../read/stored-records.ts'
@@ -11,7 +11,7 @@ import { orderByMeaning } from './rank-by-meaning.ts'
  * Ranks what a query asks by meaning (`SEM=`) among what the rest of it selects. The order is kept in the session, so that page, count
  * and facets of one search are of one ranking. `asked`: the vector of the text by a model outside.
  */
-export function rankWithin(reader: MeaningReader, asked?: AskedVector): RankWithin {
+export function rankWithin(reader: MeaningReader, asked?: QuestionVector): RankWithin {
   const { session } = reader
   return (text, condition) => {
     const store = reader.refresh()?.meta.version ?? 0

@@ -1,5 +1,5 @@
 import type { Collection, SoughtTerm } from '@gezhi/meaning'
-import { MOST_CANDIDATES, recallPlan, type Probe, type Recall } from '@gezhi/search/meaning'
+import { MAX_CANDIDATES, recallPlan, type Probe, type Recall } from '@gezhi/search/meaning'
 import type { HitSet } from '../../read/hit-set.ts'
 import { columnFilter } from '../../storage/index-layout.ts'
 import { toOrdinals } from '../../read/snapshot.ts'
@@ -13,7 +13,7 @@ const NEWEST = 20_000
 export function recalled(reader: MeaningReader, terms: readonly SoughtTerm[], collection: Collection, within: HitSet | null): number[] {
   const { own, mostOwn, others, rarest } = recallPlan(terms, collection)
   const found = best(reader, own, within, mostOwn)
-  const translated = best(reader, others, within, MOST_CANDIDATES - found.length)
+  const translated = best(reader, others, within, MAX_CANDIDATES - found.length)
   const all = [...new Set([...found, ...translated])]
   return all.length > 0 || rarest === null ? all : newestWith(reader, rarest, within)
 }
@@ -56,5 +56,5 @@ function newestWith(reader: MeaningReader, rarest: Probe, within: HitSet | null)
   const sql = `SELECT count(collect(id)) FROM (SELECT rowid AS id FROM words WHERE words MATCH ? ORDER BY rowid DESC LIMIT ${NEWEST})`
   const found = reader.session.connection.collect(sql, [`${columnFilter(layout, layout.titles)} : ${expressionOf(reader, rarest)}`])
   const newestFirst = toOrdinals(reader.session.snapshot, found.numbers.slice(0, found.size).sort(), found.size).reverse()
-  return [...newestFirst].filter((ordinal) => within === null || within.has(ordinal)).slice(0, MOST_CANDIDATES)
+  return [...newestFirst].filter((ordinal) => within === null || within.has(ordinal)).slice(0, MAX_CANDIDATES)
 }

@@ -5,14 +5,14 @@ import type { HeldToken } from './held-token.ts'
 
 const AFTER_ALL = '\u{10ffff}'
 /** Tokens counted of one beginning: of a very short one these are not all. */
-const MOST_COUNTED = 5000
+const MAX_COUNTED = 5000
 /** Characters after one of which most documents hold the pair. */
 const FOLLOWERS = 100
 
 /** The tokens that begin so and that most documents hold. */
 export function tokensFrom(session: IndexSession, beginning: string, count: number): HeldToken[] {
   const { numbers, size } = session.connection.collect(
-    `SELECT count(collect(id)) FROM (SELECT id FROM vocabulary WHERE term >= ? AND term < ? LIMIT ${MOST_COUNTED})`,
+    `SELECT count(collect(id)) FROM (SELECT id FROM vocabulary WHERE term >= ? AND term < ? LIMIT ${MAX_COUNTED})`,
     [beginning, beginning + AFTER_ALL],
   )
   return mostHeld(session, numbers.subarray(0, size), count)

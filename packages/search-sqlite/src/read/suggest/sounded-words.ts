@@ -10,7 +10,7 @@ const AFTER_ALL = '\u{10ffff}'
 const TYPED = /^[a-z]{2,40}$/
 /** Two syllables at most: `zhuangchuang`. */
 const LONGEST_PAIR = 12
-const MOST_READ = 2000
+const MAX_READ = 2000
 const OFFERED = 40
 /** Words of two characters gone on from, and runs kept at each further character. */
 const BEGINNINGS = 12
@@ -41,7 +41,7 @@ export function soundedWords(session: IndexSession, typed: string): FoundSuggest
 
 /** Ids of words read as something from `from` to before `to`. */
 function wordsRead(session: IndexSession, from: string, to: string): number[] {
-  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM readings WHERE field = ${WORDS} AND reading >= ? AND reading < ? LIMIT ${MOST_READ})`
+  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM readings WHERE field = ${WORDS} AND reading >= ? AND reading < ? LIMIT ${MAX_READ})`
   const { numbers, size } = session.connection.collect(sql, [from, to])
   return Array.from(numbers.subarray(0, size))
 }

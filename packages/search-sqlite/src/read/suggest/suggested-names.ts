@@ -7,7 +7,7 @@ import type { Among } from './held-by.ts'
 
 const AFTER_ALL = '\u{10ffff}'
 /** Names looked at; those of very short beginnings are not all of them. */
-const MOST_LOOKED_AT = 5000
+const MAX_LOOKED_AT = 5000
 const OFFERED = 100
 const HAN = /\p{Script=Han}/u
 
@@ -29,7 +29,7 @@ export function suggestedNames(session: IndexSession, name: string, text: string
 }
 
 function namesWritten(session: IndexSession, field: number, text: string): number[] {
-  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM dictionary WHERE field = ? AND value >= ? AND value < ? LIMIT ${MOST_LOOKED_AT})`
+  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM dictionary WHERE field = ? AND value >= ? AND value < ? LIMIT ${MAX_LOOKED_AT})`
   return numbersOf(session, sql, [field, text, text + AFTER_ALL])
 }
 
@@ -37,7 +37,7 @@ function namesWritten(session: IndexSession, field: number, text: string): numbe
 function namesRead(session: IndexSession, field: number, text: string): number[] {
   const key = HAN.test(text) ? '' : typedReading(text)
   if (key.length < 2) return []
-  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM readings WHERE field = ? AND reading >= ? AND reading < ? LIMIT ${MOST_LOOKED_AT})`
+  const sql = `SELECT count(collect(id)) FROM (SELECT id FROM readings WHERE field = ? AND reading >= ? AND reading < ? LIMIT ${MAX_LOOKED_AT})`
   return numbersOf(session, sql, [field, key, key + AFTER_ALL])
 }
 

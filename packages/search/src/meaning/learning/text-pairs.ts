@@ -6,7 +6,7 @@ import { isNoTerm } from '../question/index-terms.ts'
 
 /** Records to be looked at for texts in both languages, spread over the index. */
 export const RECORDS_TO_LEARN_FROM = 100_000
-const MOST_PAIRS = 20_000
+const MAX_PAIRS = 20_000
 /** Fewer teach nothing. */
 const FEWEST_PAIRS = 50
 const HAN_TOKEN = /^\p{Script=Han}{2}$/u
@@ -19,7 +19,7 @@ export class TextPairs {
 
   /** Whether there are as many as are looked at. */
   get isFull(): boolean {
-    return this.#pairs.length >= MOST_PAIRS
+    return this.#pairs.length >= MAX_PAIRS
   }
 
   /** Takes of a record's texts (`RecordKind.parallelTexts`) those it has in both languages. */

@@ -2,7 +2,7 @@ import type { Collection, SoughtTerm } from '@gezhi/meaning'
 import type { QuestionTerm } from '../meaning-search.ts'
 import { worthOf } from './sought-terms.ts'
 
-const MOST_TERMS = 30
+const MAX_TERMS = 30
 /** Chinese that every patent writes: it is looked for with the rest, and says nobody what a question is about. */
 const FILLER = new Set('一种 一个 所述 上述 其中 包括 包含 以及 或者 用于 涉及 提供 公开 发明 本发明 本申请 实用新型'.split(' '))
 
@@ -25,7 +25,7 @@ export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<s
   }
   const best = [...shown].filter(([, { worth }]) => worth > 0).toSorted((a, b) => b[1].worth - a[1].worth)
   const total = best.reduce((sum, [, { worth }]) => sum + worth, 0)
-  return best.slice(0, MOST_TERMS).map(([text, { worth, documents, translations }]) => ({
+  return best.slice(0, MAX_TERMS).map(([text, { worth, documents, translations }]) => ({
     text,
     weight: worth / total,
     documents: documents === Infinity ? 0 : documents,

@@ -2,9 +2,9 @@ import type { SoughtOption, SoughtSource } from '@gezhi/meaning'
 import { NO_TERM, type TermNumbers } from './term-numbers.ts'
 
 /** Translations of a term that are looked for. */
-const MOST_OPTIONS = 8
+const MAX_OPTIONS = 8
 /** Translations read of one word: the heaviest; more say too little each. */
-const MOST_READ = 200
+const MAX_READ = 200
 
 type Origin = Exclude<SoughtSource, 'own'>
 
@@ -48,14 +48,14 @@ export class Translations {
   /** What an English word or phrase, as stems joined by spaces, may be in Chinese records of the index. */
   toChinese(stems: string): readonly SoughtOption[] {
     return this.#kept(`en ${stems}`, () => {
-      return this.#options(this.#lexicon.chineseOf(stems, MOST_READ), (text) => pairsOf(text).map((pair) => this.#terms.find(pair)))
+      return this.#options(this.#lexicon.chineseOf(stems, MAX_READ), (text) => pairsOf(text).map((pair) => this.#terms.find(pair)))
     })
   }
 
   /** What a Chinese word may be in English records of the index. */
   toEnglish(word: string): readonly SoughtOption[] {
     return this.#kept(`zh ${word}`, () => {
-      return this.#options(this.#lexicon.englishOf(word, MOST_READ), (text) =>
+      return this.#options(this.#lexicon.englishOf(word, MAX_READ), (text) =>
         text.split(' ').map((stem) => this.#terms.findStem(stem) || this.#terms.find(stem)),
       ).map((option) => ({
         ...option,
@@ -97,7 +97,7 @@ export class Translations {
 /** All shares together are `total`. */
 function sharesOf(rows: readonly Found[], total: number): { row: Found; share: number }[] {
   const weighed = rows.map((row) => ({ row, worth: row.weight * Math.log(1 + row.documents) }))
-  const best = weighed.toSorted((a, b) => b.worth - a.worth).slice(0, MOST_OPTIONS)
+  const best = weighed.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_OPTIONS)
   const sum = best.reduce((all, { worth }) => all + worth, 0)
   return best.map(({ row, worth }) => ({ row, share: (total * worth) / sum }))
 }

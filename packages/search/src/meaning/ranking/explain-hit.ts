@@ -4,8 +4,8 @@ import type { TermNumbers } from '../question/term-numbers.ts'
 import { wordAround } from '../question/question-terms-shown.ts'
 import type { ScoredCandidates } from './score-candidates.ts'
 
-const MOST_OF_WORDS = 8
-const MOST_OF_FEEDBACK = 3
+const MAX_OF_WORDS = 8
+const MAX_OF_FEEDBACK = 3
 /** What gave less of a channel's score than this is not worth a word. */
 const LEAST_SHARE = 0.01
 
@@ -41,7 +41,7 @@ function wordShares({ bags, scored, words }: Explaining, place: number): TermSha
   return [...shares.values()]
     .filter(({ share }) => share >= LEAST_SHARE)
     .toSorted((a, b) => b.share - a.share)
-    .slice(0, MOST_OF_WORDS)
+    .slice(0, MAX_OF_WORDS)
 }
 
 /** null for a pair of characters that parts words: it says nothing to people. */
@@ -66,7 +66,7 @@ function feedbackShares({ bags, scored, collection, table, isWord, nameOf }: Exp
     .toSorted((a, b) => b.score - a.score)
     .map(({ term, score }) => ({ term, score, text: table.formsOf(term.id)[0]! }))
     .filter(({ text }) => isWord(text))
-    .slice(0, MOST_OF_FEEDBACK)
+    .slice(0, MAX_OF_FEEDBACK)
     .map(({ term, score, text }) => ({
       text,
       share: score / total,

@@ -1,9 +1,9 @@
 import { inverseFrequency, type Collection, type SoughtTerm } from '@gezhi/meaning'
 
 /** Candidates that words find; all terms of the question decide their order afterwards. */
-export const MOST_CANDIDATES = 1000
+export const MAX_CANDIDATES = 1000
 /** Ways of finding that are tried: the most telling ones. */
-const MOST_PROBES = 64
+const MAX_PROBES = 64
 /** Documents read for all of them together: this keeps the time of a question the same whatever the size of the index. */
 const POSTINGS = 40_000
 /** A question of so few words finds many records by the same words; those with them in their title come first. */
@@ -30,7 +30,7 @@ export interface RecallPlan {
   /** By the words of the question: at most `mostOwn`. */
   readonly own: Recall
   readonly mostOwn: number
-  /** By translations and synonyms: what is left of `MOST_CANDIDATES`. A record in the other language never holds as much as one that has the words themselves. */
+  /** By translations and synonyms: what is left of `MAX_CANDIDATES`. A record in the other language never holds as much as one that has the words themselves. */
   readonly others: Recall
   /** What is in fewest documents: where every word is in more than the budget allows, it alone is looked for, in titles of the newest. null without any word. */
   readonly rarest: Probe | null
@@ -44,7 +44,7 @@ export function recallPlan(terms: readonly SoughtTerm[], collection: Collection)
   const read = ownProbes.reduce((sum, { documents }) => sum + documents, 0)
   return {
     own: toRecall(ownProbes),
-    mostOwn: MOST_CANDIDATES * half,
+    mostOwn: MAX_CANDIDATES * half,
     others: toRecall(affordable(others, POSTINGS - read)),
     rarest: [...own, ...others].toSorted((a, b) => a.documents - b.documents)[0] ?? null,
   }
@@ -69,7 +69,7 @@ function affordable(probes: readonly Probe[], budget: number): Probe[] {
   let read = 0
   const kept: Probe[] = []
   for (const probe of probes) {
-    if (kept.length === MOST_PROBES) break
+    if (kept.length === MAX_PROBES) break
     if (read + probe.documents > budget) continue
     read += probe.documents
     kept.push(probe)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
-import { maskTelephone } from '../mask-telephone.ts'
+import { maskPhone } from '../mask-phone.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import styles from './question-dialog.module.css'
 import type { Login } from './use-login.ts'
@@ -64,7 +64,7 @@ function Member({ member, chosen, onChosen }: { member: OnlineMember; chosen: bo
           <Icon name="user" />
         </span>
       )}
-      <strong>{maskTelephone(member.telephone)}</strong>
+      <strong>{maskPhone(member.telephone)}</strong>
       <span>{t('group.online', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</span>
     </label>
   )

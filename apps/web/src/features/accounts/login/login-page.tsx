@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveLoginOrigin } from '../../../session/after-login.ts'
-import { keepAccountSource } from '../account-source.ts'
+import { storeAccountSource } from '../account-source.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import { useLoginWays } from '../use-login-ways.ts'
 import { readReason } from '../../../session/login-reason.ts'
@@ -14,7 +14,7 @@ export function LoginPage() {
   const { t } = useTranslation('accounts')
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [reason] = useState(() => {
-    keepAccountSource(search['account_source'])
+    storeAccountSource(search['account_source'])
     if (typeof search['origin'] === 'string') saveLoginOrigin(search['origin'])
     return readReason(search['id']) ?? readReason(search['code'])
   })

@@ -9,7 +9,7 @@ import { smsCode, telephone } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
 import { Said } from '../../../components/form/said.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
-import { TelephoneField } from '../../../components/form/telephone-field.tsx'
+import { PhoneField } from '../../../components/form/phone-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import type { Login } from './use-login.ts'
@@ -63,7 +63,7 @@ export function SmsForm({ login, agreement, agreed, phoneAuth }: SmsFormProps) {
   return (
     <form className={styles['form']} {...submit}>
       {notSent !== null && <Said kind="fault">{notSent}</Said>}
-      <TelephoneField field={form.field('phone')} />
+      <PhoneField field={form.field('phone')} />
       <SmsCodeField
         field={form.field('verifyCode')}
         telephone={() => (form.check(['phone']) ? form.values.phone : null)}

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { smsCode, telephone } from '../../../components/form/checks.ts'
 import styles from '../../../components/form/form.module.css'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
-import { TelephoneField } from '../../../components/form/telephone-field.tsx'
+import { PhoneField } from '../../../components/form/phone-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { useSendFailureText } from '../../../components/form/use-send-failure-text.ts'
@@ -43,7 +43,7 @@ export function ProvePhoneForm({ onProven }: { onProven: (proven: ProvenPhone) =
   })
   return (
     <form className={styles['form']} {...submit}>
-      <TelephoneField field={form.field('telephone')} onBlur={() => void lookUp()} />
+      <PhoneField field={form.field('telephone')} onBlur={() => void lookUp()} />
       <SmsCodeField
         field={form.field('code')}
         telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}

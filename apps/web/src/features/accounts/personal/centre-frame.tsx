@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
-import { useKeptProducts, useSessionUser } from '../../../session/session-store.ts'
+import { useCachedProducts, useSessionUser } from '../../../session/session-store.ts'
 import { CENTRE_GROUPS, entryAt, linkTo } from './centre-entries.ts'
 import styles from './personal.module.css'
 
@@ -60,7 +60,7 @@ function PageChoice({ current }: { current: string | undefined }) {
 function UserCard() {
   const { t } = useTranslation('personal')
   const user = useSessionUser()
-  const until = useKeptProducts()
+  const until = useCachedProducts()
     .map(({ endTime }) => endTime)
     .toSorted()
     .at(-1)

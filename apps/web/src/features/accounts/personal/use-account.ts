@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../../../api/api-client.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { useLanguage } from '../../../language/use-language.ts'
-import { keepUser } from '../../../session/session-store.ts'
+import { storeUser } from '../../../session/session-store.ts'
 
 /** All the server says of the signed-in user. */
 export type Account = Awaited<ReturnType<typeof apiClient.accounts.getCurrentUser>>
@@ -18,7 +18,7 @@ export function useAccountAgain(): () => Promise<void> {
   const language = useLanguage()
   return async () => {
     const query = callQuery(language, 'accounts', 'getCurrentUser', {})
-    keepUser(await queries.query({ ...query, staleTime: 0 }))
+    storeUser(await queries.query({ ...query, staleTime: 0 }))
   }
 }
 

@@ -13,7 +13,7 @@ import styles from '../../../components/form/form.module.css'
 import { PasswordField } from '../form/password-field.tsx'
 import { Said } from '../../../components/form/said.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
-import { TelephoneField } from '../../../components/form/telephone-field.tsx'
+import { PhoneField } from '../../../components/form/phone-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { NoTextMessages } from '../no-text-messages.tsx'
@@ -77,7 +77,7 @@ export function RegisterPage() {
           onBlur={() => void ask('nick')}
         />
         <PasswordField label={t('fields.password')} field={form.field('password')} autoComplete="new-password" />
-        <TelephoneField field={form.field('telephone')} onBlur={() => void ask('telephone')} />
+        <PhoneField field={form.field('telephone')} onBlur={() => void ask('telephone')} />
         <SmsCodeField
           field={form.field('yzmCodes')}
           telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}

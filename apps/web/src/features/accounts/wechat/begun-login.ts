@@ -14,7 +14,7 @@ export function newBrowserKey(): string {
 }
 
 /** Keeps a login that sends this tab to WeChat. */
-export function keepWeChatLogin(login: BegunLogin): void {
+export function storeWeChatLogin(login: BegunLogin): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(login))
   } catch {

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiClient } from '../../../api/api-client.ts'
-import { keptAccountSource } from '../account-source.ts'
+import { storedAccountSource } from '../account-source.ts'
 import { useFailureText } from '../use-failure-text.ts'
-import { keepWeChatLogin, newBrowserKey } from './begun-login.ts'
+import { storeWeChatLogin, newBrowserKey } from './begun-login.ts'
 import { loginAddress } from './login-address.ts'
 
 /** Sends the whole page to WeChat, which comes back with a code. `fault` says why that could not be. */
@@ -19,10 +19,10 @@ export function useRedirectLogin() {
     try {
       const browserKey = newBrowserKey()
       const address = await apiClient.accounts.getWeChatLoginUrl({ platform: 'WeiXin', browserKey })
-      keepWeChatLogin({ state: new URL(address).searchParams.get('state') ?? '', browserKey })
+      storeWeChatLogin({ state: new URL(address).searchParams.get('state') ?? '', browserKey })
       const activity = search['is_ACTIVITY']
       location.assign(
-        loginAddress(address, { accountSource: keptAccountSource(), activity: typeof activity === 'string' ? activity : null }),
+        loginAddress(address, { accountSource: storedAccountSource(), activity: typeof activity === 'string' ? activity : null }),
       )
     } catch (error) {
       setFault(failureText(error))

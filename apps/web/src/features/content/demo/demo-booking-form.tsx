@@ -9,7 +9,7 @@ import { ChoiceGroup } from '../../../components/form/choice-group.tsx'
 import formStyles from '../../../components/form/form.module.css'
 import { Said } from '../../../components/form/said.tsx'
 import { SmsCodeField } from '../../../components/form/sms-code-field.tsx'
-import { TelephoneField } from '../../../components/form/telephone-field.tsx'
+import { PhoneField } from '../../../components/form/phone-field.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { useSendFailureText } from '../../../components/form/use-send-failure-text.ts'
@@ -53,7 +53,7 @@ export function DemoBookingForm() {
       <div className={styles['fields']}>
         <TextField label={t('name')} field={form.field('name')} autoComplete="name" onBlur={look('name')} />
         <TextField label={t('email')} field={form.field('email')} type="email" autoComplete="email" onBlur={look('email')} />
-        <TelephoneField field={form.field('telephone')} onBlur={look('telephone')} />
+        <PhoneField field={form.field('telephone')} onBlur={look('telephone')} />
         <SmsCodeField
           field={form.field('code')}
           telephone={() => (form.check(['telephone']) ? form.values.telephone : null)}

@@ -1,4 +1,4 @@
-import { MOST_FEEDBACK_CHARACTERS } from '@gezhi/contract/client'
+import { MAX_FEEDBACK_CHARACTERS } from '@gezhi/contract/client'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
@@ -66,7 +66,7 @@ export function FeedbackForm() {
         empty={t('chooseType')}
         options={(types.data ?? []).map(({ dictLabel, dictValue }) => ({ value: dictValue, name: dictLabel }))}
       />
-      <TextAreaField label={t('content')} field={form.field('content')} most={MOST_FEEDBACK_CHARACTERS} placeholder={t('contentHint')} />
+      <TextAreaField label={t('content')} field={form.field('content')} most={MAX_FEEDBACK_CHARACTERS} placeholder={t('contentHint')} />
       <PictureField field={form.field('picturePath')} signedIn={signedIn} />
       <TextField
         label={t('contact')}

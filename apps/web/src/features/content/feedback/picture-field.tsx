@@ -1,4 +1,4 @@
-import { MOST_FEEDBACK_PICTURES } from '@gezhi/contract/client'
+import { MAX_FEEDBACK_PICTURES } from '@gezhi/contract/client'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
@@ -11,7 +11,7 @@ import type { FieldState } from '../../../components/form/use-form.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './feedback.module.css'
 
-const MOST = MOST_FEEDBACK_PICTURES
+const MOST = MAX_FEEDBACK_PICTURES
 
 /** Pictures that go with feedback: uploaded when chosen. The field's value is their addresses, joined by commas. */
 export function PictureField({ field, signedIn }: { field: FieldState; signedIn: boolean }) {

@@ -14,7 +14,7 @@ const GROUPS = [
   ...(['group5', 'group6', 'group7', 'group8', 'group9'] as const),
 ]
 /** Other names of a field that are shown. */
-const MOST_ALIASES = 4
+const MAX_ALIASES = 4
 
 interface FieldLogicTableProps {
   readonly id: string
@@ -68,7 +68,7 @@ export function FieldLogicTable({ id, group, title }: FieldLogicTableProps) {
                       <code>{field}</code>
                     </th>
                     <td>{label}</td>
-                    <td className={styles['also']}>{aliases.slice(0, MOST_ALIASES).join(' · ')}</td>
+                    <td className={styles['also']}>{aliases.slice(0, MAX_ALIASES).join(' · ')}</td>
                     <td>{logic}</td>
                     <td>
                       <ResultListLink query={example} className={styles['example']}>

@@ -12,9 +12,9 @@ import { FieldLogicTable } from './field-logic-table.tsx'
 import styles from './plain-page.module.css'
 
 /** Characters of a title that an address may give. */
-const MOST_TITLE = 50
+const MAX_TITLE = 50
 /** The groups of fields there are (B.search-box.20): `fieldLogic` 0 to 9. */
-const MOST_GROUP = 9
+const MAX_GROUP = 9
 
 /** /functionCard?id=45&fieldLogic=0&title=…: a function's introduction with a table of the fields it is about (B.router.26). */
 export function FunctionCardPage() {
@@ -55,7 +55,7 @@ function useCard(): { id: string; fieldLogic: number; title: string } {
   const group = Number(fieldLogic)
   return {
     id: typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id) ? id : '',
-    fieldLogic: Number.isInteger(group) && group >= 0 && group <= MOST_GROUP ? group : 0,
-    title: typeof title === 'string' ? cutText(title.trim(), MOST_TITLE) : '',
+    fieldLogic: Number.isInteger(group) && group >= 0 && group <= MAX_GROUP ? group : 0,
+    title: typeof title === 'string' ? cutText(title.trim(), MAX_TITLE) : '',
   }
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import styles from './help-search-form.module.css'
 
 /** Characters the server searches for. */
-export const MOST_SEARCHED = 100
+export const MAX_SEARCHED = 100
 
 /** The box that searches the help; `asked` is what is answered now, `onSearch` takes the text instead of the page. */
 export function HelpSearchForm({ asked = '', onSearch }: { asked?: string | undefined; onSearch?: (text: string) => void }) {
@@ -30,7 +30,7 @@ export function HelpSearchForm({ asked = '', onSearch }: { asked?: string | unde
         type="search"
         aria-label={t('find.label')}
         placeholder={t('find.placeholder')}
-        maxLength={MOST_SEARCHED}
+        maxLength={MAX_SEARCHED}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

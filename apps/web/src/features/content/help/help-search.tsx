@@ -7,7 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { AnswerPlace } from '../article/answer-place.tsx'
 import { markWords, searchedWords } from '../article/marked-words.ts'
 import type { DrawEntry } from './help-menu.tsx'
-import { MOST_SEARCHED } from './help-search-form.tsx'
+import { MAX_SEARCHED } from './help-search-form.tsx'
 import styles from './help-search.module.css'
 import { articlesBelow, type HelpPart } from './use-help-menu.ts'
 
@@ -26,7 +26,7 @@ interface HelpSearchProps {
 /** What the help says about some words: articles in which all of them stand, with the place of the first, the words marked. */
 export function HelpSearch({ text, parts, draw, level = 1 }: HelpSearchProps) {
   const { t } = useTranslation('help')
-  const keyWord = cutText(text, MOST_SEARCHED)
+  const keyWord = cutText(text, MAX_SEARCHED)
   const query = useQuery({
     ...callQuery(useLanguage(), 'content', 'searchHelp', { keyWord }),
     placeholderData: keepPreviousData,

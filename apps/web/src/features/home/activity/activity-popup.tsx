@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
-import { keepPendingProduct } from '../../../session/pending-product.ts'
+import { storePendingProduct } from '../../../session/pending-product.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './activity-popup.module.css'
 import { countdownOf, leadingUnit } from './countdown.ts'
@@ -56,7 +56,7 @@ function Buying({ activity }: { activity: Activity }) {
   const user = useSessionUser()
   if (user) return <HowBought />
   const buy = () => {
-    keepPendingProduct(activity.productId)
+    storePendingProduct(activity.productId)
     void navigate({ to: '/login' })
   }
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
-import { keepUser, sessionUser } from '../../../session/session-store.ts'
+import { storeUser, sessionUser } from '../../../session/session-store.ts'
 import styles from '../home-page.module.css'
 import { useGuideDue } from './use-guide-due.ts'
 
@@ -34,7 +34,7 @@ export function GuidePlace() {
 function markSeen(): void {
   const user = sessionUser()
   if (!user || user.guideStatus !== 0) return
-  keepUser({ ...user, guideStatus: 1 })
+  storeUser({ ...user, guideStatus: 1 })
   // Where it could not be saved, the guide is shown once more at the next login.
   void apiClient.content.markGuideSeen({ type: 'home' }).catch(() => null)
 }

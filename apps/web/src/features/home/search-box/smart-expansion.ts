@@ -4,7 +4,7 @@ import { isSuggestable } from './suggestable.ts'
 
 const KEY = 'gezhi.expansion'
 /** Words of one search that are expanded, and synonyms of each. */
-export const MOST_WORDS = 20
+export const MAX_WORDS = 20
 export const SYNONYMS = 5
 const OPERATOR = /^(?:AND|OR|NOT|XOR|NEAR\S*|ADJ\S*|SEN|PARA|OPT)$/
 
@@ -24,7 +24,7 @@ export function useSmartExpansion(): readonly [on: boolean, set: (on: boolean) =
 export function expandableWords(text: string): string[] {
   if (!isSuggestable(text) || /[()[\]{}*?#]/.test(text)) return []
   const words = [...text.matchAll(/"([^"]+)"|([^\s"]+)/g)].map(([, phrase, word]) => phrase ?? word ?? '').filter(Boolean)
-  return words.length > MOST_WORDS || words.some((word) => OPERATOR.test(word)) ? [] : words
+  return words.length > MAX_WORDS || words.some((word) => OPERATOR.test(word)) ? [] : words
 }
 
 /** The words with their synonyms joined by OR; the text as it was where no word has any, or it would grow too long. Pure. */

@@ -1,4 +1,4 @@
-import { MOST_SHORTCUTS, SETTING_OPTIONS, type Shortcut } from '@gezhi/contract/client'
+import { MAX_SHORTCUTS, SETTING_OPTIONS, type Shortcut } from '@gezhi/contract/client'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
@@ -53,8 +53,8 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        {shortcuts.length >= MOST_SHORTCUTS ? (
-          <p>{t('shortcuts.full', { count: MOST_SHORTCUTS })}</p>
+        {shortcuts.length >= MAX_SHORTCUTS ? (
+          <p>{t('shortcuts.full', { count: MAX_SHORTCUTS })}</p>
         ) : (
           <NewShortcut taken={shortcuts} onAdd={(one) => keep([...shortcuts, one])} />
         )}

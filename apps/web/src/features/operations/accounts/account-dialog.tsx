@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../api/api-client.ts'
 import { QuestionDialog } from '../frame/question-dialog.tsx'
 import { useAct } from '../frame/use-act.ts'
-import { GiveDialog } from './give-dialog.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
 import type { ListedAccount } from './listed-account.ts'
 
 /** What is done with an account after it was asked for once more. */
@@ -24,7 +24,7 @@ interface AccountDialogProps {
 
 /** Asks before something is done with an account. */
 export function AccountDialog({ account, act, onClose }: AccountDialogProps) {
-  return act === 'give' ? <GiveDialog account={account} onClose={onClose} /> : <ActDialog account={account} act={act} onClose={onClose} />
+  return act === 'give' ? <GrantDialog account={account} onClose={onClose} /> : <ActDialog account={account} act={act} onClose={onClose} />
 }
 
 function ActDialog({ account, act, onClose }: AccountDialogProps & { act: keyof typeof ACTS }) {

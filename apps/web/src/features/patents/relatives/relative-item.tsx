@@ -31,14 +31,14 @@ export function RelativeItem({ relative, note }: { relative: RelativeFacts; note
         {note && <span className={styles['note']}>{note}</span>}
       </p>
       {title !== '' && <p className={styles['title']}>{title}</p>}
-      {title === '' && abstract !== '' && <p className={styles['gist']}>{abstract.slice(0, MOST_OF_ABSTRACT)}</p>}
+      {title === '' && abstract !== '' && <p className={styles['gist']}>{abstract.slice(0, MAX_OF_ABSTRACT)}</p>}
       <p className={styles['facts']}>{[title === '' && t('untitled'), ...useFacts(relative)].filter(Boolean).join(' · ')}</p>
     </div>
   )
 }
 
 /** More than two lines hold. */
-const MOST_OF_ABSTRACT = 300
+const MAX_OF_ABSTRACT = 300
 
 /** Applicant and date; of patents without an application date the day of publication. */
 function useFacts({ applicant, application_date: applied, publication_date: published }: RelativeFacts): (string | null)[] {

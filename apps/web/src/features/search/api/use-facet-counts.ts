@@ -11,7 +11,7 @@ import { COLLAPSED_ENTRIES } from '../facets/visible-values.ts'
 /** Facets all of whose values are wanted at once: years for the histogram, countries for the tree and what 全选 stands for. */
 const ALL_AT_ONCE: Readonly<Record<NonNullable<FacetField['panel']>, number>> = { years: 200, countries: 300 }
 /** The most values the API counts: what 更多+ and the search inside a facet look through. */
-const MOST_VALUES = 1000
+const MAX_VALUES = 1000
 
 function allAtOnce(kind: SearchableKind, facet: string): number | undefined {
   const panel = facetNamed(kind, facet)?.panel
@@ -50,7 +50,7 @@ export function useFacetCounts(found: Found, facet: string, opened: boolean): Fa
   const language = useLanguage()
   const all = useAllFacets(found)
   const own = found.filters.some((filter) => filter.facet === facet)
-  const count = allAtOnce(found.kind, facet) ?? (opened ? MOST_VALUES : COLLAPSED_ENTRIES + 1)
+  const count = allAtOnce(found.kind, facet) ?? (opened ? MAX_VALUES : COLLAPSED_ENTRIES + 1)
   const alone = useQuery({
     ...listQuery(
       language,

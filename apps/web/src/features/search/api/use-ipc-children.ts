@@ -9,7 +9,7 @@ import type { IpcNode } from './ipc-node.ts'
 import { useIpcNames } from './use-ipc-names.ts'
 
 /** The most children of a class that are counted; no class of the IPC has as many. */
-const MOST_CHILDREN = 1000
+const MAX_CHILDREN = 1000
 
 /**
  * The classes directly below `parent` (the sections without it) among the hits, by symbol, with counts and names. What the IPC is narrowed
@@ -21,7 +21,7 @@ export function useIpcChildren(found: Found, parent: IpcNode | null) {
   const level = levels[parent === null ? 0 : levels.indexOf(parent.level) + 1] ?? levels.at(-1) ?? ''
   const others = withoutFacet(found, level)
   const within = parent === null ? [] : [{ facet: parent.level, value: parent.symbol, include: true }]
-  const request = facetsRequest({ ...found, filters: [...others.filters, ...within] }, [level], () => MOST_CHILDREN)
+  const request = facetsRequest({ ...found, filters: [...others.filters, ...within] }, [level], () => MAX_CHILDREN)
   const all = useAllFacets(found)
   // The sections of a list not narrowed by the IPC came with the other facets.
   const alone = parent !== null || found.filters.some((filter) => isClassLevel(found.kind, filter.facet))

@@ -9,9 +9,9 @@ import { useIpcNames } from './use-ipc-names.ts'
 import { useRested } from '../../../components/use-rested.ts'
 
 /** The most values of a level that are counted. */
-const MOST_VALUES = 1000
+const MAX_VALUES = 1000
 /** The most classes that one call finds by their titles. */
-const MOST_TITLED = 100
+const MAX_TITLED = 100
 
 /** Classes of any level among the hits, found by symbol or by words of their titles; nothing is asked while nothing is typed. */
 export function useIpcMatches(found: Found, typed: string) {
@@ -23,12 +23,12 @@ export function useIpcMatches(found: Found, typed: string) {
     ...listQuery(
       language,
       found,
-      facetsRequest(withoutFacet(found, levels[0] ?? ''), levels, () => MOST_VALUES),
+      facetsRequest(withoutFacet(found, levels[0] ?? ''), levels, () => MAX_VALUES),
     ),
     placeholderData: keepPreviousData,
     enabled,
   })
-  const titled = useQuery({ ...callQuery(language, 'classification', 'findClasses', { keyWord: rested, size: MOST_TITLED }), enabled })
+  const titled = useQuery({ ...callQuery(language, 'classification', 'findClasses', { keyWord: rested, size: MAX_TITLED }), enabled })
   const matches = counted.data ? ipcMatches(found.kind, rested, counted.data.groupList, titled.data ?? []) : []
   const name = useIpcNames(matches.map(({ node }) => node))
   return {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import type { IpcNode } from './ipc-node.ts'
 
 /** The most titles that one call answers. */
-const MOST_TITLES = 200
+const MAX_TITLES = 200
 
 /** What classes are called: symbol and title, where a scheme was imported; of sections always. */
 export function useIpcNames(nodes: readonly IpcNode[]): (node: IpcNode) => string {
@@ -16,7 +16,7 @@ export function useIpcNames(nodes: readonly IpcNode[]): (node: IpcNode) => strin
   const codes = nodes
     .filter(({ level }) => level !== kind.classTree?.levels[0])
     .map(({ symbol }) => symbol)
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
   const titles = useQuery({
     ...callQuery(language, 'classification', 'classTitles', { codes }),
     enabled: codes.length > 0,

@@ -46,8 +46,9 @@ export function ColumnHeader({ column, layout }: { column: LaidColumn; layout: C
 }
 
 function Edge({ column, label }: { column: LaidColumn; label: string }) {
+  const kind = useShownKind()
   const start = useRef<{ x: number; width: number } | null>(null)
-  const widen = (width: number) => widenColumn(column.key, width)
+  const widen = (width: number) => widenColumn(kind, column.key, width)
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0
     if (by === 0) return

@@ -1,36 +1,51 @@
 import { useMemo } from 'react'
+import { FIRST_KIND } from '../../../kinds/kinds.ts'
+import type { SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import { readStored, writeStored } from '../../../storage/browser-storage.ts'
 import { createStore, useStore } from '../../../store/create-store.ts'
 import { useChosenFields } from './use-fields-in-order.ts'
 import { layColumns, readWidths, widthWithin, type ColumnLayout, type ColumnWidths } from './column-layout.ts'
 
-const KEY = 'gezhi.columnWidths'
+type WidthStore = ReturnType<typeof createStore<ColumnWidths>>
 
-const widths = createStore<ColumnWidths>(readWidths(readStored(KEY)))
+const stores = new Map<string, WidthStore>()
 
 /** The columns of the table: which and in what order is a setting of their user, how wide is kept in this browser. `isFirst` while nobody changed them. */
 export function useColumnLayout(): { readonly layout: ColumnLayout; readonly isFirst: boolean } {
   const kind = useShownKind()
   const shown = useChosenFields('tableList')
-  const wide = useStore(widths)
+  const wide = useStore(widthsOf(kind))
   return useMemo(() => {
     const layout = layColumns(kind, shown, wide)
     return { layout, isFirst: shown === undefined && layout.every(({ key }) => wide[key] === undefined) }
   }, [kind, shown, wide])
 }
 
-/** Gives a column a width in CSS pixels and keeps it. */
-export function widenColumn(key: string, width: number): void {
-  keep({ ...widths.get(), [key]: widthWithin(width) })
+/** Gives a column of a kind's table a width in CSS pixels and keeps it. */
+export function widenColumn(kind: SearchableKind, key: string, width: number): void {
+  keep(kind, { ...widthsOf(kind).get(), [key]: widthWithin(width) })
 }
 
-/** Gives all columns the widths they had at first. */
-export function forgetWidths(): void {
-  keep({})
+/** Gives all columns of a kind's table the widths they had at first. */
+export function forgetWidths(kind: SearchableKind): void {
+  keep(kind, {})
 }
 
-function keep(next: ColumnWidths): void {
-  widths.set(next)
-  writeStored(KEY, Object.keys(next).length === 0 ? null : JSON.stringify(next))
+function widthsOf(kind: SearchableKind): WidthStore {
+  const known = stores.get(kind.name)
+  if (known !== undefined) return known
+  const store = createStore(readWidths(readStored(widthsKey(kind))))
+  stores.set(kind.name, store)
+  return store
+}
+
+function keep(kind: SearchableKind, next: ColumnWidths): void {
+  widthsOf(kind).set(next)
+  writeStored(widthsKey(kind), Object.keys(next).length === 0 ? null : JSON.stringify(next))
+}
+
+/** Where browsers keep the widths of a kind. The first kind's have no name: they were stored when there was no other. */
+function widthsKey({ name }: SearchableKind): string {
+  return name === FIRST_KIND.name ? 'gezhi.columnWidths' : `gezhi.columnWidths.${name}`
 }

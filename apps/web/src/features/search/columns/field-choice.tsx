@@ -14,7 +14,7 @@ export function FieldChoice({ view }: { view: ListView }) {
   return (
     <DisplayFieldMenu
       scene={view}
-      onReset={forgetWidths}
+      onReset={() => forgetWidths(kind)}
       words={{
         label: t('layout.open'),
         nameOf,

@@ -3,7 +3,7 @@ import { useListWords } from '../../../kinds/kind-words.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { TreeRow } from '../../../components/tree/tree.tsx'
 import type { FacetFilter } from '../../../search-state/facet-filter.ts'
-import { regionTick } from './country-ticks.ts'
+import { regionCheckboxState } from './country-ticks.ts'
 import { filterMark } from './filter-mark.ts'
 import { ValueBar } from './value-bar.tsx'
 
@@ -23,7 +23,7 @@ interface CountryRowsProps {
 /** A region and, below it, its countries. */
 export function CountryRows({ region, whole, facet, most, filters, ticked, onTick }: CountryRowsProps) {
   const { t } = useListWords()
-  const tick = regionTick(whole, ticked)
+  const tick = regionCheckboxState(whole, ticked)
   return (
     <TreeRow
       id={region.id}

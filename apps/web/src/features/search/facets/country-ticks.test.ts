@@ -1,6 +1,6 @@
 import { countryTree } from '@gezhi/records'
 import { expect, test } from 'vitest'
-import { everyCountryTicked, prunedTree, regionTick, tickableCodes, withTicks } from './country-ticks.ts'
+import { everyCountryTicked, prunedTree, regionCheckboxState, tickableCodes, withTicks } from './country-ticks.ts'
 
 const tree = countryTree(
   [
@@ -15,7 +15,7 @@ const [asia] = tree
 if (asia === undefined) throw new Error('no region')
 
 test('filters.08: a half-ticked region turns select-all off', () => {
-  expect(regionTick(asia, new Set(['CN']))).toBe('half')
+  expect(regionCheckboxState(asia, new Set(['CN']))).toBe('half')
   expect(everyCountryTicked(tree, new Set(['CN', 'DE']))).toBe(false)
 })
 
@@ -23,7 +23,7 @@ test('filters.09: all that can be ticked is ticked, or select-all is off', () =>
   expect(tickableCodes(tree)).toEqual(['CN', 'JP', 'DE'])
   expect(everyCountryTicked(tree, new Set(['CN', 'JP']))).toBe(false)
   expect(everyCountryTicked(tree, new Set(tickableCodes(tree)))).toBe(true)
-  expect(regionTick(asia, new Set(['CN', 'JP']))).toBe('all')
+  expect(regionCheckboxState(asia, new Set(['CN', 'JP']))).toBe('all')
 })
 
 test('a region is ticked and unticked with its countries', () => {

@@ -10,7 +10,7 @@ export function tickableCodes(tree: readonly CountryNode[]): string[] {
 }
 
 /** How a region stands when these codes are ticked. */
-export function regionTick(region: CountryNode, ticked: ReadonlySet<string>): RegionTick {
+export function regionCheckboxState(region: CountryNode, ticked: ReadonlySet<string>): RegionTick {
   const codes = tickableCodes([region])
   const there = codes.filter((code) => ticked.has(code)).length
   if (there === 0) return 'none'
@@ -20,7 +20,7 @@ export function regionTick(region: CountryNode, ticked: ReadonlySet<string>): Re
 /** Whether 全选 is ticked for a tree (B.filters.08, B.filters.09). */
 export function everyCountryTicked(tree: readonly CountryNode[], ticked: ReadonlySet<string>): boolean {
   const codes = tickableCodes(tree)
-  const half = tree.filter((region) => regionTick(region, ticked) === 'half').length
+  const half = tree.filter((region) => regionCheckboxState(region, ticked) === 'half').length
   return allSelected(codes.filter((code) => ticked.has(code)).length, half, codes.length)
 }
 

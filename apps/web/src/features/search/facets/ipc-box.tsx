@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../components/checkbox.tsx'
 import type { IpcNode } from '../api/ipc-node.ts'
-import { ipcTick, type IpcTicks } from './ipc-ticks.ts'
+import { ipcCheckboxState, type IpcTicks } from './ipc-ticks.ts'
 import { ValueBar } from './value-bar.tsx'
 
 interface IpcBoxProps {
@@ -14,7 +14,7 @@ interface IpcBoxProps {
 
 /** A class with its box; one within a ticked class is ticked with it. */
 export function IpcBox({ node, name, count, most, ticked, onTick }: IpcBoxProps) {
-  const tick = ipcTick(ticked, node)
+  const tick = ipcCheckboxState(ticked, node)
   const on = tick === 'ticked' || tick === 'within'
   return (
     <label>

@@ -10,7 +10,7 @@ export interface IpcMatch {
 }
 
 /** The most matches shown, which is as many titles as one call answers. */
-export const MOST_MATCHES = 200
+export const MAX_MATCHES = 200
 
 /**
  * The classes among the hits (`counted`, every level) that are meant by what was typed: their symbol begins with it, or their title or that
@@ -27,7 +27,7 @@ export function ipcMatches(kind: SearchableKind, typed: string, counted: readonl
         .toSorted((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }))
         .map(({ value, count }) => ({ node: { level, symbol: value }, count })),
     )
-    .slice(0, MOST_MATCHES)
+    .slice(0, MAX_MATCHES)
 }
 
 function valuesAt(kind: SearchableKind, counted: readonly Facet[], level: string): Facet['list'] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IpcNode } from '../api/ipc-node.ts'
-import { everyClassTicked, ipcTick, withIpcTicks } from './ipc-ticks.ts'
+import { everyClassTicked, ipcCheckboxState, withIpcTicks } from './ipc-ticks.ts'
 
 const section = (symbol: string): IpcNode => ({ level: 'section', symbol })
 const subclass = (symbol: string): IpcNode => ({ level: 'subclass', symbol })
@@ -8,10 +8,10 @@ const group = (symbol: string): IpcNode => ({ level: 'group', symbol })
 
 test('a class stands for all below it: their ticks fall away, theirs cannot be added', () => {
   const below = withIpcTicks([], [group('H01M10/00'), subclass('G06F')], true)
-  expect(ipcTick(below, section('H'))).toBe('half')
+  expect(ipcCheckboxState(below, section('H'))).toBe('half')
   const whole = withIpcTicks(below, [section('H')], true)
   expect(whole.map(({ value }) => value)).toEqual(['G06F', 'H'])
-  expect(ipcTick(whole, group('H01M10/00'))).toBe('within')
+  expect(ipcCheckboxState(whole, group('H01M10/00'))).toBe('within')
   expect(withIpcTicks(whole, [group('H01M10/00')], true)).toEqual(whole)
   expect(withIpcTicks(whole, [section('H')], false).map(({ value }) => value)).toEqual(['G06F'])
 })

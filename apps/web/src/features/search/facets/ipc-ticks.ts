@@ -9,7 +9,7 @@ export type IpcTick = 'ticked' | 'within' | 'half' | 'none'
 export type IpcTicks = readonly FacetFilter[]
 
 /** How a class stands among the ticks. */
-export function ipcTick(ticked: IpcTicks, { symbol }: IpcNode): IpcTick {
+export function ipcCheckboxState(ticked: IpcTicks, { symbol }: IpcNode): IpcTick {
   if (ticked.some(({ value }) => value === symbol)) return 'ticked'
   if (ticked.some(({ value }) => symbol.startsWith(value))) return 'within'
   return ticked.some(({ value }) => value.startsWith(symbol)) ? 'half' : 'none'
@@ -20,13 +20,13 @@ export function withIpcTicks(ticked: IpcTicks, nodes: readonly IpcNode[], on: bo
   const others = ticked.filter(({ value }) => !nodes.some(({ symbol }) => value.startsWith(symbol)))
   if (!on) return others
   const added = nodes.filter((node) => !nodes.some((other) => other !== node && node.symbol.startsWith(other.symbol)))
-  const open = added.filter((node) => ipcTick(others, node) !== 'within')
+  const open = added.filter((node) => ipcCheckboxState(others, node) !== 'within')
   return [...others, ...open.map(({ level, symbol }) => ({ facet: level, value: symbol, include: true }))]
 }
 
 /** Whether 全选 is ticked for these classes: each is ticked or within one that is (B.filters.08, B.filters.09). */
 export function everyClassTicked(ticked: IpcTicks, nodes: readonly IpcNode[]): boolean {
-  const ticks = nodes.map((node) => ipcTick(ticked, node))
+  const ticks = nodes.map((node) => ipcCheckboxState(ticked, node))
   const there = ticks.filter((tick) => tick === 'ticked' || tick === 'within').length
   return allSelected(there, ticks.filter((tick) => tick === 'half').length, nodes.length)
 }

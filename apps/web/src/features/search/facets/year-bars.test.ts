@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_YEARS, yearBars, yearsBetween } from './year-bars.ts'
+import { MAX_YEARS, yearBars, yearsBetween } from './year-bars.ts'
 
 const year = (value: string, count: number) => ({ value, name: value, count })
 
@@ -15,7 +15,7 @@ test('every year between the first and the last has its bar', () => {
 test('only years, only the newest forty', () => {
   expect(yearBars([])).toEqual([])
   expect(yearBars([year('unknown', 3)])).toEqual([])
-  expect(yearBars([year('1910', 9), year('2020', 1)])).toHaveLength(MOST_YEARS)
+  expect(yearBars([year('1910', 9), year('2020', 1)])).toHaveLength(MAX_YEARS)
 })
 
 test('a drag selects the years with patents, in either direction', () => {

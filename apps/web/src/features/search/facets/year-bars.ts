@@ -8,14 +8,14 @@ export interface YearBar {
 }
 
 /** Most bars drawn; older years than the newest forty are left to the list below the histogram. */
-export const MOST_YEARS = 40
+export const MAX_YEARS = 40
 
 /** One bar for every year from the first to the last that has patents, empty years included, oldest first. */
 export function yearBars(values: readonly FacetValue[]): YearBar[] {
   const counts = new Map(values.filter((one) => /^\d{4}$/.test(one.value)).map((one) => [Number(one.value), one.count]))
   if (counts.size === 0) return []
   const last = Math.max(...counts.keys())
-  const first = Math.max(Math.min(...counts.keys()), last - MOST_YEARS + 1)
+  const first = Math.max(Math.min(...counts.keys()), last - MAX_YEARS + 1)
   const tallest = Math.max(...[...counts].filter(([year]) => year >= first).map(([, count]) => count))
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const count = counts.get(first + index) ?? 0

@@ -7,7 +7,7 @@ import { useValueName } from '../../../kinds/use-value-name.ts'
 import styles from './filter-chips.module.css'
 
 /** Values named one by one; of more the number is said. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 interface DatabaseChipsProps {
   databases: Databases
@@ -29,8 +29,8 @@ export function DatabaseChips({ databases, onDatabases }: DatabaseChipsProps) {
   return (
     <ul className={styles['chips']} aria-label={t('databases.label')}>
       {chosen.map(({ key, facet, codes }) => {
-        const names = codes.slice(0, MOST_NAMED).map((code) => valueName(facet, code, language))
-        const said = `${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MOST_NAMED ? t('databases.more', { total: codes.length }) : ''}`
+        const names = codes.slice(0, MAX_NAMED).map((code) => valueName(facet, code, language))
+        const said = `${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MAX_NAMED ? t('databases.more', { total: codes.length }) : ''}`
         const all = t(key === 'types' ? 'databases.allTypes' : 'databases.allCountries')
         return (
           <li key={key} className={styles['chip']}>

@@ -3,7 +3,7 @@ import { useListWords } from '../../../kinds/kind-words.ts'
 import { HighlightLegend } from '../../../components/highlight/highlight-legend.tsx'
 import { useQueryHighlights } from '../../../components/highlight/use-query-highlights.ts'
 import { Icon } from '../../../components/icon/icon.tsx'
-import { MOST_OWN_TERMS, type SearchState } from '../../../search-state/search-state.ts'
+import { MAX_OWN_TERMS, type SearchState } from '../../../search-state/search-state.ts'
 import styles from './list-legend.module.css'
 
 interface ListLegendProps {
@@ -32,7 +32,7 @@ export function ListLegend({ state, onState }: ListLegendProps) {
         own={state.ownTerms}
         forget={{ says: (term) => t('legend.forget', { term }), does: forget }}
       />
-      {state.ownTerms.length < MOST_OWN_TERMS && (
+      {state.ownTerms.length < MAX_OWN_TERMS && (
         <OwnTerm onTerm={(term) => change({ ownTerms: [...new Set([...state.ownTerms, term])] })} />
       )}
     </div>

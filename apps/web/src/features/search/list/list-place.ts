@@ -7,7 +7,7 @@ export interface ListPlace {
 }
 
 const KEY = 'gezhi.listPlaces'
-const MOST_PLACES = 30
+const MAX_PLACES = 30
 
 /**
  * What tells lists apart: the address without what only changes how rows look. The query stands in it as it is, also a long one: its key
@@ -33,7 +33,7 @@ export function keepListPlace(address: string, place: Partial<ListPlace>): void 
   places.delete(address)
   places.set(address, { ...before, ...place })
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)))
+    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_PLACES)))
   } catch {
     // Without storage, going back shows the list from its top.
   }

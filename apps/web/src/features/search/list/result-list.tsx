@@ -16,7 +16,7 @@ import { ListNotice } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { needsLogin } from './needs-login.ts'
 import { NoMatch } from './no-match.tsx'
-import { pagingRefusal } from './paging-refusal.ts'
+import { pagingRejection } from './paging-refusal.ts'
 import styles from './result-panel.module.css'
 import { ResultRows } from './result-rows.tsx'
 
@@ -71,7 +71,7 @@ export function ResultList({ state, view, page, phone, onState, onWriteQuery }: 
     )
   }
   // A page beyond what one may see gives way to the one before it.
-  if (state.page > 1 && pagingRefusal(page.error)) return <div className={styles['scroller']} />
+  if (state.page > 1 && pagingRejection(page.error)) return <div className={styles['scroller']} />
   if (page.isError) {
     return (
       <div className={styles['notice']}>

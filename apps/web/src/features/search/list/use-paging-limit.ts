@@ -3,13 +3,13 @@ import type { SearchState } from '../../../search-state/search-state.ts'
 import { openLoginDialog } from '../../../session/login-dialog.ts'
 import type { useResultPage } from '../api/use-result-page.ts'
 import { listAddress } from './list-place.ts'
-import { pagingRefusal } from './paging-refusal.ts'
+import { pagingRejection } from './paging-refusal.ts'
 
 /** A visitor is asked to log in this long after being told why (B.paging.05). */
 const LOGIN_DELAY_MS = 1000
 
 /** Why a page was not shown. */
-export type PagingRefusal = NonNullable<ReturnType<typeof pagingRefusal>>
+export type PagingRejection = NonNullable<ReturnType<typeof pagingRejection>>
 
 /**
  * Goes back from a page that whoever asks may not see to the one shown before, else the first (B.paging.07, B.paging.09, decision G27), and
@@ -19,16 +19,16 @@ export function usePagingLimit(
   state: SearchState,
   page: ReturnType<typeof useResultPage>,
   onState: (state: SearchState, options?: { replace?: boolean }) => void,
-): PagingRefusal | null {
+): PagingRejection | null {
   const list = listAddress({ ...state, page: 1 })
   const before = useRef({ list, page: 1 })
-  const [said, setSaid] = useState<{ readonly list: string; readonly page: number; readonly refusal: PagingRefusal } | null>(null)
+  const [said, setSaid] = useState<{ readonly list: string; readonly page: number; readonly refusal: PagingRejection } | null>(null)
   const shows = page.isSuccess && !page.isPlaceholderData
   useEffect(() => {
     if (shows) before.current = { list, page: state.page }
   }, [shows, list, state.page])
   useEffect(() => {
-    const refusal = pagingRefusal(page.error)
+    const refusal = pagingRejection(page.error)
     if (refusal === null || state.page === 1) return
     const back = before.current.list === list ? before.current.page : 1
     setSaid({ list, page: back, refusal })

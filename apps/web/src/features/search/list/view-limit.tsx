@@ -4,12 +4,12 @@ import { useListWords } from '../../../kinds/kind-words.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { useSessionUser } from '../../../session/session-store.ts'
 import styles from './result-panel.module.css'
-import type { PagingRefusal } from './use-paging-limit.ts'
+import type { PagingRejection } from './use-paging-limit.ts'
 
 interface ViewLimitProps {
   answer: SearchAnswer | undefined
   /** Why the page that was wanted is not shown. */
-  refusal: PagingRefusal | null
+  refusal: PagingRejection | null
 }
 
 /** Above the pager: how many of the hits may be looked at, said before the limit is met, and what was refused. */

@@ -8,7 +8,7 @@ import { useKindLanguage } from '../../../kinds/use-kind.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { CodeMirror } from './code-mirror.tsx'
 import styles from './query-editor.module.css'
-import { QuerySaid } from './query-said.tsx'
+import { QueryDescription } from './query-description.tsx'
 import { useHitCount } from './use-hit-count.ts'
 import { useQueryAbilities } from './use-query-abilities.ts'
 
@@ -60,7 +60,7 @@ export function QueryEditor({ query, onSearch, onClose }: QueryEditorProps) {
         onRun={run}
       />
       <div className={styles['said']} aria-live="polite">
-        <QuerySaid text={text} read={read} onFix={put} />
+        <QueryDescription text={text} read={read} onFix={put} />
       </div>
       <footer>
         <span className={styles['number']} role="status">

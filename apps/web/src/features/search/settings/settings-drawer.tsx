@@ -1,7 +1,7 @@
 import {
   cutText,
   MERGE_OPTIONS,
-  MOST_SHORTCUTS,
+  MAX_SHORTCUTS,
   ORDER_OPTIONS,
   SETTING_OPTIONS,
   type SearchSettings,
@@ -69,7 +69,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         <section className={styles['group']}>
           <h3>{t('shortcuts.title')}</h3>
           <Button
-            disabled={here === null || settings.shortcuts.length >= MOST_SHORTCUTS}
+            disabled={here === null || settings.shortcuts.length >= MAX_SHORTCUTS}
             onClick={() => here && keep(setShortcuts([...settings.shortcuts, here]))}
           >
             {t(isKept ? 'shortcuts.added' : 'shortcuts.here')}

@@ -6,7 +6,7 @@ import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import styles from './row-meaning.module.css'
 
 /** Terms of a hit that are named. */
-const MOST_TERMS = 6
+const MAX_TERMS = 6
 
 /** Why a hit of semantic search stands where it does: its score, its place in each channel, the terms that drove it, the nearest passage. */
 export function RowMeaning({ meaning: { score, ranks, terms, passage } }: { meaning: NonNullable<SemanticRow['meaning']> }) {
@@ -24,7 +24,7 @@ export function RowMeaning({ meaning: { score, ranks, terms, passage } }: { mean
         ))}
       </p>
       <ul className={styles['terms']} aria-label={t('meaning.terms')}>
-        {terms.slice(0, MOST_TERMS).map(({ word, channel, from }) => (
+        {terms.slice(0, MAX_TERMS).map(({ word, channel, from }) => (
           <li key={`${channel} ${word}`} data-channel={channel}>
             {from && from.source !== 'feedback' && from.word !== word
               ? t('meaning.from', { word, from: from.word, source: t(`meaning.sources.${from.source}`) })

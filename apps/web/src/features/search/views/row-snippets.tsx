@@ -6,7 +6,7 @@ import { useShownKind } from '../../../kinds/use-shown-kind.ts'
 import styles from './row-snippets.module.css'
 
 /** As many have room in a row, whose height stays the same when they arrive. */
-const MOST_PASSAGES = 3
+const MAX_PASSAGES = 3
 
 /** Passages in which the query's words stand, each with the part of the record it is from. Without any the abstract begins. */
 export function RowSnippets({ row }: { row: ListedRow }) {
@@ -15,7 +15,7 @@ export function RowSnippets({ row }: { row: ListedRow }) {
   const whole = kind.row.abstract?.(row) ?? ''
   const snippets = row.snippets ?? []
   const abstract = snippets.some(({ column }) => column === 'abstract') || whole === '' ? [] : [wholeAbstract(whole)]
-  const passages = [...abstract, ...snippets].slice(0, MOST_PASSAGES)
+  const passages = [...abstract, ...snippets].slice(0, MAX_PASSAGES)
   return (
     // A record without an abstract hardly ever has other text: nothing is expected there.
     <ul className={styles['snippets']} data-room={whole === '' ? undefined : ''}>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../../components/button.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
 import { caption, useListWords } from '../../../kinds/kind-words.ts'
-import { sayWay } from '../../../search-state/say-way.ts'
+import { describeMode } from '../../../search-state/describe-mode.ts'
 import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
-import { ListTold } from './list-told.tsx'
+import { ListSummary } from './list-summary.tsx'
 import styles from './way-bar.module.css'
 
 interface WayBarProps {
@@ -13,7 +13,7 @@ interface WayBarProps {
 }
 
 /** How the list is searched when not by the query alone: what the way looks for, back to its form, or away with it. */
-export function WayBar({ state, onState }: WayBarProps) {
+export function ModeBar({ state, onState }: WayBarProps) {
   const { t } = useListWords()
   const language = useLanguage()
   if (state.way === null) return null
@@ -21,12 +21,12 @@ export function WayBar({ state, onState }: WayBarProps) {
   return (
     <div className={styles['bar']}>
       <strong>{caption(t, state.kind, 'ways', name)}</strong>
-      <span className={styles['said']}>{sayWay(state.way, t, language).join(' · ')}</span>
+      <span className={styles['said']}>{describeMode(state.way, t, language).join(' · ')}</span>
       <Link to={state.kind.ways[name]?.entry ?? '.'} search={toAddressParams({ ...state, filters: [], page: 1 })}>
         {t('ways.change')}
       </Link>
       {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { way: null }))}>{t('ways.drop')}</Button>}
-      <ListTold state={state} />
+      <ListSummary state={state} />
     </div>
   )
 }

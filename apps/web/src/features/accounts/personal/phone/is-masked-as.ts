@@ -1,6 +1,6 @@
-import { maskTelephone } from '../../mask-telephone.ts'
+import { maskPhone } from '../../mask-phone.ts'
 
 /** Whether a phone somebody typed, with or without +86, can be the one that is shown masked. */
 export function isMaskedAs(typed: string, masked: string): boolean {
-  return maskTelephone(typed.trim().slice(-11)) === masked
+  return maskPhone(typed.trim().slice(-11)) === masked
 }

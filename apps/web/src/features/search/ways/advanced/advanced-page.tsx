@@ -16,7 +16,7 @@ import { useChosenDatabases } from '../../../../search-state/chosen-databases.ts
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
 import { emptySearch, parseSearchState, toAddressParams } from '../../../../search-state/search-state.ts'
 import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
-import { QuerySaid } from '../../query-editor/query-said.tsx'
+import { QueryDescription } from '../../query-editor/query-description.tsx'
 import { useHitCount } from '../../query-editor/use-hit-count.ts'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
 import styles from './advanced-page.module.css'
@@ -142,7 +142,7 @@ export function AdvancedPage() {
           onRun={() => void run()}
         />
         <div className={styles['said']} aria-live="polite">
-          <QuerySaid text={text} read={read} onFix={putText} />
+          <QueryDescription text={text} read={read} onFix={putText} />
         </div>
       </section>
     </div>

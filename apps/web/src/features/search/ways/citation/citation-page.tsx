@@ -8,14 +8,14 @@ import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useKind } from '../../../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
-import { WayTold } from '../../way-bar/way-told.tsx'
+import { ModeSummary } from '../../way-bar/mode-summary.tsx'
 import styles from '../way-form.module.css'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { citationArgs, DEPTHS, DIRECTIONS, MAKERS, readCitationForm, type CitationForm } from './citation-form.ts'
 import { CitationChoice } from './citation-choice.tsx'
 
 /** The most numbers the call takes. */
-const MOST_NUMBERS = 500
+const MAX_NUMBERS = 500
 
 /** The entry of citation search: numbers, which way and how far citations are followed, who made them. */
 export function CitationPage() {
@@ -33,7 +33,7 @@ export function CitationPage() {
   })
   const checked = (then: () => void) => {
     const { length } = citationArgs(form).numberList
-    const found = length === 0 ? 'empty' : length > MOST_NUMBERS ? 'tooMany' : null
+    const found = length === 0 ? 'empty' : length > MAX_NUMBERS ? 'tooMany' : null
     setProblem(found)
     if (found === null) then()
   }
@@ -62,7 +62,7 @@ export function CitationPage() {
       />
       {problem !== null && (
         <p id={`${id}e`} className={styles['error']} role="alert">
-          {t(problem, { count: MOST_NUMBERS })}
+          {t(problem, { count: MAX_NUMBERS })}
         </p>
       )}
       <CitationChoice
@@ -102,7 +102,7 @@ export function CitationPage() {
       {counts.data && (
         <section className={styles['told']} aria-live="polite">
           <h2>{t('total', { count: counts.data.total })}</h2>
-          <WayTold told={counts.data} />
+          <ModeSummary told={counts.data} />
         </section>
       )}
     </form>

@@ -17,7 +17,7 @@ import { fieldTemplate } from '../../query-editor/fields-by-group.ts'
 import { LateCodeMirror } from '../../query-editor/late-code-mirror.tsx'
 import { useQueryAbilities } from '../../query-editor/use-query-abilities.ts'
 import styles from './command-page.module.css'
-import { CommandSaid } from './command-said.tsx'
+import { CommandSummary } from './command-said.tsx'
 import { HistoryLines } from './history-lines.tsx'
 import { OperatorRow } from './operator-row.tsx'
 import { readCommand } from './read-command.ts'
@@ -124,7 +124,7 @@ export function CommandPage() {
             {tSearch('box.empty')}
           </p>
         )}
-        <CommandSaid text={late} command={command} onText={put} />
+        <CommandSummary text={late} command={command} onText={put} />
         {kind.keepsHistory && <HistoryLines {...history} failed={history.error !== null} onLine={(line) => insert(`#${line} `)} />}
       </div>
       <aside>

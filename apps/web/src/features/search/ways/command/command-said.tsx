@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKindLanguage } from '../../../../kinds/use-kind.ts'
-import { QuerySaid } from '../../query-editor/query-said.tsx'
+import { QueryDescription } from '../../query-editor/query-description.tsx'
 import { ClauseCounts } from './clause-counts.tsx'
 import styles from './command-page.module.css'
 import { DialectExport } from './dialect-export.tsx'
@@ -16,13 +16,13 @@ interface CommandSaidProps {
 }
 
 /** What there is to say of a command, and to do with it beside running it. Drawn only for another command: it is much for a long one. */
-export const CommandSaid = memo(function CommandSaid({ text, command: { read, query, tree, unknownLine }, onText }: CommandSaidProps) {
+export const CommandSummary = memo(function CommandSaid({ text, command: { read, query, tree, unknownLine }, onText }: CommandSaidProps) {
   const { t } = useTranslation('command')
   const { dialects } = useKindLanguage()
   return (
     <>
       <div className={styles['said']} aria-live="polite">
-        <QuerySaid text={text} read={read} onFix={onText} />
+        <QueryDescription text={text} read={read} onFix={onText} />
         {unknownLine !== null && <p className={styles['fault']}>{t('history.unknownLine', { line: unknownLine })}</p>}
       </div>
       {Object.keys(dialects).length > 0 && (

@@ -12,7 +12,7 @@ import { useRecentSearches } from '../../../../search-state/recent/recent-search
 import { useSessionUser } from '../../../../session/session-store.ts'
 
 /** Lines of the history that can be combined. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /** A search that can be combined by its number; the newest is #1. */
 export interface HistoryLine {
@@ -31,7 +31,7 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
   const isUser = useSessionUser() !== null
   const ofBrowser = useRecentSearches()
   const kept = useQuery({
-    ...callQuery(language, 'library', 'listHistory', { pageSize: MOST_LINES }),
+    ...callQuery(language, 'library', 'listHistory', { pageSize: MAX_LINES }),
     enabled: isUser && hasHistory,
     staleTime: 0,
   })

@@ -8,7 +8,7 @@ import { emptySearch, parseSearchState } from '../../../../search-state/search-s
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { useQueryCheck } from '../../../../components/query-check/use-query-check.ts'
 import { DiagnosticList } from '../../../../components/query-check/diagnostic-list.tsx'
-import { WayTold } from '../../way-bar/way-told.tsx'
+import { ModeSummary } from '../../way-bar/mode-summary.tsx'
 import styles from '../way-form.module.css'
 import { EXTENSIONS, extendArgs, readExtendForm, tickSynonym, type ExtendForm, type Extension } from './extend-form.ts'
 import { SynonymChoice } from './synonym-choice.tsx'
@@ -96,7 +96,7 @@ export function ExtendPage() {
       {preview.data && (
         <section className={styles['told']} aria-live="polite">
           <h2>{t('total', { count: preview.data.told.total })}</h2>
-          <WayTold told={{ ...preview.data.told, wordList: [] }} />
+          <ModeSummary told={{ ...preview.data.told, wordList: [] }} />
           <SynonymChoice
             known={preview.data.known}
             chosen={form.synonyms}

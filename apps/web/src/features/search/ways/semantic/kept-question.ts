@@ -1,5 +1,5 @@
 /** A question as it was written, with the words that weigh more. */
-export interface KeptQuestion {
+export interface StoredQuestion {
   readonly text: string
   readonly heavier: readonly string[]
 }
@@ -7,7 +7,7 @@ export interface KeptQuestion {
 const KEY = 'gezhi.semantic.'
 
 /** Keeps a question for the way back to its form: an address holds only the beginning of a long one. */
-export function keepQuestion(id: string, question: KeptQuestion): void {
+export function storeQuestion(id: string, question: StoredQuestion): void {
   try {
     sessionStorage.setItem(KEY + id, JSON.stringify(question))
   } catch {
@@ -16,7 +16,7 @@ export function keepQuestion(id: string, question: KeptQuestion): void {
 }
 
 /** The question of an id, as this tab kept it; null where it did not. */
-export function keptQuestion(id: unknown): KeptQuestion | null {
+export function storedQuestion(id: unknown): StoredQuestion | null {
   try {
     const kept: unknown = typeof id === 'string' ? JSON.parse(sessionStorage.getItem(KEY + id) ?? 'null') : null
     return isQuestion(kept) ? kept : null
@@ -25,7 +25,7 @@ export function keptQuestion(id: unknown): KeptQuestion | null {
   }
 }
 
-function isQuestion(kept: unknown): kept is KeptQuestion {
+function isQuestion(kept: unknown): kept is StoredQuestion {
   if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('heavier' in kept)) return false
   return typeof kept.text === 'string' && Array.isArray(kept.heavier) && kept.heavier.every((word) => typeof word === 'string')
 }

@@ -10,7 +10,7 @@ import { useKind } from '../../../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
 import { useRunWay } from '../../../../search-state/use-run-way.ts'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
-import { keepQuestion, keptQuestion } from './kept-question.ts'
+import { storeQuestion, storedQuestion } from './kept-question.ts'
 import { QuestionWords } from './question-words.tsx'
 import styles from './semantic-page.module.css'
 
@@ -21,7 +21,7 @@ export function SemanticPage() {
   const kind = useKind()
   const address = parseSearchState(kind, useSearch({ strict: false }))
   const asked = address.way?.name === 'semantic' ? address.way.args : {}
-  const [kept] = useState(() => keptQuestion(asked['id']))
+  const [kept] = useState(() => storedQuestion(asked['id']))
   const [beginning] = useState(typeof asked['text'] === 'string' ? asked['text'] : '')
   const [text, setText] = useState(kept?.text ?? beginning)
   const [within, setWithin] = useState(address.query)
@@ -33,7 +33,7 @@ export function SemanticPage() {
   const search = useMutation({
     mutationFn: async (textContent: string) => {
       const stored = await apiClient.search.storeSemanticQuestion({ textContent, wordList: [...heavier] })
-      keepQuestion(stored.id, { text: textContent, heavier })
+      storeQuestion(stored.id, { text: textContent, heavier })
       const args = { id: stored.id, text: cutText(textContent, SHOWN), ...(!translate && { translate }) }
       const way = { name: 'semantic', args } as const
       await runWay({ ...emptySearch(kind), query: within.trim(), sort: 'relevance', way }, 'imgText')

@@ -1,4 +1,0 @@
-/** First 3 digits, stars, last 4: `139****0001`; empty for none. */
-export function maskTelephone(telephone: string | null): string {
-  return telephone === null ? '' : `${telephone.slice(0, 3)}****${telephone.slice(-4)}`
-}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { QueueFullError } from './bounded-queue.ts'
+import { admissionControl } from './admission-control.ts'
+
+it('lets in as many as are served within its patience, fewer when the work takes longer, and again as many when it does not', async () => {
+  const { enter, took } = admissionControl({ atOnce: 1, patience: 500, usual: 50 })
+  const comeIn = async () => {
+    const ends: (() => void)[] = []
+    const all = Array.from({ length: 20 }, () => enter(() => new Promise<void>((end) => ends.push(end))))
+    const settled = Promise.allSettled(all)
+    for (const end of ends) end()
+    const refused = (await settled).filter(({ status }) => status === 'rejected')
+    for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(QueueFullError)
+    return ends.length
+  }
+  expect(await comeIn()).toBe(10)
+  for (let count = 0; count < 50; count += 1) took(200)
+  expect(await comeIn()).toBe(4)
+  for (let count = 0; count < 50; count += 1) took(1000)
+  expect(await comeIn()).toBe(4)
+  for (let count = 0; count < 50; count += 1) took(50)
+  expect(await comeIn()).toBeGreaterThanOrEqual(9)
+})
+
+it('work that failed leaves the room', async () => {
+  const { enter } = admissionControl({ atOnce: 1, patience: 4, usual: 1 })
+  for (let count = 0; count < 5; count += 1) await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await enter(() => Promise.resolve('yes'))).toBe('yes')
+})

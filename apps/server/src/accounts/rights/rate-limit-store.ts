@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/connect-database.ts'
+import { paces } from './paces-table.ts'
+
+/** Counts acts that may be done so often within so long, for all processes of an installation together. */
+export interface RateLimitStore {
+  /** Counts an act under a key unless `most` were counted in the last `window` ms; answers 0, or the ms until it may be tried again. */
+  take(key: string, most: number, window: number): Promise<number>
+  /** Begins to count anew. */
+  forget(key: string): Promise<void>
+  /** Removes what nobody asks about any more. */
+  sweep(): Promise<void>
+}
+
+/** The longest `window` anybody asks with, ms. */
+export const LONGEST_WINDOW = 60 * 60_000
+
+/** Paces in PostgreSQL, one statement an act, so that processes at the same time are counted one by one; `now` in ms. */
+export function rateLimitStore(database: Database, now: () => number): RateLimitStore {
+  return {
+    async take(key, most, window) {
+      const time = now()
+      const recent = sql`ARRAY(SELECT t FROM unnest(${paces.times}) AS t WHERE t > ${time - window} ORDER BY t)`
+      const full = sql`cardinality(${recent}) >= ${most}`
+      const [row] = await database
+        .insert(paces)
+        .values({ key, times: [time], refused: false })
+        .onConflictDoUpdate({
+          target: paces.key,
+          set: { times: sql`CASE WHEN ${full} THEN ${recent} ELSE ${recent} || ${time}::bigint END`, refused: full },
+        })
+        .returning({ refused: paces.refused, first: sql<string>`${paces.times}[1]` })
+      return row?.refused === true ? Number(row.first) + window - time : 0
+    },
+    async forget(key) {
+      await database.delete(paces).where(eq(paces.key, key))
+    },
+    async sweep() {
+      await database.delete(paces).where(sql`${paces.times}[cardinality(${paces.times})] <= ${now() - LONGEST_WINDOW}`)
+    },
+  }
+}

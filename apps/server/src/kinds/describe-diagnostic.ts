@@ -1,0 +1,14 @@
+import type { Diagnostic as SaidDiagnostic, Language } from '@gezhi/contract'
+import type { Diagnostic } from '@gezhi/query'
+
+/** A diagnostic in one language, as the API says it. */
+export function describeDiagnostic({ code, severity, start, end, message, fix }: Diagnostic, language: Language): SaidDiagnostic {
+  return {
+    code,
+    severity,
+    start,
+    end,
+    message: message[language],
+    fix: fix ? { title: fix.title[language], start: fix.range.start, end: fix.range.end, text: fix.text } : null,
+  }
+}

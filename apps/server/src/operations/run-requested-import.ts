@@ -1,0 +1,60 @@
+import { type ImportReport, type ImportRequest, readMapping, runImport } from '@gezhi/imports'
+import type { SearchEngine } from '@gezhi/search'
+import type { IndexPlace } from '../adapters/open-engine.ts'
+import type { DataFolder } from '../startup/data-folder.ts'
+import type { InstalledStores } from '../startup/start-parts.ts'
+import { openImportHistory } from './history/import-history.ts'
+import type { ImportNotice, RequestedImport } from './import-messages.ts'
+import { withWaitNotices } from './with-wait-notices.ts'
+import { rebuildFromDocuments, rebuildFromFiles } from './rebuild-index.ts'
+
+/** What an import works with. */
+export interface ImportSurroundings {
+  readonly folder: DataFolder
+  readonly stores: InstalledStores
+  /** Opens another engine, to build an index aside. */
+  openEngine(place: IndexPlace): Promise<SearchEngine>
+  readonly signal: AbortSignal
+  onEvent(event: ImportNotice): void
+}
+
+/** Does what was asked for and writes it into the history. Rejects with what stands in the way, said for people. */
+export async function runRequestedImport(wanted: RequestedImport, surroundings: ImportSurroundings): Promise<void> {
+  const { folder, stores, signal, onEvent, openEngine } = surroundings
+  const { paths, dryRun, rebuild } = wanted
+  const mappings = wanted.mappings.map(readMapping)
+  const pictures = stores.pictures && withWaitNotices(stores.pictures, onEvent)
+  const request: ImportRequest = {
+    ...stores,
+    engines: stores.engines.byName,
+    ...(pictures && { pictures }),
+    paths,
+    mappings,
+    dryRun,
+    signal,
+    onEvent,
+    rejectedFolder: folder.imports,
+  }
+  const rebuilding = { engines: stores.engines, aside: folder.rebuild, openEngine, onEvent }
+  if (rebuild && paths.length === 0) await rebuildFromDocuments(rebuilding, signal)
+  else if (rebuild) await rebuildFromFiles(rebuilding, paths, ({ byName }) => runRecorded({ ...request, engines: byName }))
+  else if (dryRun) await runImport(request)
+  else await runRecorded(request)
+}
+
+async function runRecorded(request: ImportRequest): Promise<ImportReport> {
+  const history = openImportHistory(request.rejectedFolder)
+  const record = history.follow(request.paths)
+  try {
+    const onEvent: ImportRequest['onEvent'] = (event) => {
+      record.event(event)
+      request.onEvent(event)
+    }
+    return await runImport({ ...request, onEvent })
+  } catch (error) {
+    record.failed((error as Error).message)
+    throw error
+  } finally {
+    history.close()
+  }
+}

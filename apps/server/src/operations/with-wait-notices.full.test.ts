@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { strToU8, zipSync } from 'fflate'
+import { expect, onTestFinished, test } from 'vitest'
+import { startS3Server } from '../testing/s3/s3-server.ts'
+import { withWaitNotices } from './with-wait-notices.ts'
+
+const COMMAND = join(import.meta.dirname, '../import-command.ts')
+
+test('of many pictures that wait it is told once that they do, and once that they go on; of quick ones nothing', async () => {
+  const told: string[] = []
+  const waiting: (() => void)[] = []
+  const slow = { put: () => new Promise<boolean>((resolve) => waiting.push(() => resolve(true))) }
+  const { put } = withWaitNotices(slow, ({ kind }) => void told.push(kind), 20)
+  const puts = ['a', 'b', 'c'].map((key) => put(key, Buffer.of(1)))
+  await expect.poll(() => told).toEqual(['files-away'])
+  for (const go of waiting) go()
+  expect(await Promise.all(puts)).toEqual([true, true, true])
+  expect(told).toEqual(['files-away', 'files-back'])
+  const quick = withWaitNotices({ put: async () => false }, ({ kind }) => void told.push(kind), 20)
+  expect(await quick.put('d', Buffer.of(1))).toBe(false)
+  expect(told).toHaveLength(2)
+})
+
+test.each([
+  ['zh_CN.UTF-8', '文件存储暂无响应，导入正在等待…', '文件存储已恢复，继续导入。'],
+  ['en_GB.UTF-8', 'The file store does not answer; the import waits for it…', 'The file store answers again: going on.'],
+])('an import whose file store answers 503 says that it waits, and goes on by itself (%s)', async (locale, waits, goesOn) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gezhi-files-away-'))
+  const bucket = await startS3Server()
+  onTestFinished(async () => {
+    await bucket.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  writeFileSync(join(folder, 'week.zip'), zipSync({ 'US19000001.xml': strToU8(GRANT), [TIFF]: strToU8('II*\0 picture') }))
+  bucket.fault = ({ method }) => (method === 'PUT' ? { status: 503, code: 'SlowDown' } : null)
+  const environment = { ...process.env, GEZHI_DATA: join(folder, 'data'), GEZHI_FILES_URL: bucket.url(), LC_ALL: locale }
+  const child = spawn(process.execPath, [COMMAND, join(folder, 'week.zip')], { env: environment })
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve))
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  const errors = text(child.stderr)
+  await expect.poll(() => said, { timeout: 60_000 }).toContain(waits)
+  bucket.fault = null
+  expect(await code, await errors).toBe(0)
+  expect(said.split('\n')).toContain(goesOn)
+  expect(said).toMatch(/read 1 new 1 changed 0 unchanged 0 rejected 0 damaged 0 unknown 0\s*$/)
+  expect(bucket.objects.size).toBe(1)
+})
+
+const TIFF = 'US19000001-20300101-D00001.TIF'
+const GRANT = `<?xml version="1.0"?><us-patent-grant lang="EN" dtd-version="v4.5"><us-bibliographic-data-grant><publication-reference><document-id>
+  <country>US</country><doc-number>19000001</doc-number><kind>B2</kind><date>20300101</date></document-id></publication-reference>
+  <invention-title>Kite</invention-title></us-bibliographic-data-grant><drawings><figure><img file="${TIFF}"/></figure></drawings></us-patent-grant>`

@@ -1,0 +1,28 @@
+import type { PictureStore } from '@gezhi/imports'
+import type { ImportNotice } from './import-messages.ts'
+
+/** ms a picture may take before somebody wonders. */
+const LONG = 5000
+
+/** The same store, which tells that an import waits for it, and when it goes on: both once, however many pictures wait. */
+export function withWaitNotices(pictures: PictureStore, onEvent: (event: ImportNotice) => void, long = LONG): PictureStore {
+  let waiting = 0
+  return {
+    ...pictures,
+    async put(key, bytes, signal) {
+      let waits = false
+      const timer = setTimeout(() => {
+        waits = true
+        if (waiting++ === 0) onEvent({ kind: 'files-away' })
+      }, long)
+      try {
+        const isNew = await pictures.put(key, bytes, signal)
+        if (waits && waiting === 1) onEvent({ kind: 'files-back' })
+        return isNew
+      } finally {
+        clearTimeout(timer)
+        if (waits) waiting--
+      }
+    },
+  }
+}

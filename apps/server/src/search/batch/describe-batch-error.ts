@@ -1,0 +1,39 @@
+import type { BatchType, Language } from '@gezhi/contract'
+import { writeXls } from '@gezhi/imports'
+import type { BatchError, FaultyRow } from './read-batch.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+const FAULT_WORDS: Readonly<Record<BatchError, Words>> = {
+  unreadable: { zh: '不是专利号码', en: 'is no patent number' },
+  'check-digit': { zh: '校验位错误', en: 'the check digit is wrong' },
+  'other-role': { zh: '号码类型与所选类型不符', en: 'is a number of the other kind' },
+  'not-held': { zh: '库中没有', en: 'nothing is held of it' },
+  'other-kind': { zh: '库中只有该专利的其他公布文本', en: 'only other publications of it are held' },
+  'too-long': { zh: '名称过长', en: 'the name is too long' },
+}
+
+const TITLES: Readonly<Record<BatchType, Words>> = {
+  '1,2': { zh: '公开（公告）号或申请号', en: 'Publication or application number' },
+  '1': { zh: '公开（公告）号', en: 'Publication number' },
+  '2': { zh: '申请号', en: 'Application number' },
+  '3': { zh: '公司名称', en: 'Company name' },
+}
+const SHEETS = { template: { zh: '批量检索', en: 'Batch search' }, errors: { zh: '错误列表', en: 'Errors' } } as const
+const ERROR_TITLES = { zh: ['行号', '内容', '原因'], en: ['Row', 'Value', 'Reason'] } as const
+
+/** Why a row was not found, in words. */
+export function describeBatchError({ fault }: Pick<FaultyRow, 'fault'>, language: Language): string {
+  return FAULT_WORDS[fault][language]
+}
+
+/** An empty list of a type, as .xls: its title is what the reader of lists knows the column by. */
+export function batchTemplate(type: BatchType, language: Language): Buffer {
+  return writeXls(SHEETS.template[language], [[TITLES[type][language]]], [40])
+}
+
+/** The rows that were not found, each with its reason, as .xls. */
+export function batchErrorList(errors: readonly FaultyRow[], language: Language): Buffer {
+  const rows = errors.map((faulty) => [String(faulty.row), faulty.value, describeBatchError(faulty, language)])
+  return writeXls(SHEETS.errors[language], [ERROR_TITLES[language], ...rows], [8, 40, 40])
+}

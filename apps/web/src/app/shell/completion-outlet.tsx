@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { loadNamespaces } from '../../language/i18n.ts'
+import { usePendingPurchase } from '../../session/pending-product.ts'
+import { useSessionUser } from '../../session/session-store.ts'
+
+const CompletionQuestion = lazy(async () => {
+  const [chunk] = await Promise.all([
+    import('../../features/accounts/personal/completion-question.tsx'),
+    loadNamespaces(['accounts', 'form', 'personal']),
+  ])
+  return { default: chunk.CompletionQuestion }
+})
+
+/** Where the home page asks a signed-in user to complete the profile (B.profile.01); its code comes only then. */
+export function CompletionOutlet() {
+  const user = useSessionUser()
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  // One dialog at a time: what the user came to buy goes first.
+  const buying = usePendingPurchase()
+  if (!user || !atHome || buying) return null
+  return (
+    <Suspense fallback={null}>
+      <CompletionQuestion />
+    </Suspense>
+  )
+}

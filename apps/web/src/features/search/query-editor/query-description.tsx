@@ -1,0 +1,36 @@
+import { describeQuery, type ReadQuery } from '@gezhi/query'
+import { useKindLanguage } from '../../../kinds/use-kind.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { DiagnosticList } from '../../../components/query-check/diagnostic-list.tsx'
+
+interface QuerySaidProps {
+  text: string
+  /** What `text` was read as. */
+  read: ReadQuery
+  onFix: (query: string) => void
+}
+
+/** What there is to say of a query below its editor: each fault with its place and fix, and, where it can be run, its meaning in words. */
+export function QueryDescription({ text, read: { tree, diagnostics }, onFix }: QuerySaidProps) {
+  const language = useLanguage()
+  const { fields } = useKindLanguage()
+  const isReadable = tree !== null && diagnostics.every(({ severity }) => severity !== 'error')
+  const said = diagnostics.map(({ code, severity, start, end, message, fix }) => ({
+    code,
+    severity,
+    start,
+    end,
+    message: message[language],
+    fix: fix ? { title: fix.title[language], start: fix.range.start, end: fix.range.end, text: fix.text } : null,
+  }))
+  return (
+    <>
+      <DiagnosticList query={text} diagnostics={text.trim() === '' ? [] : said} onFix={onFix} />
+      {isReadable && <p>{asSentence(describeQuery(tree, language, fields))}</p>}
+    </>
+  )
+}
+
+function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next'
+import { useListWords } from '../../../kinds/kind-words.ts'
+import styles from './way-bar.module.css'
+
+/** What the calls of citation and extended search tell beside their list. */
+export interface Told {
+  readonly parts?: readonly { readonly part: string; readonly total: number }[]
+  readonly unknownNumbers?: readonly string[]
+  readonly wordList?: readonly { readonly word: string; readonly synonymList: readonly string[] }[]
+  readonly cut?: boolean
+}
+
+/** Most numbers that are named. */
+const MAX_NAMED = 20
+
+/** How much each step or part of a way of searching brought, which words stood for others, and what could not be found. */
+export function ModeSummary({ told: { parts = [], unknownNumbers = [], wordList = [], cut = false } }: { told: Told }) {
+  const { t } = useListWords()
+  const extended = wordList.filter(({ synonymList }) => synonymList.length > 0)
+  return (
+    <>
+      {parts.length > 0 && (
+        <ul className={styles['parts']} aria-label={t('ways.counts')}>
+          {parts.map(({ part, total }) => (
+            <li key={part}>
+              {sayPart(part, t)} <strong>{t('ways.patents', { count: total })}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {extended.map(({ word, synonymList }) => (
+        <p key={word} className={styles['told']}>
+          {t('ways.extended', { word, words: synonymList.join(t('ways.comma')) })}
+        </p>
+      ))}
+      {unknownNumbers.length > 0 && (
+        <p className={styles['told']} role="status">
+          {t('ways.unknown', { count: unknownNumbers.length, numbers: unknownNumbers.slice(0, MAX_NAMED).join(t('ways.comma')) })}
+        </p>
+      )}
+      {cut && <p className={styles['told']}>{t('ways.cut')}</p>}
+    </>
+  )
+}
+
+/** `cited-2`: a kind and a step; `family`: a kind alone. */
+function sayPart(part: string, t: TFunction<'search'>): string {
+  const [kind = part, step] = part.split('-')
+  const name = t(`ways.part.${kind}`, { defaultValue: part })
+  return step === undefined ? name : t('ways.step', { name, step })
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@gezhi/contract/client'
+import { LEGAL_DETAIL_LABELS, LEGAL_STATUS_LABELS, type CodeLabels } from '@gezhi/records'
+import type { TFunction } from 'i18next'
+import type { SearchWay } from './search-way.ts'
+
+/** Most values that are named one by one. */
+const MAX_NAMED = 5
+
+/** Ids of what stands on the server say nothing. */
+const UNSAID: readonly string[] = ['id', 'excelImportQueryStr']
+
+/** What a way looks for, shortly, part by part: its values as they were given, and how many more. Pure. */
+export function describeMode({ args }: SearchWay, t: TFunction<'search'>, language: Language): string[] {
+  const said = Object.entries(args).flatMap(([name, value]) => {
+    if (UNSAID.includes(name)) return []
+    return (SAID[name] ?? sayValue)(value, t, language)
+  })
+  const days = sayDays(args['eventDateFrom'], args['eventDateTo'], t)
+  return days === null ? said : [...said, days]
+}
+
+type Say = (value: unknown, t: TFunction<'search'>, language: Language) => string[]
+
+/** Arguments whose value does not say by itself what it is. */
+const SAID: Readonly<Record<string, Say>> = {
+  lawTypeList: (codes, t, language) => sayValue(stateNames(codes, language), t).map((named) => t('ways.states', { named })),
+  eventList: (events, t) => sayValue(events, t).map((named) => t('ways.events', { named })),
+  eventDateFrom: () => [],
+  eventDateTo: () => [],
+  depth: (steps, t) => [t('ways.steps', { count: Number(steps) })],
+  listed: (count, t) => [t('ways.listed', { count: Number(count) })],
+  mainOnly: (only, t) => (only === true ? [t('ways.mainOnly')] : []),
+  translate: (does, t) => (does === false ? [t('ways.untranslated')] : []),
+  synonymList: (words, t) => (Array.isArray(words) ? words.flatMap((word) => saySynonyms(word, t)) : []),
+}
+
+function sayValue(value: unknown, t: TFunction<'search'>): string[] {
+  if (Array.isArray(value)) {
+    const said = value.flatMap((one) => (Array.isArray(one) ? [] : sayValue(one, t)))
+    if (said.length === 0) return []
+    const named = said.slice(0, MAX_NAMED).join(t('ways.comma'))
+    return [said.length > MAX_NAMED ? t('ways.more', { named, count: said.length }) : named]
+  }
+  if (typeof value !== 'string') return typeof value === 'number' ? [String(value)] : []
+  return [t(`ways.values.${value}`, { defaultValue: value })]
+}
+
+function saySynonyms(chosen: unknown, t: TFunction<'search'>): string[] {
+  if (typeof chosen !== 'object' || chosen === null || !('word' in chosen) || !('synonymList' in chosen)) return []
+  return sayValue(chosen.synonymList, t).map((words) => t('ways.extended', { word: String(chosen.word), words }))
+}
+
+/** `yyyyMMdd`, either end left out for open; null for neither. */
+function sayDays(from: unknown, to: unknown, t: TFunction<'search'>): string | null {
+  const days = { from: dayOf(from), to: dayOf(to) }
+  if (days.from === '' && days.to === '') return null
+  return t(days.to === '' ? 'ways.daysFrom' : days.from === '' ? 'ways.daysTo' : 'ways.days', days)
+}
+
+function dayOf(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : ''
+}
+
+/** Legal states by what they are called. */
+function stateNames(codes: unknown, language: Language): unknown {
+  if (!Array.isArray(codes)) return []
+  const labels: CodeLabels = { ...LEGAL_STATUS_LABELS, ...LEGAL_DETAIL_LABELS }
+  return codes.map((code) => (typeof code === 'string' ? (labels[code]?.[language] ?? code) : code))
+}

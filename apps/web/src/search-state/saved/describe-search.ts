@@ -1,0 +1,62 @@
+import { cutText, type Language } from '@gezhi/contract/client'
+import type { TFunction } from 'i18next'
+import { caption } from '../../kinds/kind-words.ts'
+import type { ShownKind } from '../../kinds/shown-kind.ts'
+import { describeMode } from '../describe-mode.ts'
+import type { SearchState } from '../search-state.ts'
+
+/** Longest part, in UTF-16 units. */
+const LONGEST = 200
+/** Most countries, types or filters that are named one by one. */
+const MAX_NAMED = 4
+
+type ValueName = ShownKind['valueName']
+
+/** A search in words, as a list of searches shows it. */
+export interface SearchDescription {
+  /** The way of searching; null for the plain query. */
+  readonly kind: string | null
+  /** What the way looks for, the query, where it looks, and the filters. */
+  readonly asks: readonly string[]
+}
+
+/** What a search asks, in the words of a language (B.history.01). Pure. */
+export function describeSearch(search: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): SearchDescription {
+  const { kind, way, query } = search
+  const written = query.trim().replaceAll(/\s+/g, ' ')
+  const asks = [
+    ...(way === null ? [] : describeMode(way, t, language)),
+    ...(written === '' ? [] : [written]),
+    ...sayDatabases(search, valueName, t, language),
+    ...sayFilters(search, valueName, t, language),
+  ]
+  return { kind: way === null ? null : caption(t, kind, 'ways', way.name), asks: asks.map(cut) }
+}
+
+/** The same in one line. Pure. */
+export function describeInOneLine({ kind, asks }: SearchDescription, t: TFunction<'search'>): string {
+  const name = asks.join(' · ')
+  if (kind === null || name === '') return cut(kind ?? name)
+  return cut(t('chips.included', { facet: kind, name }))
+}
+
+function sayDatabases({ kind, databases }: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): string[] {
+  return (['types', 'countries'] as const).flatMap((key) => {
+    const [codes, facet] = [databases[key], kind.databases?.[key]]
+    if (codes.length === 0 || facet === undefined) return []
+    const names = codes.slice(0, MAX_NAMED).map((code) => valueName(facet, code, language))
+    return [`${t(`databases.${key}`)}${names.join(' / ')}${codes.length > MAX_NAMED ? t('databases.more', { total: codes.length }) : ''}`]
+  })
+}
+
+function sayFilters({ kind, filters }: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): string[] {
+  const said = filters.slice(0, MAX_NAMED).map(({ facet, value, include }) => {
+    const words = { facet: caption(t, kind, 'facet', facet), name: valueName(facet, value, language) }
+    return t(include ? 'chips.included' : 'chips.excluded', words)
+  })
+  return filters.length > MAX_NAMED ? [...said, t('ways.filters', { count: filters.length - MAX_NAMED })] : said
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text
+}

@@ -1,0 +1,41 @@
+import type { RecordKind } from '@gezhi/records'
+
+/**
+ * Which part of an object is not as a kind needs it to tell texts, values, keys and identity of a record: the name of a text column, field,
+ * relation or grouping; null where it can be stored as one. Pure.
+ */
+export function recordError<R extends object>(kind: RecordKind<R>, record: R): string | null {
+  for (const [part, isTold] of partsOf(kind, record)) {
+    try {
+      if (!isTold()) return part
+    } catch {
+      return part
+    }
+  }
+  return null
+}
+
+/** Each part with whether it is told in the right type; what it throws says that it is not. */
+function partsOf<R extends object>(kind: RecordKind<R>, record: R): readonly (readonly [part: string, isTold: () => boolean])[] {
+  return [
+    ['identity', () => isTextOr(null, kind.identity(record))],
+    ['content', () => isTextOr(null, kind.content(record))],
+    ...kind.textColumns.map((column) => [column.name, () => column.texts(record).every(isText)] as const),
+    ...kind.fields.list.map((field) => [field.name, () => (field.values?.(record) ?? []).every(isValue)] as const),
+    ...Object.entries(kind.relations).map(([name, relation]) => [name, () => relation.keys(record).every(isText)] as const),
+    ...Object.entries(kind.groupings).map(([name, grouping]) => [name, () => isTextOr(undefined, grouping.key(record))] as const),
+    ['order', () => isTextOr(undefined, kind.order.date(record)) && isTextOr(undefined, kind.order.fallback?.(record))],
+  ]
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isTextOr(other: null | undefined, value: unknown): boolean {
+  return value === other || isText(value)
+}
+
+function isValue(value: unknown): boolean {
+  return isText(value) || (typeof value === 'number' && Number.isFinite(value))
+}

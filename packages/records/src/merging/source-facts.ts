@@ -1,0 +1,63 @@
+import type { PatentRecord, Provenance, StatedField, Statement } from '../patents/patent-record.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { type Facts, FIELD_MERGING, OF_PUBLICATION, STATED_FIELDS } from './field-merging.ts'
+
+/** All that one source said, whole. */
+export interface SourceFacts {
+  readonly source: Provenance
+  /** It spoke of the application, not of one publication. */
+  readonly ofApplication: boolean
+  readonly facts: Facts
+}
+
+/** What the sources of a record said, each whole; the inverse of `compose`. */
+export function saidOf(record: PatentRecord): SourceFacts[] {
+  if (record.statements === undefined) {
+    return [{ source: record.source, ofApplication: record.publicationNumber === undefined, facts: pick(record, STATED_FIELDS) }]
+  }
+  return record.statements.map(({ source, ofApplication = false, same, otherwise = {} }) => ({
+    source,
+    ofApplication,
+    facts: { ...pick(record, same), ...otherwise },
+  }))
+}
+
+/** One record of what several sources said, the one believed first at the front; at least one. */
+export function compose(said: readonly SourceFacts[]): PatentRecord {
+  const { source } = said[0] as SourceFacts
+  const isPublication = said.some(({ ofApplication }) => !ofApplication)
+  const facts: Record<string, unknown> = {}
+  for (const field of STATED_FIELDS) {
+    const values = said.flatMap(({ facts: own, ofApplication }) =>
+      own[field] === undefined || (ofApplication && isPublication && OF_PUBLICATION.has(field)) ? [] : [own[field]],
+    )
+    if (values.length > 0) facts[field] = values.length === 1 ? values[0] : (FIELD_MERGING[field] as (values: unknown[]) => unknown)(values)
+  }
+  const record = { titles: [], ...facts, source } as unknown as PatentRecord
+  return said.length === 1 ? record : { ...record, statements: said.map((one) => statement(one, record)) }
+}
+
+function statement({ source, ofApplication, facts }: SourceFacts, record: PatentRecord): Statement {
+  const spoken = STATED_FIELDS.filter((field) => facts[field] !== undefined)
+  const same = spoken.filter((field) => isEqual(facts[field], record[field]))
+  const different = spoken.filter((field) => !same.includes(field))
+  return {
+    source,
+    ...(ofApplication && { ofApplication }),
+    same,
+    ...(different.length > 0 && { otherwise: pick(facts, different) }),
+  }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || canonicalJson(one) === canonicalJson(other)
+}
+
+/** The fields that say anything; empty lists say nothing. */
+function pick(from: Facts, fields: readonly StatedField[]): Facts {
+  const said = fields.filter((field) => {
+    const value = from[field]
+    return value !== undefined && !(Array.isArray(value) && value.length === 0)
+  })
+  return Object.fromEntries(said.map((field) => [field, from[field]]))
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { RESULTS } from './result-states.ts'
+import type { PageStates } from './scan-states.ts'
+
+/** The first patent of the list; where one is open already, it stays. */
+async function openPatent(page: Page): Promise<void> {
+  if (page.url().includes('/searchDetail')) return
+  await page.goto(RESULTS)
+  await page.locator('[data-row] a').first().click()
+  await expect(page).toHaveTitle('专利详情 - 格致')
+}
+
+/** One of the parts beside the text of the patent, which on a phone stand instead of it. */
+async function openPart(page: Page, title: RegExp, shown: string): Promise<void> {
+  await openPatent(page)
+  await page.getByRole('tab', { name: title }).click()
+  await page.getByRole('tabpanel').locator(shown).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** States of the page of a patent, in an order in which most need not open it anew. */
+export const PATENT_STATES: PageStates = {
+  patent: async (page) => {
+    await openPatent(page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'a patent with its drawings': (page) => openPart(page, /^附图/, 'img'),
+  'a patent with its family': (page) => openPart(page, /^同族/, 'p, h3'),
+  'a patent with its citations': (page) => openPart(page, /^引证/, 'h3'),
+  'a patent with its files': (page) => openPart(page, /^附件/, 'button'),
+  'a patent with similar ones': async (page) => {
+    await openPatent(page)
+    await page.getByRole('tab', { name: '相似专利' }).click()
+    await page.getByRole('tabpanel').getByRole('link').nth(3).waitFor()
+  },
+  'a patent with its claims as a tree': async (page) => {
+    await openPatent(page)
+    const address = new URL(page.url())
+    address.searchParams.set('claims', 'tree')
+    address.searchParams.set('tab', 'claims')
+    await page.goto(address.href)
+    await page.locator('[data-claim]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'a patent among its list, with its legal events': async (page) => {
+    await openPatent(page)
+    await page.getByRole('tab', { name: /^法律状态/ }).click()
+    await page.keyboard.press('[')
+    await page.locator('[role=tabpanel] time').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+  'a patent that does not open': async (page) => {
+    await page.goto('/searchDetail?id=CN000000000Z')
+    await page.getByRole('alert').waitFor()
+  },
+  'a patent in English': async (page) => {
+    await page.goto(`/en${RESULTS}`)
+    await page.locator('[data-row] a').first().click()
+    await page.getByRole('tab', { name: /^Legal/ }).click()
+    await page.getByRole('tabpanel').getByText('Current status').waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+}

@@ -1,0 +1,33 @@
+import { INSTALLATION_META, type Installation } from '@gezhi/contract/client'
+import { expect, type Page } from '@playwright/test'
+
+// The limited offer on home. The server of the tests has none: what it tells the page of its settings is worded anew.
+
+/** When the offer ends, Beijing time. */
+export const END = '2026-06-02 23:59:59'
+/** The offer of the tests. */
+export const OFFER: Installation['activity'] = {
+  productId: 0,
+  name: { zh: '端午节限时活动', en: 'Dragon Boat Festival offer' },
+  price: 9.9,
+  endTime: END,
+}
+/** The offer over the home page. */
+export const popup = (page: Page) => page.getByRole('region', { name: '端午节限时活动' })
+
+/** Pages are told of an offer, at so many ms before its end. */
+export async function offer(page: Page, left: number, activity: Installation['activity'] = OFFER): Promise<void> {
+  const meta = new RegExp(`(<meta name="${INSTALLATION_META}" content=")([^"]*)`)
+  await page.route(
+    (url) => !/\.\w+$|^\/api\//.test(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      expect(html).toMatch(meta)
+      const read = (text: string) => text.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
+      const told = (text: string) => JSON.stringify({ ...(JSON.parse(read(text)) as Installation), activity }).replaceAll('"', '&quot;')
+      await route.fulfill({ response, body: html.replace(meta, (_all, start: string, text: string) => start + told(text)) })
+    },
+  )
+  await page.clock.install({ time: Date.parse('2026-06-02T23:59:59+08:00') - left })
+}

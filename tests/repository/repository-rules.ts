@@ -1,0 +1,25 @@
+import type { RepositoryRule } from './repository-rule.ts'
+import { ARROW_RULES } from './rules/arrows.ts'
+import { CATALOGUE_RULES } from './rules/catalogues.ts'
+import { DOCUMENT_RULES } from './rules/documents.ts'
+import { DOMAIN_RULES } from './rules/domains.ts'
+import { MANIFEST_RULES } from './rules/manifests.ts'
+import { FILE_RULES } from './rules/files.ts'
+import { FOLDER_RULES } from './rules/folders.ts'
+import { RECORD_KIND_RULES } from './rules/record-kinds.ts'
+import { REQUIREMENT_RULES } from './rules/requirements.ts'
+import { RETIRED_NAME_RULES } from './rules/retired-names.ts'
+
+/** Every rule of the house that a machine can see. What one file shows by itself is in .oxlintrc.json. */
+export const REPOSITORY_RULES: readonly RepositoryRule[] = [
+  ...ARROW_RULES,
+  ...CATALOGUE_RULES,
+  ...DOCUMENT_RULES,
+  ...DOMAIN_RULES,
+  ...MANIFEST_RULES,
+  ...FILE_RULES,
+  ...FOLDER_RULES,
+  ...RECORD_KIND_RULES,
+  ...REQUIREMENT_RULES,
+  ...RETIRED_NAME_RULES,
+]
