@@ -24,6 +24,9 @@ export type PageWindow = typeof globalThis & Window
 /** Without a request for so long, in ms, a page is quiet. */
 const QUIET_MS = 60
 
+/** How long a page may take to become quiet, in ms: it may have many requests on a busy machine, each of them answered. */
+const QUIET_TIMEOUT = 3 * ACTION_TIMEOUT
+
 /** Statuses whose answers have no body. */
 const NO_BODY = new Set([204, 205, 304])
 
@@ -254,6 +257,7 @@ export class Page {
     await until(
       () => this.#underWay.size === 0 && performance.now() - this.#quietSince > QUIET_MS,
       () => `Still under way in ${this.url()}: ${[...this.#underWay].map((request) => request.url()).join(', ')}`,
+      QUIET_TIMEOUT,
     )
   }
 
@@ -290,12 +294,13 @@ export class Page {
 
   /** Before a request leaves: it is told, and a route may answer in the server's place. */
   async intercept(sent: WindowRequest): Promise<Response | undefined> {
+    const window = this.#window
     const told = PageRequest.of(sent, this.#isOpening)
     this.#requests.set(sent, told)
     const request = await told
     this.#underWay.add(request)
-    // One that was aborted before this is no longer announced as such.
-    if (sent.signal.aborted) this.#ended(request)
+    // One that was aborted before this, or whose document was left meanwhile, is no longer announced as such.
+    if (sent.signal.aborted || this.#window !== window) this.#ended(request)
     else sent.signal.addEventListener('abort', () => this.#ended(request))
     this.#emit('request', request)
     if (this.#context.isOffline()) {
