@@ -19,7 +19,7 @@ const OPENS: Readonly<Record<ExercisedCall['access'], readonly TokenKind[]>> = {
   reader: ['user'],
 }
 
-const ways = EXERCISED_CALLS.flatMap((call) =>
+const accesses = EXERCISED_CALLS.flatMap((call) =>
   [call.path, ...(call.aliases ?? [])].flatMap((url) => TOKENS.map((token) => ({ ...call, url, token }))),
 )
 
@@ -51,7 +51,7 @@ describe('every call that is asked for', async () => {
     expect(said).toEqual(EXERCISED_CALLS.map(({ id, method, path, aliases = [], access }) => ({ id, method, path, aliases, access })))
   })
 
-  it.each(ways)('$method $url with the token of: $token', async ({ method, url, token: kind, access, pending, answers }) => {
+  it.each(accesses)('$method $url with the token of: $token', async ({ method, url, token: kind, access, pending, answers }) => {
     const token = await tokens[kind]()
     const headers = token === null ? {} : { token }
     const response = await test.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })

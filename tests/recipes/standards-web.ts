@@ -24,7 +24,7 @@ export const STANDARDS: SearchableKind = {
   ],
   groupings: ['none', 'publisher'],
   views: ['tableList'],
-  ways: { command: { call: 'searchStandards', entry: '/standardCommand', ofQuery: true } },
+  modes: { command: { call: 'searchStandards', entry: '/standardCommand', ofQuery: true } },
   isNumber: (text) => /^(?:GB|ISO)(?:\\/T)? *\\d+-\\d{4}$/i.test(text.trim()),
   pageId: ({ number }: { readonly number: string }) => number,
 }
@@ -121,7 +121,7 @@ export function StandardListPage() {
 `,
   'apps/web/src/features/standards/standard-command-page.tsx': `import { SHOWN_STANDARDS } from '../../kinds/standards/shown-standards.ts'
 import { KindContext } from '../../kinds/use-kind.ts'
-import { CommandPage } from '../search/ways/command/command-page.tsx'
+import { CommandPage } from '../search/modes/command/command-page.tsx'
 
 /** /standardCommand: queries written in the query language. */
 export function StandardCommandPage() {

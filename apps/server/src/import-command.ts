@@ -89,13 +89,13 @@ async function importPaths({ paths, mappings: files, dryRun, rebuild }: ImportPa
     if (cancelled && !signal.aborted) throw new ServerGone(words.serverStopped)
   }
   for (;;) {
-    const way = await findWay(folder)
-    if ('lock' in way) {
-      if (await isHandedOver(wanted, folder, settings, way.lock, onEvent)) {
+    const route = await findRoute(folder)
+    if ('lock' in route) {
+      if (await isHandedOver(wanted, folder, settings, route.lock, onEvent)) {
         printer.line(words.handingOver)
         continue
       }
-    } else if (await isLeftByWorker(through(way.server), readHolder(folder)?.purpose)) {
+    } else if (await isLeftByWorker(through(route.server), readHolder(folder)?.purpose)) {
       cancelled = false
       continue
     }
@@ -118,7 +118,7 @@ async function isLeftByWorker(work: Promise<void>, purpose: string | undefined):
 }
 
 /** The running server where there is one, else the folder itself, locked. Waits for a server that is still starting or wants to. */
-async function findWay(folder: DataFolder): Promise<{ server: Socket } | { lock: DataFolderLock }> {
+async function findRoute(folder: DataFolder): Promise<{ server: Socket } | { lock: DataFolderLock }> {
   const until = Date.now() + SERVER_START_LIMIT
   for (let told = false; ; told = true) {
     const server = await connectToServer(folder)

@@ -60,10 +60,10 @@ it('B.api.02: every path lies under one of the seven base paths', () => {
 })
 
 it('B.search-modes.15: each way of searching has a call of its own that answers a list', () => {
-  const ways = ['search', 'instructSearch', 'quoteSearch', 'extendSearch', 'batchSearch', 'ipcSearch', 'lawSearch']
-  const found = ways.map((way) => calls.find(({ path }) => path === `/api/search/ts/${way}`))
+  const modes = ['search', 'instructSearch', 'quoteSearch', 'extendSearch', 'batchSearch', 'ipcSearch', 'lawSearch']
+  const found = modes.map((mode) => calls.find(({ path }) => path === `/api/search/ts/${mode}`))
   for (const [index, call] of found.entries()) {
-    expect(call?.method, ways[index]).toBe('POST')
+    expect(call?.method, modes[index]).toBe('POST')
     expect(Object.keys((call?.answer as { shape: object } | undefined)?.shape ?? {})).toEqual(
       expect.arrayContaining(['total', 'list', 'groupList']),
     )

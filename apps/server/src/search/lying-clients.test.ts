@@ -51,7 +51,7 @@ describe('a client that lies gets no more than its rights', async () => {
   const { data: shareCode } = await post<string>('/api/search/ts/compress', QUERY, guest)
 
   /** What each way looks for; whoever asks it has their own list. */
-  const WAYS: Readonly<Record<string, (headers: Headers) => Promise<object> | object>> = {
+  const REQUESTS: Readonly<Record<string, (headers: Headers) => Promise<object> | object>> = {
     'ts/search': () => ({ filter: QUERY }),
     'ts/instructSearch': () => ({ filter: QUERY }),
     'ts/quoteSearch': () => ({ numberList: [CHINESE[0]], direction: 'cited' }),
@@ -65,26 +65,26 @@ describe('a client that lies gets no more than its rights', async () => {
     'semantic/pageSearch': () => stored,
   }
   /** Guests search simply, by the advanced form, and what was shared with them (G04). */
-  const needsLogin = (way: string) => way !== 'ts/search' && way !== 'ts/shareSearch'
-  const ask = async (way: string, headers: Headers, lie: object = {}) => {
-    const body = { ...(await WAYS[way]!(headers)), ...lie }
-    const signed = way === 'ts/shareSearch' ? signedHeaders(headers['token']!, body) : headers
-    return post<SearchAnswer>(`/api/search/${way}`, body, signed)
+  const needsLogin = (path: string) => path !== 'ts/search' && path !== 'ts/shareSearch'
+  const ask = async (path: string, headers: Headers, lie: object = {}) => {
+    const body = { ...(await REQUESTS[path]!(headers)), ...lie }
+    const signed = path === 'ts/shareSearch' ? signedHeaders(headers['token']!, body) : headers
+    return post<SearchAnswer>(`/api/search/${path}`, body, signed)
   }
   const offices = ({ data }: { data: SearchAnswer }) => [...new Set(data.list.map(({ country }) => country))].toSorted()
 
-  describe.each(Object.keys(WAYS))('%s', (way) => {
+  describe.each(Object.keys(REQUESTS))('%s', (path) => {
     it('paging.11: positions beyond the role are refused, however they are asked for', async () => {
-      const toGuests = needsLogin(way) ? { code: 401 } : { code: 403, data: { error: 'PAGING_NEEDS_LOGIN' } }
-      for (const lie of [{ from: 20 }, { from: 1, size: 1 }]) expect(await ask(way, guest, lie)).toMatchObject(toGuests)
+      const toGuests = needsLogin(path) ? { code: 401 } : { code: 403, data: { error: 'PAGING_NEEDS_LOGIN' } }
+      for (const lie of [{ from: 20 }, { from: 1, size: 1 }]) expect(await ask(path, guest, lie)).toMatchObject(toGuests)
       for (const headers of [free, former]) {
-        expect(await ask(way, headers, { from: 480 })).toMatchObject({ code: 200 })
+        expect(await ask(path, headers, { from: 480 })).toMatchObject({ code: 200 })
         for (const lie of [{ from: 481 }, { from: 499, size: 2 }, { from: 500, size: 1 }, { from: 2 ** 31 - 1, size: 1 }]) {
-          expect(await ask(way, headers, lie)).toMatchObject({ code: 403, data: { error: 'FREE_PAGING_LIMIT' } })
+          expect(await ask(path, headers, lie)).toMatchObject({ code: 403, data: { error: 'FREE_PAGING_LIMIT' } })
         }
       }
-      expect(await ask(way, member.headers, { from: 580 })).toMatchObject({ code: 200 })
-      expect(await ask(way, member.headers, { from: 581 })).toMatchObject({ code: 403, data: { error: 'MEMBER_PAGING_LIMIT' } })
+      expect(await ask(path, member.headers, { from: 580 })).toMatchObject({ code: 200 })
+      expect(await ask(path, member.headers, { from: 581 })).toMatchObject({ code: 403, data: { error: 'MEMBER_PAGING_LIMIT' } })
     })
 
     it('pages that are none are refused by their name', async () => {
@@ -92,13 +92,13 @@ describe('a client that lies gets no more than its rights', async () => {
         ...([-1, 0.5, 2 ** 31, 1e300, '20', null, Number.MAX_SAFE_INTEGER + 1] as const).map((from) => ['from', from] as const),
         ...([-1, 0.5, 101, 1e9, '20', null] as const).map((size) => ['size', size] as const),
       ]) {
-        const { code, message } = await ask(way, free, { [name]: value })
+        const { code, message } = await ask(path, free, { [name]: value })
         expect([name, value, code, message]).toEqual([name, value, 400, expect.stringContaining(name)])
       }
     })
 
     it('database.11: without a product, or with one that is over, nothing but CN is answered, whatever is asked for', async () => {
-      for (const headers of needsLogin(way) ? [free, former] : [guest, free, former]) {
+      for (const headers of needsLogin(path) ? [free, former] : [guest, free, former]) {
         for (const lie of [
           {},
           { countryList: ['US', 'JP'] },
@@ -108,25 +108,25 @@ describe('a client that lies gets no more than its rights', async () => {
           { role: 'operator', rights: { role: 'member' }, userProduct: [{ searchCount: 1e9 }] },
           { sortList: [{ sortField: 'publication_date', sortOrder: 'ASC' }] },
         ]) {
-          const answer = await ask(way, headers, lie)
+          const answer = await ask(path, headers, lie)
           expect(answer.code).toBe(200)
           expect(offices(answer).filter((office) => office !== 'CN')).toEqual([])
         }
-        const { data } = await ask(way, headers, { groupList: [{ field: 'country', count: 10 }] })
+        const { data } = await ask(path, headers, { groupList: [{ field: 'country', count: 10 }] })
         expect(data.groupList.flatMap((group) => group.list.map(({ value }) => value))).toEqual(['CN'])
       }
-      expect(offices(await ask(way, member.headers, { size: 100 }))).toEqual(['CN', 'JP', 'US'])
+      expect(offices(await ask(path, member.headers, { size: 100 }))).toEqual(['CN', 'JP', 'US'])
     })
 
     it('how many may be looked at is said before they are', async () => {
-      const { data, code } = await ask(way, guest, { size: 10 })
-      expect(code === 401 ? needsLogin(way) : data.viewable === 10).toBe(true)
+      const { data, code } = await ask(path, guest, { size: 10 })
+      expect(code === 401 ? needsLogin(path) : data.viewable === 10).toBe(true)
     })
 
     it('without a token, and with one that is none, nothing is answered', async () => {
-      const body = await WAYS[way]!(free)
-      expect((await post(`/api/search/${way}`, body, { token: `s${'x'.repeat(43)}` })).code).toBe(401)
-      expect((await post(`/api/search/${way}`, body, {})).code).toBe(401)
+      const body = await REQUESTS[path]!(free)
+      expect((await post(`/api/search/${path}`, body, { token: `s${'x'.repeat(43)}` })).code).toBe(401)
+      expect((await post(`/api/search/${path}`, body, {})).code).toBe(401)
     })
   })
 

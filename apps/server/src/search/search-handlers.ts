@@ -20,8 +20,8 @@ import { literatureHandler } from './literature/literature-handler.ts'
 import { semanticHandlers } from './semantic/semantic-handlers.ts'
 import { suggestHandlers } from './suggest-handlers.ts'
 import { translationHandlers } from './translation/translation-handlers.ts'
-import { extendHandler } from './ways/extend-handler.ts'
-import { wayHandlers } from './ways/way-handlers.ts'
+import { extendHandler } from './modes/extend-handler.ts'
+import { modeHandlers } from './modes/mode-handlers.ts'
 
 /** Calls of the domain search. */
 export function searchHandlers(ports: SearchParts): Handlers['search'] {
@@ -35,7 +35,7 @@ export function searchHandlers(ports: SearchParts): Handlers['search'] {
     ...translationHandlers(ports),
     ...databaseHandlers(ports),
     ...searchFieldHandlers(ports),
-    ...wayHandlers(ports, answer),
+    ...modeHandlers(ports, answer),
     ...extendHandler(ports, answer),
     ...semanticHandlers(ports, answer),
     ...batchHandlers(ports, answer),

@@ -27,7 +27,7 @@ export interface SearchableKind {
   /** How a page of results can be shown; the first is the default. Where there are several, each is an address below that of the list. */
   readonly views: readonly [ListView, ...ListView[]]
   /** Ways of searching beside the plain query, by their names in addresses. */
-  readonly ways: Readonly<Record<string, WayOfKind>>
+  readonly modes: Readonly<Record<string, KindMode>>
   /** The facets whose values are databases that can be chosen; absent where there is only one. */
   readonly databases?: { readonly types: string; readonly countries: string }
   /** Its searches are kept in the history at the server. */
@@ -89,7 +89,7 @@ export interface SortOption {
 export type ListView = 'tableList' | 'imgList' | 'imgText' | 'imagesProp'
 
 /** A way of searching that is not the plain query. */
-export interface WayOfKind {
+export interface KindMode {
   /** The call of the kind's domain that answers its list. */
   readonly call: string
   /** Where it is entered and changed. */

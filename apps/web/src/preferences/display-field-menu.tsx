@@ -10,7 +10,7 @@ interface DisplayFieldMenuProps {
   words: {
     readonly label: string
     readonly nameOf: (field: DisplayField) => string
-    readonly says: (way: 'forward' | 'back', name: string) => string
+    readonly says: (direction: 'forward' | 'back', name: string) => string
     readonly reset: string
     readonly failed: string
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@gezhi/contract/client'
 import { LEGAL_DETAIL_LABELS, LEGAL_STATUS_LABELS, type CodeLabels } from '@gezhi/records'
 import type { TFunction } from 'i18next'
-import type { SearchWay } from './search-way.ts'
+import type { SearchMode } from './search-mode.ts'
 
 /** Most values that are named one by one. */
 const MAX_NAMED = 5
@@ -10,7 +10,7 @@ const MAX_NAMED = 5
 const UNSAID: readonly string[] = ['id', 'excelImportQueryStr']
 
 /** What a way looks for, shortly, part by part: its values as they were given, and how many more. Pure. */
-export function describeMode({ args }: SearchWay, t: TFunction<'search'>, language: Language): string[] {
+export function describeMode({ args }: SearchMode, t: TFunction<'search'>, language: Language): string[] {
   const said = Object.entries(args).flatMap(([name, value]) => {
     if (UNSAID.includes(name)) return []
     return (SAID[name] ?? sayValue)(value, t, language)
@@ -23,14 +23,14 @@ type Say = (value: unknown, t: TFunction<'search'>, language: Language) => strin
 
 /** Arguments whose value does not say by itself what it is. */
 const SAID: Readonly<Record<string, Say>> = {
-  lawTypeList: (codes, t, language) => sayValue(stateNames(codes, language), t).map((named) => t('ways.states', { named })),
-  eventList: (events, t) => sayValue(events, t).map((named) => t('ways.events', { named })),
+  lawTypeList: (codes, t, language) => sayValue(stateNames(codes, language), t).map((named) => t('modes.states', { named })),
+  eventList: (events, t) => sayValue(events, t).map((named) => t('modes.events', { named })),
   eventDateFrom: () => [],
   eventDateTo: () => [],
-  depth: (steps, t) => [t('ways.steps', { count: Number(steps) })],
-  listed: (count, t) => [t('ways.listed', { count: Number(count) })],
-  mainOnly: (only, t) => (only === true ? [t('ways.mainOnly')] : []),
-  translate: (does, t) => (does === false ? [t('ways.untranslated')] : []),
+  depth: (steps, t) => [t('modes.steps', { count: Number(steps) })],
+  listed: (count, t) => [t('modes.listed', { count: Number(count) })],
+  mainOnly: (only, t) => (only === true ? [t('modes.mainOnly')] : []),
+  translate: (does, t) => (does === false ? [t('modes.untranslated')] : []),
   synonymList: (words, t) => (Array.isArray(words) ? words.flatMap((word) => saySynonyms(word, t)) : []),
 }
 
@@ -38,23 +38,23 @@ function sayValue(value: unknown, t: TFunction<'search'>): string[] {
   if (Array.isArray(value)) {
     const said = value.flatMap((one) => (Array.isArray(one) ? [] : sayValue(one, t)))
     if (said.length === 0) return []
-    const named = said.slice(0, MAX_NAMED).join(t('ways.comma'))
-    return [said.length > MAX_NAMED ? t('ways.more', { named, count: said.length }) : named]
+    const named = said.slice(0, MAX_NAMED).join(t('modes.comma'))
+    return [said.length > MAX_NAMED ? t('modes.more', { named, count: said.length }) : named]
   }
   if (typeof value !== 'string') return typeof value === 'number' ? [String(value)] : []
-  return [t(`ways.values.${value}`, { defaultValue: value })]
+  return [t(`modes.values.${value}`, { defaultValue: value })]
 }
 
 function saySynonyms(chosen: unknown, t: TFunction<'search'>): string[] {
   if (typeof chosen !== 'object' || chosen === null || !('word' in chosen) || !('synonymList' in chosen)) return []
-  return sayValue(chosen.synonymList, t).map((words) => t('ways.extended', { word: String(chosen.word), words }))
+  return sayValue(chosen.synonymList, t).map((words) => t('modes.extended', { word: String(chosen.word), words }))
 }
 
 /** `yyyyMMdd`, either end left out for open; null for neither. */
 function sayDays(from: unknown, to: unknown, t: TFunction<'search'>): string | null {
   const days = { from: dayOf(from), to: dayOf(to) }
   if (days.from === '' && days.to === '') return null
-  return t(days.to === '' ? 'ways.daysFrom' : days.from === '' ? 'ways.daysTo' : 'ways.days', days)
+  return t(days.to === '' ? 'modes.daysFrom' : days.from === '' ? 'modes.daysTo' : 'modes.days', days)
 }
 
 function dayOf(value: unknown): string {

@@ -64,11 +64,11 @@ test('ticks at any level of the IPC are joined by OR: one item, with main groups
     { field: 'class_ipc', valueList: ['G', 'H01M4'], filterflag: 1, logicode: 'AND' },
     { field: 'class_ipc', valueList: ['G06F'], filterflag: 0, logicode: 'NOT' },
   ])
-  expect(withoutFacet({ kind: PATENTS, query: '', way: null, filters }, 'class').filters).toEqual([])
+  expect(withoutFacet({ kind: PATENTS, query: '', mode: null, filters }, 'class').filters).toEqual([])
 })
 
 test('database.08: chosen types and countries go with every request about a list; without a choice nothing is said', () => {
-  const found = { kind: PATENTS, query: '甲', way: null, filters: [] }
+  const found = { kind: PATENTS, query: '甲', mode: null, filters: [] }
   const databases = { types: ['utility'], countries: ['CN', 'US'] }
   expect(facetsRequest({ ...found, databases }, [], () => 1)).toMatchObject({ typeList: ['utility'], countryList: ['CN', 'US'] })
   expect(loosenRequest({ ...found, databases: { types: [], countries: [] } })).not.toHaveProperty('typeList')

@@ -6,7 +6,7 @@ import { ALL_DATABASES, databaseRequest } from './databases.ts'
 import type { SearchState } from './search-state.ts'
 
 /** The parts of a search that decide which records are found; the same parts mean the same hits. */
-export type Found = Pick<SearchState, 'kind' | 'query' | 'filters' | 'way'> & Partial<Pick<SearchState, 'databases'>>
+export type Found = Pick<SearchState, 'kind' | 'query' | 'filters' | 'mode'> & Partial<Pick<SearchState, 'databases'>>
 
 /** The request for `size` rows from position `from` (0-based) of a list. */
 export function pageRequest(

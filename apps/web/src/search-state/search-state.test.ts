@@ -17,7 +17,7 @@ const filter = (include: boolean) =>
 const state = fc.record({
   kind: fc.constant(PATENTS),
   query: fc.string(),
-  way: fc.option(
+  mode: fc.option(
     fc.record({
       name: fc.constantFrom('command', 'citation', 'class', 'law'),
       args: fc.dictionary(fc.string({ minLength: 1 }), fc.array(fc.string())),
@@ -53,10 +53,10 @@ describe('the address of a search', () => {
   })
 
   test('says a way of searching by its name and what it looks for', () => {
-    const way = { name: 'law', args: { lawTypeList: ['active'] } } as const
-    expect(toAddressParams({ ...EMPTY_SEARCH, way })).toEqual({ w: 'law', wa: '{"lawTypeList":["active"]}' })
-    expect(parseSearchState(PATENTS, { w: 'law', wa: '[1' }).way).toEqual({ name: 'law', args: {} })
-    expect(parseSearchState(PATENTS, { w: 'toString' }).way).toBeNull()
+    const mode = { name: 'law', args: { lawTypeList: ['active'] } } as const
+    expect(toAddressParams({ ...EMPTY_SEARCH, mode })).toEqual({ w: 'law', wa: '{"lawTypeList":["active"]}' })
+    expect(parseSearchState(PATENTS, { w: 'law', wa: '[1' }).mode).toEqual({ name: 'law', args: {} })
+    expect(parseSearchState(PATENTS, { w: 'toString' }).mode).toBeNull()
   })
 
   test('says the chosen databases by their codes', () => {

@@ -3,7 +3,7 @@ import { keyOfQuery } from './long-queries.ts'
 import { allOf, firstOf, PAGE_SIZES, queryOfAddress, type AddressParams, type PageSize } from './address-params.ts'
 import { ALL_DATABASES, parseDatabases, type Databases } from './databases.ts'
 import { formatFacetFilter, parseFacetFilter, type FacetFilter } from './facet-filter.ts'
-import { formatArgs, parseWay, type SearchWay } from './search-way.ts'
+import { formatArgs, parseMode, type SearchMode } from './search-mode.ts'
 
 /** Height of table rows. */
 export const DENSITIES = ['compact', 'relaxed'] as const
@@ -18,7 +18,7 @@ export interface SearchState {
   readonly kind: SearchableKind
   readonly query: string
   /** How it is searched when not by the query alone. */
-  readonly way: SearchWay | null
+  readonly mode: SearchMode | null
   /** Where it is searched. */
   readonly databases: Databases
   readonly filters: readonly FacetFilter[]
@@ -41,7 +41,7 @@ export function emptySearch(kind: SearchableKind): SearchState {
   return {
     kind,
     query: '',
-    way: null,
+    mode: null,
     databases: ALL_DATABASES,
     filters: [],
     sort: kind.sorts[0].key,
@@ -59,7 +59,7 @@ export function parseSearchState(kind: SearchableKind, params: AddressParams): S
   return {
     kind,
     query: queryOfAddress(params),
-    way: parseWay(kind, firstOf(params['w']), firstOf(params['wa'])),
+    mode: parseMode(kind, firstOf(params['w']), firstOf(params['wa'])),
     databases: parseDatabases(firstOf(params['ty']), firstOf(params['co'])),
     filters: [...filtersOf(kind, params['f'], true), ...filtersOf(kind, params['n'], false)],
     sort: oneOf(
@@ -84,8 +84,8 @@ export function toAddressParams(state: SearchState): Record<string, string | str
   const all: Record<string, string | string[] | false> = {
     q: key === undefined && differs('query') && state.query,
     sid: key ?? false,
-    w: state.way?.name ?? false,
-    wa: formatArgs(state.way),
+    w: state.mode?.name ?? false,
+    wa: formatArgs(state.mode),
     ty: state.databases.types.join(','),
     co: state.databases.countries.join(','),
     f: filters(true),

@@ -49,7 +49,7 @@ export const STANDARDS: SearchableKind = {
   ],
   groupings: ['none', 'series'],
   views: ['tableList'],
-  ways: { command: { call: 'searchByCommand', entry: '/standardCommand', ofQuery: true } },
+  modes: { command: { call: 'searchByCommand', entry: '/standardCommand', ofQuery: true } },
   isNumber: (text) => STANDARD_KIND.readIds(text.trim()).length > 0,
   pageId: ({ number, id }: StandardRow) => number ?? id,
 }

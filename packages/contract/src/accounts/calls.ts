@@ -7,7 +7,7 @@ import { sharedLoginCalls } from './shared-login.ts'
 import { smsCalls } from './sms.ts'
 import { registrationCalls } from './registration.ts'
 import { passwordCalls } from './password.ts'
-import { loginWaysCalls } from './login-ways.ts'
+import { loginMethodsCalls } from './login-methods.ts'
 import { messagesCalls } from './messages.ts'
 import { profileCalls } from './profile.ts'
 import { cancellationCalls } from './cancellation.ts'
@@ -24,7 +24,7 @@ export const ACCOUNT_CALLS = {
   ...smsCalls,
   ...registrationCalls,
   ...passwordCalls,
-  ...loginWaysCalls,
+  ...loginMethodsCalls,
   ...messagesCalls,
   ...profileCalls,
   ...cancellationCalls,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, fileCall } from '../call.ts'
 import { saying } from '../said-check.ts'
 import { searchAnswerSchema } from './search.ts'
-import { way, wayRequestSchema } from './search-ways.ts'
+import { modeCall, modeRequestSchema } from './search-modes.ts'
 import { text } from '../text.ts'
 
 /** Most numbers or names of one batch, and largest file of them in bytes (decisions G73). */
@@ -47,11 +47,11 @@ const MATCH_ERRORS = ['BATCH_FILE', 'BATCH_ROWS', 'BATCH_EMPTY', 'UPLOAD_SIZE', 
 
 export const batchCalls = {
   /** Batch search: the patents of a list that was uploaded or pasted. */
-  searchBatch: way({
+  searchBatch: modeCall({
     id: 'C.search.05',
     path: '/api/search/ts/batchSearch',
     who: 'reader',
-    request: wayRequestSchema.extend({ excelImportQueryStr: codeSchema }),
+    request: modeRequestSchema.extend({ excelImportQueryStr: codeSchema }),
     answer: searchAnswerSchema.extend({
       /** Numbers or names of the list that were found. */
       listed: z.int(),
@@ -60,11 +60,11 @@ export const batchCalls = {
     summary: { zh: '批量检索', en: 'Batch search' },
   }),
   /** Searches within a file of patents: a list that was uploaded or pasted, named as by `excelImportQueryStr`. */
-  searchWithinFile: way({
+  searchWithinFile: modeCall({
     id: 'C.search.13',
     path: '/api/search/ts/fileSearch',
     who: 'reader',
-    request: wayRequestSchema.extend({ fileId: codeSchema }),
+    request: modeRequestSchema.extend({ fileId: codeSchema }),
     answer: searchAnswerSchema.extend({
       /** Numbers or names of the file that were found. */
       listed: z.int(),

@@ -1,6 +1,6 @@
 import type { CallTable } from '../call.ts'
 import { searchCalls } from './search.ts'
-import { searchWaysCalls } from './search-ways.ts'
+import { searchModesCalls } from './search-modes.ts'
 import { batchCalls } from './batch.ts'
 import { literatureCalls } from './literature.ts'
 import { semanticCalls } from './semantic.ts'
@@ -16,7 +16,7 @@ import { keywordCalls } from './keyword.ts'
 /** The calls of the domain search. */
 export const SEARCH_CALLS = {
   ...searchCalls,
-  ...searchWaysCalls,
+  ...searchModesCalls,
   ...batchCalls,
   ...literatureCalls,
   ...semanticCalls,

@@ -21,13 +21,13 @@ afterAll(async () => {
 
 const inFolder = () => fileFolder(join(folder, randomUUID()))
 const inBucket = () => (TEST_FILES_URL === null ? s3FileStore(readS3Address(server.url(randomUUID()))) : testFileStore(''))
-const WAYS = [
+const DIRECTIONS = [
   { name: 'from a folder to another', newSource: inFolder, newTarget: inFolder },
   { name: 'from a folder to a bucket', newSource: inFolder, newTarget: inBucket },
   { name: 'from a bucket to a folder', newSource: inBucket, newTarget: inFolder },
 ]
 
-describe.each(WAYS)('$name', ({ newSource, newTarget }) => {
+describe.each(DIRECTIONS)('$name', ({ newSource, newTarget }) => {
   let source: FileStore
   let target: FileStore
   beforeEach(async () => {

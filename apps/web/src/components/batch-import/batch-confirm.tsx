@@ -10,7 +10,7 @@ import { showNotice } from '../notice/notice-store.ts'
 import { WithinField } from '../query-check/within-field.tsx'
 import { useKind } from '../../kinds/use-kind.ts'
 import { emptySearch, toAddressParams } from '../../search-state/search-state.ts'
-import { useRunWay } from '../../search-state/use-run-way.ts'
+import { useRunMode } from '../../search-state/use-run-mode.ts'
 import styles from './batch.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
 import { storeMatch } from './stored-match.ts'
@@ -28,7 +28,7 @@ interface BatchConfirmProps {
 export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmProps) {
   const { t } = useTranslation('batch')
   const navigate = useNavigate()
-  const runWay = useRunWay()
+  const runMode = useRunMode()
   const kind = useKind()
   const [within, setWithin] = useState(query)
   const { excelImportQueryStr, downloadCode, total, right, wrong, repeated, errors } = match
@@ -39,10 +39,10 @@ export function BatchConfirm({ match, query, onBack, onSearch }: BatchConfirmPro
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     if (excelImportQueryStr === null) return
-    const way = { name: 'batch', args: { excelImportQueryStr, listed: right } } as const
-    const state = { ...emptySearch(kind), query: within.trim(), way }
+    const mode = { name: 'batch', args: { excelImportQueryStr, listed: right } } as const
+    const state = { ...emptySearch(kind), query: within.trim(), mode }
     storeMatch(match)
-    if (onSearch === undefined) return void runWay(state)
+    if (onSearch === undefined) return void runMode(state)
     // Over another page the list takes its place, and that page's address is its own.
     onSearch()
     void navigate({ to: '/resultList', search: toAddressParams(state) })

@@ -16,7 +16,7 @@ export interface FieldListProps<Field extends string> {
   readonly label: string
   readonly nameOf: (field: Field) => string
   /** What the arrows of a field do: 申请人 前移. */
-  readonly says: (way: 'forward' | 'back', name: string) => string
+  readonly says: (direction: 'forward' | 'back', name: string) => string
   readonly reset: string
   /** The fields to be shown, in order; null for those at first. */
   readonly onShown: (fields: readonly Field[] | null) => void
@@ -69,17 +69,17 @@ function FieldList({ fields, label, nameOf, says, onShown }: Omit<FieldListProps
                 {name}
               </label>
               {item.shown &&
-                (['forward', 'back'] as const).map((way) => (
+                (['forward', 'back'] as const).map((direction) => (
                   <Button
-                    key={way}
+                    key={direction}
                     className="gz-button"
                     data-kind="plain"
                     data-icon
-                    isDisabled={way === 'forward' ? item.index === 0 : item.index === last}
-                    aria-label={says(way, name)}
-                    onPress={() => onShown(stepField(fields, item.field, way === 'forward' ? -1 : 1))}
+                    isDisabled={direction === 'forward' ? item.index === 0 : item.index === last}
+                    aria-label={says(direction, name)}
+                    onPress={() => onShown(stepField(fields, item.field, direction === 'forward' ? -1 : 1))}
                   >
-                    <Icon name={way === 'forward' ? 'up' : 'down'} size={14} />
+                    <Icon name={direction === 'forward' ? 'up' : 'down'} size={14} />
                   </Button>
                 ))}
             </GridListItem>

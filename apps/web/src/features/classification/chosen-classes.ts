@@ -16,8 +16,8 @@ export interface ChosenClasses {
 export const MAX_CHOSEN = 500
 
 /** What is chosen in an address: that of a list searched by classes; nothing otherwise. Pure. */
-export function readChosenClasses({ way, query }: Pick<SearchState, 'way' | 'query'>): ChosenClasses {
-  const args = way?.name === 'class' ? way.args : {}
+export function readChosenClasses({ mode, query }: Pick<SearchState, 'mode' | 'query'>): ChosenClasses {
+  const args = mode?.name === 'class' ? mode.args : {}
   const list = Array.isArray(args['codeList']) ? args['codeList'].filter((one) => typeof one === 'string') : []
   const { key } = BROWSED_SCHEMES.find(({ scheme }) => scheme === args['scheme']) ?? BROWSED_SCHEMES[0]
   return {

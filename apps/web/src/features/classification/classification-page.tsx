@@ -9,7 +9,7 @@ import { ResultListLink } from '../../components/result-list-link.tsx'
 import { preferences } from '../../preferences/preferences.ts'
 import { useKind } from '../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../search-state/search-state.ts'
-import { useRunWay } from '../../search-state/use-run-way.ts'
+import { useRunMode } from '../../search-state/use-run-mode.ts'
 import { BROWSED_SCHEMES, isIndustry, type BrowsedClass } from './browsed-schemes.ts'
 import { classArgs, classQuery, MAX_CHOSEN, readChosenClasses, symbolsOf, turnClass, type ChosenClasses } from './chosen-classes.ts'
 import { ClassMatches } from './class-matches.tsx'
@@ -21,12 +21,12 @@ const ClassTree = lazy(async () => ({ default: (await import('./class-tree.tsx')
 /** The browser of classifications: trees with counts, found by words, chosen for a search or a query. */
 export function ClassificationPage() {
   const { t } = useTranslation('classification')
-  const runWay = useRunWay()
+  const runMode = useRunMode()
   const kind = useKind()
   const address = parseSearchState(kind, useSearch({ strict: false }))
   const [chosen, setChosen] = useState<ChosenClasses>(() => {
     const read = readChosenClasses(address)
-    return address.way?.name === 'class' ? read : { ...read, scheme: preferences().toolType }
+    return address.mode?.name === 'class' ? read : { ...read, scheme: preferences().toolType }
   })
   const whole = useIndustryClasses(chosen)
   const [typed, setTyped] = useState('')
@@ -40,8 +40,8 @@ export function ClassificationPage() {
     const found = args.codeList.length === 0 ? 'empty' : symbolsOf(whole).length > MAX_CHOSEN ? 'tooMany' : null
     setProblem(found)
     if (found !== null) return
-    const way = { name: 'class', args } as const
-    void runWay({ ...emptySearch(kind), query: chosen.within.trim(), way })
+    const mode = { name: 'class', args } as const
+    void runMode({ ...emptySearch(kind), query: chosen.within.trim(), mode })
   }
   const query = classQuery(whole)
   return (

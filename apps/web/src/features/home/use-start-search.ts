@@ -46,7 +46,7 @@ export function useStartSearch(): (query: string, how?: Start) => void {
     if (id) return navigate({ to: kind.pages.record, search: { id } as never })
     const query = expands ? await expanded(typed) : typed
     const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
-    const first = queries.query(listQuery(language, { kind, way: null }, boxRequest(kind, query, databases)))
+    const first = queries.query(listQuery(language, { kind, mode: null }, boxRequest(kind, query, databases)))
     await inTime(first, PATIENCE)
     await navigate({ to: kind.pages.list, search: toAddressParams({ ...emptySearch(kind), query, databases }) as never })
   }

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { isAsked } from '../../search-state/search-way.ts'
+import { isAsked } from '../../search-state/search-mode.ts'
 import { useListNeighbours } from './api/use-list-neighbours.ts'
 import { listParams, type PageAddress } from './page-address.ts'
 

@@ -1,11 +1,11 @@
 import type searchZh from './catalogue/zh.ts'
 import type settingsZh from './settings/catalogue/zh.ts'
-import type advancedZh from './ways/advanced/catalogue/zh.ts'
-import type semanticZh from './ways/semantic/catalogue/zh.ts'
-import type lawZh from './ways/law/catalogue/zh.ts'
-import type citationZh from './ways/citation/catalogue/zh.ts'
-import type commandZh from './ways/command/catalogue/zh.ts'
-import type extendZh from './ways/extend/catalogue/zh.ts'
+import type advancedZh from './modes/advanced/catalogue/zh.ts'
+import type semanticZh from './modes/semantic/catalogue/zh.ts'
+import type lawZh from './modes/law/catalogue/zh.ts'
+import type citationZh from './modes/citation/catalogue/zh.ts'
+import type commandZh from './modes/command/catalogue/zh.ts'
+import type extendZh from './modes/extend/catalogue/zh.ts'
 import { defineFeature } from '../../routing/feature.ts'
 import { openStoredQuery } from '../../search-state/open-stored-query.ts'
 import { fetchResultsEarly } from './api/fetch-results-early.ts'
@@ -42,7 +42,7 @@ export const search = defineFeature({
       before: openStoredQuery,
       catalogues: ['search', 'advanced', 'databases'],
       budget: 247,
-      page: () => import('./ways/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
+      page: () => import('./modes/advanced/advanced-page.tsx').then(({ AdvancedPage }) => AdvancedPage),
     },
     {
       path: '/semantic',
@@ -50,7 +50,7 @@ export const search = defineFeature({
       access: 'reader',
       catalogues: ['search', 'semantic'],
       budget: 190,
-      page: () => import('./ways/semantic/semantic-page.tsx').then(({ SemanticPage }) => SemanticPage),
+      page: () => import('./modes/semantic/semantic-page.tsx').then(({ SemanticPage }) => SemanticPage),
     },
     {
       path: '/patchSearch',
@@ -58,7 +58,7 @@ export const search = defineFeature({
       access: 'reader',
       catalogues: ['search', 'batch'],
       budget: 195,
-      page: () => import('./ways/batch/batch-page.tsx').then(({ BatchPage }) => BatchPage),
+      page: () => import('./modes/batch/batch-page.tsx').then(({ BatchPage }) => BatchPage),
     },
     {
       path: '/lawSearch',
@@ -67,7 +67,7 @@ export const search = defineFeature({
       before: openStoredQuery,
       catalogues: ['search', 'law'],
       budget: 215,
-      page: () => import('./ways/law/law-page.tsx').then(({ LawPage }) => LawPage),
+      page: () => import('./modes/law/law-page.tsx').then(({ LawPage }) => LawPage),
     },
     {
       path: '/citationSearch',
@@ -76,7 +76,7 @@ export const search = defineFeature({
       before: openStoredQuery,
       catalogues: ['search', 'citation'],
       budget: 200,
-      page: () => import('./ways/citation/citation-page.tsx').then(({ CitationPage }) => CitationPage),
+      page: () => import('./modes/citation/citation-page.tsx').then(({ CitationPage }) => CitationPage),
     },
     {
       path: '/commandSearch',
@@ -85,7 +85,7 @@ export const search = defineFeature({
       before: openStoredQuery,
       catalogues: ['search', 'command', 'databases'],
       budget: 247,
-      page: () => import('./ways/command/command-page.tsx').then(({ CommandPage }) => CommandPage),
+      page: () => import('./modes/command/command-page.tsx').then(({ CommandPage }) => CommandPage),
     },
     {
       path: '/extendSearch',
@@ -94,7 +94,7 @@ export const search = defineFeature({
       before: openStoredQuery,
       catalogues: ['search', 'extend'],
       budget: 200,
-      page: () => import('./ways/extend/extend-page.tsx').then(({ ExtendPage }) => ExtendPage),
+      page: () => import('./modes/extend/extend-page.tsx').then(({ ExtendPage }) => ExtendPage),
     },
     {
       path: '/resultList',
@@ -134,12 +134,12 @@ export const search = defineFeature({
   catalogues: {
     search: { zh: () => import('./catalogue/zh.ts'), en: () => import('./catalogue/en.ts') },
     settings: { zh: () => import('./settings/catalogue/zh.ts'), en: () => import('./settings/catalogue/en.ts') },
-    advanced: { zh: () => import('./ways/advanced/catalogue/zh.ts'), en: () => import('./ways/advanced/catalogue/en.ts') },
-    semantic: { zh: () => import('./ways/semantic/catalogue/zh.ts'), en: () => import('./ways/semantic/catalogue/en.ts') },
-    law: { zh: () => import('./ways/law/catalogue/zh.ts'), en: () => import('./ways/law/catalogue/en.ts') },
-    citation: { zh: () => import('./ways/citation/catalogue/zh.ts'), en: () => import('./ways/citation/catalogue/en.ts') },
-    command: { zh: () => import('./ways/command/catalogue/zh.ts'), en: () => import('./ways/command/catalogue/en.ts') },
-    extend: { zh: () => import('./ways/extend/catalogue/zh.ts'), en: () => import('./ways/extend/catalogue/en.ts') },
+    advanced: { zh: () => import('./modes/advanced/catalogue/zh.ts'), en: () => import('./modes/advanced/catalogue/en.ts') },
+    semantic: { zh: () => import('./modes/semantic/catalogue/zh.ts'), en: () => import('./modes/semantic/catalogue/en.ts') },
+    law: { zh: () => import('./modes/law/catalogue/zh.ts'), en: () => import('./modes/law/catalogue/en.ts') },
+    citation: { zh: () => import('./modes/citation/catalogue/zh.ts'), en: () => import('./modes/citation/catalogue/en.ts') },
+    command: { zh: () => import('./modes/command/catalogue/zh.ts'), en: () => import('./modes/command/catalogue/en.ts') },
+    extend: { zh: () => import('./modes/extend/catalogue/zh.ts'), en: () => import('./modes/extend/catalogue/en.ts') },
   },
   opened: { 'query-editor/code-mirror.tsx': 130, 'query-editor/query-editor.tsx': 115 },
 })

@@ -42,7 +42,7 @@ export const PATENTS = {
   ],
   groupings: ['none', 'application', 'family'],
   views: ['tableList', 'imgList', 'imgText', 'imagesProp'],
-  ways: {
+  modes: {
     command: { call: 'searchByCommand', entry: '/commandSearch', ofQuery: true },
     citation: { call: 'searchByCitation', entry: '/citationSearch' },
     extend: { call: 'searchExtended', entry: '/extendSearch', ofQuery: true },

@@ -5,7 +5,7 @@ import zh from '../../features/search/catalogue/zh.ts'
 import { patentValueName } from '../../kinds/patents/patent-value-name.ts'
 import { PATENTS } from '../../kinds/patents/patents.ts'
 import { emptySearch, type SearchState } from '../search-state.ts'
-import type { SearchWay } from '../search-way.ts'
+import type { SearchMode } from '../search-mode.ts'
 import { describeInOneLine, describeSearch } from './describe-search.ts'
 
 const EMPTY_SEARCH = emptySearch(PATENTS)
@@ -24,7 +24,7 @@ const said = (language: 'zh' | 'en', state: Partial<SearchState>) => {
 }
 
 describe('history.01: a kept search is named by what it asked, in both languages', () => {
-  test.each<[SearchWay, string, string]>([
+  test.each<[SearchMode, string, string]>([
     [
       {
         name: 'law',
@@ -68,10 +68,10 @@ describe('history.01: a kept search is named by what it asked, in both languages
       '语义检索：循环寿命长的负极 · 不按译词查找',
       'Semantic search: 循环寿命长的负极 · without translations',
     ],
-  ])('%j', (way, chinese, english) => {
-    expect(said('zh', { way })).toBe(chinese)
-    expect(said('en', { way })).toBe(english)
-    expect(said('zh', { way, query: 'TI=隔膜' })).toBe(`${chinese} · TI=隔膜`)
+  ])('%j', (mode, chinese, english) => {
+    expect(said('zh', { mode })).toBe(chinese)
+    expect(said('en', { mode })).toBe(english)
+    expect(said('zh', { mode, query: 'TI=隔膜' })).toBe(`${chinese} · TI=隔膜`)
   })
 
   test('databases and filters stand behind the query', () => {

@@ -22,15 +22,15 @@ export interface SearchDescription {
 
 /** What a search asks, in the words of a language (B.history.01). Pure. */
 export function describeSearch(search: SearchState, valueName: ValueName, t: TFunction<'search'>, language: Language): SearchDescription {
-  const { kind, way, query } = search
+  const { kind, mode, query } = search
   const written = query.trim().replaceAll(/\s+/g, ' ')
   const asks = [
-    ...(way === null ? [] : describeMode(way, t, language)),
+    ...(mode === null ? [] : describeMode(mode, t, language)),
     ...(written === '' ? [] : [written]),
     ...sayDatabases(search, valueName, t, language),
     ...sayFilters(search, valueName, t, language),
   ]
-  return { kind: way === null ? null : caption(t, kind, 'ways', way.name), asks: asks.map(cut) }
+  return { kind: mode === null ? null : caption(t, kind, 'modes', mode.name), asks: asks.map(cut) }
 }
 
 /** The same in one line. Pure. */
@@ -54,7 +54,7 @@ function sayFilters({ kind, filters }: SearchState, valueName: ValueName, t: TFu
     const words = { facet: caption(t, kind, 'facet', facet), name: valueName(facet, value, language) }
     return t(include ? 'chips.included' : 'chips.excluded', words)
   })
-  return filters.length > MAX_NAMED ? [...said, t('ways.filters', { count: filters.length - MAX_NAMED })] : said
+  return filters.length > MAX_NAMED ? [...said, t('modes.filters', { count: filters.length - MAX_NAMED })] : said
 }
 
 function cut(text: string): string {

@@ -9,7 +9,7 @@ const state = (more: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, q
 
 test('history.03: a search is kept without the way its list is looked at, and shown again as it was', () => {
   const searched = state({
-    way: { name: 'law', args: { lawTypeList: ['active'] } },
+    mode: { name: 'law', args: { lawTypeList: ['active'] } },
     filters: [{ facet: 'country', value: 'CN', include: true }],
   })
   const kept = madeSearch({ ...searched, page: 4, sort: 'relevance', ownTerms: ['x'] }, 7, '法律检索')

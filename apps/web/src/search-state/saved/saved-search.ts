@@ -6,8 +6,8 @@ import { changeSearch, emptySearch, parseSearchState, toAddressParams, type Sear
 export type MadeSearch = Omit<KeptSearch, 'id' | 'createTime'>
 
 /** A search as the history keeps it; `said` is what it asks in words. How its list is looked at (page, order, rows) is no part of it. */
-export function madeSearch({ kind, query, way, filters, databases }: SearchState, number: number, said: string): MadeSearch {
-  const { q: _query, sid: _key, ...condition } = toAddressParams({ ...emptySearch(kind), query: query.trim(), way, filters, databases })
+export function madeSearch({ kind, query, mode, filters, databases }: SearchState, number: number, said: string): MadeSearch {
+  const { q: _query, sid: _key, ...condition } = toAddressParams({ ...emptySearch(kind), query: query.trim(), mode, filters, databases })
   return {
     searchStrategy: query.trim(),
     number,

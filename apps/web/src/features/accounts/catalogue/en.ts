@@ -10,7 +10,7 @@ export default {
   },
   login: {
     title: 'Log in',
-    ways: 'Login methods',
+    methods: 'Login methods',
     account: 'Account',
     sms: 'Text message',
     submit: 'Log in',

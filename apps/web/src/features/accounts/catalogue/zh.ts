@@ -7,7 +7,7 @@ export default {
   },
   login: {
     title: '登录',
-    ways: '登录方式',
+    methods: '登录方式',
     account: '账号登录',
     sms: '短信登录/注册',
     submit: '登录',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { saveLoginOrigin } from '../../../session/after-login.ts'
 import { storeAccountSource } from '../account-source.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
-import { useLoginWays } from '../use-login-ways.ts'
+import { useLoginMethods } from '../use-login-methods.ts'
 import { readReason } from '../../../session/login-reason.ts'
 import { LoginPanel } from './login-panel.tsx'
 import { useAfterLogin } from './use-after-login.ts'
@@ -20,7 +20,7 @@ export function LoginPage() {
   })
   const navigate = useNavigate()
   return (
-    <AccountsFrame title={t('login.title')} wide={useLoginWays()?.wechat ?? false}>
+    <AccountsFrame title={t('login.title')} wide={useLoginMethods()?.wechat ?? false}>
       <LoginPanel reason={reason} onDone={useAfterLogin()} onCancelled={() => void navigate({ to: '/' })} />
     </AccountsFrame>
   )

@@ -12,7 +12,7 @@ import { Said } from '../../../components/form/said.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { ExpiredPasswordForm } from '../passwords/expired-password-form.tsx'
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx'
-import { useLoginWays } from '../use-login-ways.ts'
+import { useLoginMethods } from '../use-login-methods.ts'
 import { useRedirectLogin } from '../wechat/use-redirect-login.ts'
 import { WeChatPanel } from '../wechat/wechat-panel.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -37,7 +37,7 @@ interface LoginPanelProps {
 export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   const { t } = useTranslation('accounts')
   const login = useLogin({ onDone, reason })
-  const ways = useLoginWays()
+  const methods = useLoginMethods()
   const redirect = useRedirectLogin()
   // A phone cannot scan its own screen.
   const wide = !useMedia(PHONE)
@@ -54,13 +54,13 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
   const agreed = () => terms.check(undefined, { focus: false })
   const agreement = <Agreement field={terms.field('agreement')} />
   return (
-    <div className={panelStyles['ways']}>
+    <div className={panelStyles['methods']}>
       <div ref={forms} className={panelStyles['forms']}>
         {login.reason && <Said kind="fault">{t(`reasons.${login.reason}`)}</Said>}
         {fault !== null && <Said kind="fault">{fault}</Said>}
         <TabStrip
-          label={t('login.ways')}
-          tabs={MODES.filter((mode) => mode === 'account' || ways?.sms).map((key) => ({ key, title: t(`login.${key}`) }))}
+          label={t('login.methods')}
+          tabs={MODES.filter((mode) => mode === 'account' || methods?.sms).map((key) => ({ key, title: t(`login.${key}`) }))}
           active={mode}
           onActive={(next) => {
             login.forgive()
@@ -71,9 +71,9 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
           {mode === 'account' ? (
             <AccountForm login={login} agreement={agreement} agreed={agreed} />
           ) : (
-            <SmsForm login={login} agreement={agreement} agreed={agreed} phoneAuth={ways?.phoneAuth ?? false} />
+            <SmsForm login={login} agreement={agreement} agreed={agreed} phoneAuth={methods?.phoneAuth ?? false} />
           )}
-          {ways?.wechat && (
+          {methods?.wechat && (
             <Button
               className={panelStyles['weChat']}
               aria-disabled={redirect.busy}
@@ -85,10 +85,10 @@ export function LoginPanel({ reason, onDone, onCancelled }: LoginPanelProps) {
               {t('weChat.login')}
             </Button>
           )}
-          <p className={styles['links']}>{ways && (ways.sms ? <SmsLinks /> : t('login.forgotNote'))}</p>
+          <p className={styles['links']}>{methods && (methods.sms ? <SmsLinks /> : t('login.forgotNote'))}</p>
         </TabStrip>
       </div>
-      {ways?.wechat && wide && (
+      {methods?.wechat && wide && (
         <div className={panelStyles['beside']}>
           <WeChatPanel login={login} />
         </div>

@@ -5,7 +5,7 @@ import { showNotice } from '../../../components/notice/notice-store.ts'
 import { AccountsFrame } from '../accounts-frame.tsx'
 import styles from '../../../components/form/form.module.css'
 import { NoTextMessages } from '../no-text-messages.tsx'
-import { useLoginWays } from '../use-login-ways.ts'
+import { useLoginMethods } from '../use-login-methods.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ProvePhoneForm, type ProvenPhone } from './prove-phone-form.tsx'
 
@@ -13,13 +13,13 @@ import { ProvePhoneForm, type ProvenPhone } from './prove-phone-form.tsx'
 export function ForgotPasswordPage() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
-  const ways = useLoginWays()
+  const methods = useLoginMethods()
   const [proven, setProven] = useState<ProvenPhone | null>(null)
   const done = () => {
     showNotice(t('forgot.done'))
     void navigate({ to: '/' })
   }
-  if (ways?.sms === false) {
+  if (methods?.sms === false) {
     return (
       <AccountsFrame title={t('forgot.title')}>
         <NoTextMessages says={t('login.forgotNote')} />

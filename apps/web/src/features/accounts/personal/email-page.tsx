@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { showNotice } from '../../../components/notice/notice-store.ts'
 import { Said } from '../../../components/form/said.tsx'
 import { useFailureText } from '../use-failure-text.ts'
-import { useLoginWays } from '../use-login-ways.ts'
+import { useLoginMethods } from '../use-login-methods.ts'
 import { AccountPage } from './account-page.tsx'
 import { EmailForm } from './email-form.tsx'
 import { failedText } from './failed-text.ts'
@@ -31,7 +31,7 @@ export function EmailPage() {
 function Current({ account: { email, emailVerified } }: { account: Account }) {
   const { t } = useTranslation('personal')
   const failureText = useFailureText()
-  const ways = useLoginWays()
+  const methods = useLoginMethods()
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const send = async () => {
@@ -53,7 +53,7 @@ function Current({ account: { email, emailVerified } }: { account: Account }) {
       <p className={styles['explained']}>
         {email} <VerifiedTag verified={emailVerified} />
       </p>
-      {!emailVerified && ways?.mail && (
+      {!emailVerified && methods?.mail && (
         <>
           <p className={styles['explained']}>{t('email.explained')}</p>
           <p>

@@ -28,9 +28,9 @@ export function OutcomePage() {
       </span>
       <h1>{t(`outcome.${outcome}`)}</h1>
       <p>{t(`outcome.${outcome}Text`)}</p>
-      <p className={styles['ways']}>
+      <p className={styles['links']}>
         {user && outcome !== 'passSuccess' && !GOOD[outcome] && (
-          <Link to="/personalHome/email" className={styles['way']}>
+          <Link to="/personalHome/email" className={styles['link']}>
             {t('outcome.email')}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLoginWays } from '../use-login-ways.ts'
+import { useLoginMethods } from '../use-login-methods.ts'
 import { AccountRow } from './account-row.tsx'
 import styles from './personal.module.css'
 import type { Account } from './use-account.ts'
@@ -9,7 +9,7 @@ import { WeChatRow } from './wechat-row.tsx'
 /** The ways into the account: password, phone, e-mail, WeChat. */
 export function SecurityList({ account }: { account: Account }) {
   const { t } = useTranslation('personal')
-  const ways = useLoginWays()
+  const methods = useLoginMethods()
   return (
     <ul className={styles['rows']}>
       <AccountRow
@@ -29,7 +29,7 @@ export function SecurityList({ account }: { account: Account }) {
         }
         page="email"
       />
-      {ways?.wechat && <WeChatRow hasTelephone={account.telephone !== ''} />}
+      {methods?.wechat && <WeChatRow hasTelephone={account.telephone !== ''} />}
     </ul>
   )
 }

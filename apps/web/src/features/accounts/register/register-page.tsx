@@ -18,7 +18,7 @@ import { TextField } from '../../../components/form/text-field.tsx'
 import { useForm } from '../../../components/form/use-form.ts'
 import { NoTextMessages } from '../no-text-messages.tsx'
 import { useFailureText } from '../use-failure-text.ts'
-import { useLoginWays } from '../use-login-ways.ts'
+import { useLoginMethods } from '../use-login-methods.ts'
 import { useSendFailureText } from '../../../components/form/use-send-failure-text.ts'
 
 /** The next page comes this long after the account was made (B.register.05). */
@@ -37,7 +37,7 @@ const CHECKS = {
 export function RegisterPage() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
-  const ways = useLoginWays()
+  const methods = useLoginMethods()
   const failureText = useFailureText()
   const sendFailureText = useSendFailureText()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -57,7 +57,7 @@ export function RegisterPage() {
     setDone(true)
     setTimeout(() => void navigate({ to: '/registerSuccess', replace: true }), SUCCESS_DELAY_MS)
   }
-  if (ways?.sms === false) {
+  if (methods?.sms === false) {
     return (
       <AccountsFrame title={t('register.title')}>
         <NoTextMessages says={t('register.off')} />

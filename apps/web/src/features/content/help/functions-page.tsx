@@ -52,7 +52,7 @@ function FunctionEntry({ entry }: { entry: HelpEntry }) {
         <RecommendBadge value={entry.recomend} />
       </h3>
       <p>{told.says}</p>
-      <div className={styles['ways']}>
+      <div className={styles['examples']}>
         <Link to="/helpCenter" search={{ id: String(entry.id) }} aria-label={`${t('functions.read')}: ${entry.title}`}>
           {t('functions.read')}
         </Link>

@@ -68,7 +68,7 @@ function Nothing({ words, parts, draw }: { words: readonly string[]; parts: read
     .flatMap((part) => (part.kind === 'articles' ? articlesBelow(part.entries) : []))
     .filter(({ recomend }) => recomend === HOT)
   return (
-    <ul className={styles['ways']}>
+    <ul className={styles['suggestions']}>
       {words.length > 1 &&
         words.map((word) => (
           <li key={word}>{draw({ q: words.filter((other) => other !== word).join(' ') }, false, t('find.fewer', { word }))}</li>

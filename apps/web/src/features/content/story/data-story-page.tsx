@@ -55,7 +55,7 @@ function Story({ figures }: { figures: IndexFigures }) {
         </p>
         {figures.hidden > 0 && <p>{t('story.hidden', { documents: words.count(figures.hidden) })}</p>}
         {figures.partial && <p>{t('story.partial')}</p>}
-        <p className={styles['ways']}>
+        <p className={styles['links']}>
           <Link to="/drX">{t('story.toReport')}</Link>
           <Link to="/dataCenter">{t('story.toCentre')}</Link>
         </p>

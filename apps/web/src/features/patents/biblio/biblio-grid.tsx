@@ -97,7 +97,7 @@ function BiblioFields() {
   const words = {
     label: t('biblio.fields'),
     nameOf: (field: DisplayField) => t(`biblio.${KEYS[field] ?? 'publication'}`),
-    says: (way: 'forward' | 'back', name: string) => t(`biblio.${way}`, { name }),
+    says: (direction: 'forward' | 'back', name: string) => t(`biblio.${direction}`, { name }),
     reset: t('biblio.reset'),
     failed: t('biblio.failed'),
   }

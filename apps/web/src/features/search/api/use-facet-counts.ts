@@ -4,7 +4,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import type { FacetField, SearchableKind } from '../../../kinds/searchable-kind.ts'
 import { facetField, facetNamed, facetPanels } from '../../../search-state/facet-fields.ts'
 import { listQuery } from '../../../search-state/list-query.ts'
-import { isAsked } from '../../../search-state/search-way.ts'
+import { isAsked } from '../../../search-state/search-mode.ts'
 import { facetsRequest, withoutFacet, type Found } from '../../../search-state/search-request.ts'
 import { COLLAPSED_ENTRIES } from '../facets/visible-values.ts'
 

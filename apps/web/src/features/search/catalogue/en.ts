@@ -18,7 +18,7 @@ export default {
     sources: { dictionary: 'dictionary', records: 'bilingual records', operator: 'word list' },
   },
   settings: 'Search settings',
-  ways: {
+  modes: {
     batch: 'Batch search',
     listed: '{{count}} from a list',
     semantic: 'Semantic search',

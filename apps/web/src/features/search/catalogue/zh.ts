@@ -17,7 +17,7 @@ export default {
     sources: { dictionary: '词典', records: '双语文献', operator: '词表' },
   },
   settings: '检索设置',
-  ways: {
+  modes: {
     semantic: '语义检索',
     batch: '批量检索',
     listed: '列表中的 {{count}} 条',

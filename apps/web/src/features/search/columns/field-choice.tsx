@@ -18,7 +18,7 @@ export function FieldChoice({ view }: { view: ListView }) {
       words={{
         label: t('layout.open'),
         nameOf,
-        says: (way, name) => t(`layout.${way}`, { name }),
+        says: (direction, name) => t(`layout.${direction}`, { name }),
         reset: t('layout.reset'),
         failed: t('layout.failed'),
       }}

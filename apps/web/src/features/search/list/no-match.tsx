@@ -42,7 +42,7 @@ export function NoMatch({ state, onState }: NoMatchProps) {
             <Clauses clauses={data.clauses} onSearch={search} hits={hits} />
           </li>
         )}
-        <li>{t(state.way !== null && state.query === '' ? 'found.looserWay' : 'found.looserQuery')}</li>
+        <li>{t(state.mode !== null && state.query === '' ? 'found.looserWay' : 'found.looserQuery')}</li>
       </ul>
     </div>
   )

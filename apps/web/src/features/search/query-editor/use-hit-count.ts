@@ -26,7 +26,7 @@ export function useHitCount(query: string | null, databases: Databases = ALL_DAT
     retry: false,
   })
   const found = useQuery({
-    ...listQuery(language, { kind, way: null }, { filter: { queryStr: rested ?? '' }, from: 0, size: 0 }),
+    ...listQuery(language, { kind, mode: null }, { filter: { queryStr: rested ?? '' }, from: 0, size: 0 }),
     enabled: rested !== null && count === undefined,
     retry: false,
   })

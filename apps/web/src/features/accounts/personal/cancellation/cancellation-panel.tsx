@@ -6,7 +6,7 @@ import { Button } from '../../../../components/button.tsx'
 import { Said } from '../../../../components/form/said.tsx'
 import { QuestionDialog } from '../../login/question-dialog.tsx'
 import { useFailureText } from '../../use-failure-text.ts'
-import { useLoginWays } from '../../use-login-ways.ts'
+import { useLoginMethods } from '../../use-login-methods.ts'
 import styles from '../personal.module.css'
 import type { GivenPhone } from '../phone/phone-form.tsx'
 import { useAccountAgain, type Account } from '../use-account.ts'
@@ -22,7 +22,7 @@ const RISKS = ['risk1', 'risk2', 'risk3', 'review'] as const
  */
 export function CancellationPanel({ account }: { account: Account }) {
   const { t } = useTranslation('personal')
-  const ways = useLoginWays()
+  const methods = useLoginMethods()
   const [accepted, setAccepted] = useState(false)
   const [proving, setProving] = useState(false)
   const [proven, setProven] = useState<GivenPhone | null>(null)
@@ -46,8 +46,8 @@ export function CancellationPanel({ account }: { account: Account }) {
           {t('cancellation.phoneNeeded')} <Link to="/personalHome/phone">{t('menu.phone')}</Link>
         </p>
       )}
-      {ways && !ways.sms && <p>{t('phone.off')}</p>}
-      <fieldset className={styles['fieldset']} disabled={pending || account.telephone === '' || !ways?.sms}>
+      {methods && !methods.sms && <p>{t('phone.off')}</p>}
+      <fieldset className={styles['fieldset']} disabled={pending || account.telephone === '' || !methods?.sms}>
         <label className={styles['tick']}>
           <input type="checkbox" checked={accepted || pending} onChange={(event) => setAccepted(event.target.checked)} />
           <span>{t('cancellation.accept')}</span>

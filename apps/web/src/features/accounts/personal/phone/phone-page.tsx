@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiClient } from '../../../../api/api-client.ts'
 import { showNotice } from '../../../../components/notice/notice-store.ts'
-import { useLoginWays } from '../../use-login-ways.ts'
+import { useLoginMethods } from '../../use-login-methods.ts'
 import { AccountPage } from '../account-page.tsx'
 import styles from '../personal.module.css'
 import { useAccountAgain, type Account } from '../use-account.ts'
@@ -13,14 +13,14 @@ import { isMaskedAs } from './is-masked-as.ts'
 /** /personalHome/phone: another phone, after the old one and the new one are proven by codes; or the first one. */
 export function PhonePage() {
   const { t } = useTranslation('personal')
-  const ways = useLoginWays()
+  const methods = useLoginMethods()
   return (
     <AccountPage title={t('menu.phone')}>
       {(account) => (
         <>
           {account.telephone !== '' && <p className={styles['explained']}>{t('phone.current', { telephone: account.telephone })}</p>}
-          {ways && !ways.sms && <p>{t('phone.off')}</p>}
-          {ways?.sms && <PhoneSteps key={account.telephone} account={account} />}
+          {methods && !methods.sms && <p>{t('phone.off')}</p>}
+          {methods?.sms && <PhoneSteps key={account.telephone} account={account} />}
         </>
       )}
     </AccountPage>

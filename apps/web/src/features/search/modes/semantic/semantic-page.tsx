@@ -8,7 +8,7 @@ import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useKind } from '../../../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
-import { useRunWay } from '../../../../search-state/use-run-way.ts'
+import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { storeQuestion, storedQuestion } from './kept-question.ts'
 import { QuestionWords } from './question-words.tsx'
@@ -17,10 +17,10 @@ import styles from './semantic-page.module.css'
 /** The entry of semantic search: a question, where it is looked for, what its words are taken for. */
 export function SemanticPage() {
   const { t } = useTranslation('semantic')
-  const runWay = useRunWay()
+  const runMode = useRunMode()
   const kind = useKind()
   const address = parseSearchState(kind, useSearch({ strict: false }))
-  const asked = address.way?.name === 'semantic' ? address.way.args : {}
+  const asked = address.mode?.name === 'semantic' ? address.mode.args : {}
   const [kept] = useState(() => storedQuestion(asked['id']))
   const [beginning] = useState(typeof asked['text'] === 'string' ? asked['text'] : '')
   const [text, setText] = useState(kept?.text ?? beginning)
@@ -35,8 +35,8 @@ export function SemanticPage() {
       const stored = await apiClient.search.storeSemanticQuestion({ textContent, wordList: [...heavier] })
       storeQuestion(stored.id, { text: textContent, heavier })
       const args = { id: stored.id, text: cutText(textContent, SHOWN), ...(!translate && { translate }) }
-      const way = { name: 'semantic', args } as const
-      await runWay({ ...emptySearch(kind), query: within.trim(), sort: 'relevance', way }, 'imgText')
+      const mode = { name: 'semantic', args } as const
+      await runMode({ ...emptySearch(kind), query: within.trim(), sort: 'relevance', mode }, 'imgText')
     },
   })
   const ask = (what: typeof search | typeof analysis) => (event?: { preventDefault(): void }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { storable, text } from '../text.ts'
 
-export const loginWaysCalls = {
+export const loginMethodsCalls = {
   /** What the carrier's script in a page needs to begin. */
   beginTelephoneAuth: call({
     id: null,

@@ -7,7 +7,7 @@ import { text } from '../text.ts'
  * Each way of searching has a call of its own (B.search-modes.15). They differ in what they look for; lists, groups, order and paging are
  * asked for and answered alike. All of them take a query beside it, empty for none.
  */
-export const wayRequestSchema = searchRequestSchema.extend({
+export const modeRequestSchema = searchRequestSchema.extend({
   filter: z
     .object({ queryStr: text().default(''), mode: z.literal('command').default('command') })
     .default({ queryStr: '', mode: 'command' }),
@@ -16,7 +16,7 @@ export const wayRequestSchema = searchRequestSchema.extend({
 /** A part of what a way of searching puts together, with how many patents it brings by itself. */
 const partSchema = z.object({ part: z.string(), total: z.int() })
 
-const WAY_ERRORS = [
+const MODE_ERRORS = [
   ...(['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
   ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
 ] as const
@@ -25,10 +25,10 @@ const WAY_ERRORS = [
  * The call of a way of searching; `errors` stand beside those of all lists. Guests search simply and by the advanced form, which have a
  * call of their own; every other way is for whoever signed in (decisions G04, G05), unless `who` says else.
  */
-export function way<Request extends z.ZodType, Answer extends z.ZodType>(
+export function modeCall<Request extends z.ZodType, Answer extends z.ZodType>(
   definition: Pick<Call<Request, Answer>, 'id' | 'path' | 'request' | 'answer' | 'summary' | 'errors'> & Partial<Pick<Call, 'who'>>,
 ): Call<Request, Answer> {
-  return call({ who: 'reader', ...definition, method: 'POST', paced: true, errors: [...WAY_ERRORS, ...(definition.errors ?? [])] })
+  return call({ who: 'reader', ...definition, method: 'POST', paced: true, errors: [...MODE_ERRORS, ...(definition.errors ?? [])] })
 }
 
 /** Numbers a citation search may start from. */
@@ -37,9 +37,9 @@ const MAX_NUMBERS = 500
 /** What an extended search adds to a query. */
 const EXTENSIONS = ['synonyms', 'family', 'citing', 'cited'] as const
 
-export const searchWaysCalls = {
+export const searchModesCalls = {
   /** Command search: the query language as it is, lower-case operators included. */
-  searchByCommand: way({
+  searchByCommand: modeCall({
     id: 'C.search.02',
     path: '/api/search/ts/instructSearch',
     request: searchRequestSchema.extend({ filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }) }),
@@ -47,10 +47,10 @@ export const searchWaysCalls = {
     summary: { zh: '命令检索', en: 'Command search' },
   }),
   /** Citation search: what the patents of a list of numbers cite, what cites them, or both, over one to three steps. */
-  searchByCitation: way({
+  searchByCitation: modeCall({
     id: 'C.search.03',
     path: '/api/search/ts/quoteSearch',
-    request: wayRequestSchema.extend({
+    request: modeRequestSchema.extend({
       /** Publication or application numbers in any writing. */
       numberList: z.array(text().min(1).max(60)).min(1).max(MAX_NUMBERS),
       /** `cited`: what they cite; `citing`: what cites them. */
@@ -70,10 +70,10 @@ export const searchWaysCalls = {
     summary: { zh: '引证检索', en: 'Citation search' },
   }),
   /** Extended search: what a query finds, and by choice what its synonyms find, the families of its hits, what they cite and what cites them. */
-  searchExtended: way({
+  searchExtended: modeCall({
     id: 'C.search.04',
     path: '/api/search/ts/extendSearch',
-    request: wayRequestSchema.extend({
+    request: modeRequestSchema.extend({
       filter: z.object({ queryStr: text(), mode: z.literal('command').default('command') }),
       extendList: z
         .array(z.enum(EXTENSIONS))
@@ -97,10 +97,10 @@ export const searchWaysCalls = {
     summary: { zh: '扩展检索', en: 'Extended search' },
   }),
   /** Classification search: what stands under any of a list of classes of IPC, CPC or Locarno, or in the classes of the IPC of any of some industries. */
-  searchByClass: way({
+  searchByClass: modeCall({
     id: 'C.search.06',
     path: '/api/search/ts/ipcSearch',
-    request: wayRequestSchema.extend({
+    request: modeRequestSchema.extend({
       /** Symbols of one scheme; a symbol includes what stands below it. */
       codeList: z.array(text().min(1).max(40)).min(1).max(500),
       scheme: z.enum(['ipc', 'cpc', 'loc', 'cide', 'esosi']).default('ipc'),
@@ -111,10 +111,10 @@ export const searchWaysCalls = {
     summary: { zh: '分类号检索', en: 'Classification search' },
   }),
   /** Legal status search: legal states, legal events and their dates. */
-  searchByLaw: way({
+  searchByLaw: modeCall({
     id: 'C.search.07',
     path: '/api/search/ts/lawSearch',
-    request: wayRequestSchema.extend({
+    request: modeRequestSchema.extend({
       /** Legal states, coarse (`active`) or fine (`lapsed-fee`), as codes or by name; joined by OR. */
       lawTypeList: z.array(text().min(1).max(60)).max(60).default([]),
       /** Codes or names of legal events; joined by OR. */

@@ -54,8 +54,8 @@ export function useHistoryLines(): { readonly lines: readonly HistoryLine[]; rea
  * databases, which a line leaves out, it is not known how many it finds.
  */
 function lineOf(kind: SearchableKind, search: KeptSearch): { query: string; total: number | null } | null {
-  const { way, filters, databases } = stateOf(kind, search)
-  if (way !== null && way.name !== 'command') return null
+  const { mode, filters, databases } = stateOf(kind, search)
+  if (mode !== null && mode.name !== 'command') return null
   const narrowed = filters.length > 0 || databases.types.length > 0 || databases.countries.length > 0
   return { query: search.searchStrategy, total: narrowed ? null : search.number }
 }

@@ -1,4 +1,4 @@
-import styles from '../way-form.module.css'
+import styles from '../mode-form.module.css'
 
 interface CitationChoiceProps<Option extends string> {
   legend: string

@@ -10,7 +10,7 @@ import { followCitations, type Direction } from './citation-search.ts'
 import { allOf, hasAny } from '../../classification/join-queries.ts'
 import { lawQuery } from './law-query.ts'
 
-type Ways = Pick<Handlers['search'], 'searchByCommand' | 'searchByCitation' | 'searchByClass' | 'searchByLaw'>
+type ModeHandlers = Pick<Handlers['search'], 'searchByCommand' | 'searchByCitation' | 'searchByClass' | 'searchByLaw'>
 
 const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
   citing: ['citing'],
@@ -22,10 +22,10 @@ const DIRECTIONS: Readonly<Record<Direction | 'both', readonly Direction[]>> = {
 const CLASS_FIELDS = { ipc: ['ipc', 'ipc-main'], cpc: ['cpc', 'cpc-main'], loc: ['loc', 'loc'] } as const
 
 /** The calls of the ways of searching (B.search-modes.15): each makes what it looks for of its request, the list is answered alike. */
-export function wayHandlers(
+export function modeHandlers(
   { engine, search, schemes, readiness }: Pick<SearchParts, 'engine' | 'search' | 'schemes' | 'readiness'>,
   answer: AnswerPatents,
-): Ways {
+): ModeHandlers {
   const options = async (context: CallContext) => queryOptions({ engine, schemes }, await context.rights())
   /** The query beside a way's own part; empty is none. */
   const beside = async (queryStr: string, context: CallContext): Promise<Wanted> =>

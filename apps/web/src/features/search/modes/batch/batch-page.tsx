@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useKind } from '../../../../kinds/use-kind.ts'
 import { parseSearchState } from '../../../../search-state/search-state.ts'
-import styles from '../way-form.module.css'
+import styles from '../mode-form.module.css'
 import { BatchImport } from '../../../../components/batch-import/batch-import.tsx'
 import { storedMatch } from '../../../../components/batch-import/stored-match.ts'
 
@@ -10,12 +10,12 @@ import { storedMatch } from '../../../../components/batch-import/stored-match.ts
 export function BatchPage() {
   const { t } = useTranslation('batch')
   const kind = useKind()
-  const { query, way } = parseSearchState(kind, useSearch({ strict: false }))
+  const { query, mode } = parseSearchState(kind, useSearch({ strict: false }))
   return (
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['promise']}>{t('promise', { rows: 5000, megabytes: 5 })}</p>
-      <BatchImport query={query} before={storedMatch(way?.args['excelImportQueryStr'])} />
+      <BatchImport query={query} before={storedMatch(mode?.args['excelImportQueryStr'])} />
     </div>
   )
 }

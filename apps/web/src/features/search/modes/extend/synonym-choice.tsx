@@ -1,6 +1,6 @@
 import type { ExpandedWord } from '@gezhi/contract/client'
 import { useTranslation } from 'react-i18next'
-import styles from '../way-form.module.css'
+import styles from '../mode-form.module.css'
 import type { ChosenSynonyms } from './extend-form.ts'
 
 interface SynonymChoiceProps {

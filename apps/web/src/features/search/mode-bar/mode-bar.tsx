@@ -5,27 +5,27 @@ import { caption, useListWords } from '../../../kinds/kind-words.ts'
 import { describeMode } from '../../../search-state/describe-mode.ts'
 import { changeSearch, toAddressParams, type SearchState } from '../../../search-state/search-state.ts'
 import { ListSummary } from './list-summary.tsx'
-import styles from './way-bar.module.css'
+import styles from './mode-bar.module.css'
 
-interface WayBarProps {
+interface ModeBarProps {
   state: SearchState
   onState: (state: SearchState) => void
 }
 
 /** How the list is searched when not by the query alone: what the way looks for, back to its form, or away with it. */
-export function ModeBar({ state, onState }: WayBarProps) {
+export function ModeBar({ state, onState }: ModeBarProps) {
   const { t } = useListWords()
   const language = useLanguage()
-  if (state.way === null) return null
-  const { name } = state.way
+  if (state.mode === null) return null
+  const { name } = state.mode
   return (
     <div className={styles['bar']}>
-      <strong>{caption(t, state.kind, 'ways', name)}</strong>
-      <span className={styles['said']}>{describeMode(state.way, t, language).join(' · ')}</span>
-      <Link to={state.kind.ways[name]?.entry ?? '.'} search={toAddressParams({ ...state, filters: [], page: 1 })}>
-        {t('ways.change')}
+      <strong>{caption(t, state.kind, 'modes', name)}</strong>
+      <span className={styles['said']}>{describeMode(state.mode, t, language).join(' · ')}</span>
+      <Link to={state.kind.modes[name]?.entry ?? '.'} search={toAddressParams({ ...state, filters: [], page: 1 })}>
+        {t('modes.change')}
       </Link>
-      {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { way: null }))}>{t('ways.drop')}</Button>}
+      {state.query.trim() !== '' && <Button onClick={() => onState(changeSearch(state, { mode: null }))}>{t('modes.drop')}</Button>}
       <ListSummary state={state} />
     </div>
   )

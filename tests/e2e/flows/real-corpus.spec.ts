@@ -85,7 +85,7 @@ test.describe('imported documents of offices', () => {
       test.setTimeout(90_000)
       await page.setViewportSize({ width: 1440, height: 640 })
       const query = '装置 OR device'
-      const way = await wayThrough(call, query)
+      const found = await findDocuments(call, query)
       const facet = (title: string) => page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
       const total = async () => Number((await page.locator('[role=status] strong').first().innerText()).replace(/\D/g, ''))
       const shown = () =>
@@ -100,11 +100,11 @@ test.describe('imported documents of offices', () => {
       const all = await total()
 
       await facet(words.ipc)
-        .getByRole('checkbox', { name: new RegExp(`^${way.section}( |$)`) })
+        .getByRole('checkbox', { name: new RegExp(`^${found.section}( |$)`) })
         .check()
       await facet(words.ipc).getByRole('button', { name: words.include, exact: true }).click()
-      await expect(page).toHaveURL(new RegExp(`f=section:${way.section}`))
-      for (const year of way.years) {
+      await expect(page).toHaveURL(new RegExp(`f=section:${found.section}`))
+      for (const year of found.years) {
         await facet(words.year).getByRole('searchbox').fill(year)
         await facet(words.year)
           .getByRole('checkbox', { name: `${words.include} ${year}`, exact: true })
@@ -112,28 +112,28 @@ test.describe('imported documents of offices', () => {
         await expect(page).toHaveURL((url) => url.searchParams.getAll('f').includes(`year:${year}`))
       }
       await expect.poll(total).toBeLessThan(all)
-      for (const name of way.applicants) {
+      for (const name of found.applicants) {
         await facet(words.applicant).getByRole('searchbox').fill(name)
         await facet(words.applicant)
           .getByRole('checkbox', { name: `${words.include} ${name}`, exact: true })
           .check()
         await expect(page).toHaveURL((url) => url.searchParams.getAll('f').includes(`applicant:${name}`))
       }
-      await expect.poll(total).toBeGreaterThan(way.found.length)
-      await facet(words.country).getByRole('checkbox', { name: words.countries[way.country], exact: true }).check()
+      await expect.poll(total).toBeGreaterThan(found.found.length)
+      await facet(words.country).getByRole('checkbox', { name: words.countries[found.country], exact: true }).check()
       await facet(words.country).getByRole('button', { name: words.exclude, exact: true }).click()
-      await expect(page).toHaveURL(new RegExp(`n=country:${way.country}`))
-      await expect.poll(total).toBe(way.found.length)
+      await expect(page).toHaveURL(new RegExp(`n=country:${found.country}`))
+      await expect.poll(total).toBe(found.found.length)
       await page.getByRole('combobox', { name: words.group }).selectOption('family')
       await expect(page).toHaveURL(/group=family/)
-      await page.getByRole('textbox', { name: words.own }).fill(way.word)
+      await page.getByRole('textbox', { name: words.own }).fill(found.word)
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: words.view, exact: true }).click()
       await expect(page).toHaveURL(/imgText/)
-      await expect(page.locator('[data-row] mark[data-color="3"]').first()).toHaveText(new RegExp(way.word, 'i'))
-      await expect.poll(shown).toEqual(way.found)
+      await expect(page.locator('[data-row] mark[data-color="3"]').first()).toHaveText(new RegExp(found.word, 'i'))
+      await expect.poll(shown).toEqual(found.found)
 
-      const place = way.found.indexOf(way.number)
+      const place = found.found.indexOf(found.number)
       const link = page.locator(`[data-row="${place}"] a`).first()
       await page.locator('[aria-busy]').evaluate((box, row) => box.querySelector(`[data-row="${row}"]`)?.scrollIntoView(), place)
       await expect(link).toBeInViewport()
@@ -143,20 +143,20 @@ test.describe('imported documents of offices', () => {
       const top = await topOf()
       const list = page.url()
       await link.click()
-      await expect(page).toHaveURL(new RegExp(`id=${way.number}`))
+      await expect(page).toHaveURL(new RegExp(`id=${found.number}`))
       await page.getByRole('button', { name: words.tree, exact: true }).click()
-      await expect(page.locator('#part-claims [data-claim]')).toHaveCount(way.claims)
+      await expect(page.locator('#part-claims [data-claim]')).toHaveCount(found.claims)
       // A claim stands further in than the one it depends on.
       await expect(page.locator('#part-claims [data-claim]:not([data-independent])').first()).toHaveCSS('margin-left', /^[1-9]/)
       await page.getByRole('tab', { name: words.citations }).click()
-      await page.getByRole('tabpanel').getByRole('link', { name: way.cited }).first().click()
-      await expect(page).toHaveURL(new RegExp(`id=${way.cited}`))
+      await page.getByRole('tabpanel').getByRole('link', { name: found.cited }).first().click()
+      await expect(page).toHaveURL(new RegExp(`id=${found.cited}`))
       await page.goBack()
-      await expect(page).toHaveURL(new RegExp(`id=${way.number}`))
+      await expect(page).toHaveURL(new RegExp(`id=${found.number}`))
       await page.keyboard.press('n')
       await expect(page).toHaveURL(new RegExp(`at=${place + 2}`))
       await page.keyboard.press('p')
-      await expect(page).toHaveURL(new RegExp(`id=${way.number}`))
+      await expect(page).toHaveURL(new RegExp(`id=${found.number}`))
       await page.getByRole('button', { name: words.back }).click()
       await expect(page).toHaveURL(list)
       await expect.poll(topOf).toBe(top)
@@ -168,7 +168,7 @@ test.describe('imported documents of offices', () => {
         await stranger
           .locator('[data-row] a:not([data-group])')
           .evaluateAll((links) => links.map((a) => new URL((a as HTMLAnchorElement).href).searchParams.get('id'))),
-      ).toEqual(way.found)
+      ).toEqual(found.found)
       await expect(stranger.locator('[data-row] mark[data-color="3"]').first()).toBeVisible()
       await stranger.context().close()
     })
@@ -190,7 +190,7 @@ type Call = <Data>(path: string, body: object) => Promise<Data>
  * A way through the documents there are: one with claims that cites another that is held, what narrows a query to it, one that comes after
  * it and one of another country, and the country of that one, which is then excluded.
  */
-async function wayThrough(call: Call, query: string) {
+async function findDocuments(call: Call, query: string) {
   const search = async (queryStr: string, more: object = {}) =>
     (await call<{ list: Row[] }>('/api/search/ts/search', { filter: { queryStr }, size: 100, ...more })).list
   for (const row of await search(`(${query}) AND has=claims AND ct-times>=1`)) {

@@ -33,10 +33,10 @@ const RECORDS = [
 describe('ways of searching', async () => {
   const { post } = await buildTestApp({ records: RECORDS })
   const found = ({ data }: { data: SearchAnswer }) => data.list.map(({ publication_number: number }) => number).toSorted()
-  const way = (name: string, body: object) => post<SearchAnswer>(`/api/search/ts/${name}`, body)
+  const search = (name: string, body: object) => post<SearchAnswer>(`/api/search/ts/${name}`, body)
 
   it('B.search-modes.09: command search reads operators in lower case', async () => {
-    expect(found(await way('instructSearch', { filter: { queryStr: 'second or third' } }))).toEqual(['US9000002B2', 'US9000003B2'])
+    expect(found(await search('instructSearch', { filter: { queryStr: 'second or third' } }))).toEqual(['US9000002B2', 'US9000003B2'])
   })
 
   describe('B.search-modes.08: citation search', () => {
@@ -77,27 +77,28 @@ describe('ways of searching', async () => {
   })
 
   it('B.search-modes.06: classification search takes classes with what stands below them, or main classes only', async () => {
-    expect(found(await way('ipcSearch', { codeList: ['H01M4', 'F16K'] }))).toEqual(['CN105000001A', 'US9000001B2', 'US9000003B2'])
-    expect(found(await way('ipcSearch', { codeList: ['H01M4'], mainOnly: true }))).toEqual(['CN105000001A'])
-    expect(found(await way('ipcSearch', { codeList: ['F04B'], filter: { queryStr: 'valve' } }))).toEqual(['US9000004B2'])
+    expect(found(await search('ipcSearch', { codeList: ['H01M4', 'F16K'] }))).toEqual(['CN105000001A', 'US9000001B2', 'US9000003B2'])
+    expect(found(await search('ipcSearch', { codeList: ['H01M4'], mainOnly: true }))).toEqual(['CN105000001A'])
+    expect(found(await search('ipcSearch', { codeList: ['F04B'], filter: { queryStr: 'valve' } }))).toEqual(['US9000004B2'])
   })
 
   describe('B.search-modes.07: law search', () => {
     it('finds states, coarse and fine, by code and by name', async () => {
       for (const state of ['inactive', '失效', 'lapsed-fee', '未缴年费']) {
-        expect(found(await way('lawSearch', { lawTypeList: [state] }))).toEqual(['CN105000001A'])
+        expect(found(await search('lawSearch', { lawTypeList: [state] }))).toEqual(['CN105000001A'])
       }
     })
 
     it('finds events by code, by name and by day', async () => {
-      for (const event of ['CF01', '专利权的终止']) expect(found(await way('lawSearch', { eventList: [event] }))).toEqual(['CN105000001A'])
-      const on = (eventDateFrom: string, eventDateTo: string) => way('lawSearch', { eventDateFrom, eventDateTo })
+      for (const event of ['CF01', '专利权的终止'])
+        expect(found(await search('lawSearch', { eventList: [event] }))).toEqual(['CN105000001A'])
+      const on = (eventDateFrom: string, eventDateTo: string) => search('lawSearch', { eventDateFrom, eventDateTo })
       expect(found(await on('20200102', '20200102'))).toEqual(['CN105000001A'])
       expect(found(await on('20200103', '20201231'))).toEqual([])
     })
 
     it('names an unknown state', async () => {
-      expect(await way('lawSearch', { lawTypeList: ['有效', 'sleeping'] })).toMatchObject({
+      expect(await search('lawSearch', { lawTypeList: ['有效', 'sleeping'] })).toMatchObject({
         code: 400,
         message: expect.stringContaining('lawTypeList[1]'),
       })
@@ -105,7 +106,7 @@ describe('ways of searching', async () => {
   })
 
   it('says where a query beside a way cannot be read', async () => {
-    const { code, message } = await way('lawSearch', { lawTypeList: ['有效'], filter: { queryStr: 'TI=(a' } })
+    const { code, message } = await search('lawSearch', { lawTypeList: ['有效'], filter: { queryStr: 'TI=(a' } })
     expect(code).toBe(400)
     expect(message).toContain('检索式有误')
   })

@@ -7,7 +7,7 @@ import { WithinField } from '../../../../components/query-check/within-field.tsx
 import { Icon } from '../../../../components/icon/icon.tsx'
 import { useKind } from '../../../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
-import { useRunWay } from '../../../../search-state/use-run-way.ts'
+import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { EventChoice } from './event-choice.tsx'
 import { EMPTY_LAW, lawArgsOf, lawFormOf, type LawForm } from './law-form.ts'
 import styles from './law-page.module.css'
@@ -16,10 +16,10 @@ import { StateChoice } from './state-choice.tsx'
 /** Legal status search (B.search-modes.07): states, events and the days of events, within a query where one is given. */
 export function LawPage() {
   const { t } = useTranslation('law')
-  const runWay = useRunWay()
+  const runMode = useRunMode()
   const kind = useKind()
   const address = parseSearchState(kind, useSearch({ strict: false }))
-  const [form, setForm] = useState<LawForm>(address.way?.name === 'law' ? lawFormOf(address.way.args) : EMPTY_LAW)
+  const [form, setForm] = useState<LawForm>(address.mode?.name === 'law' ? lawFormOf(address.mode.args) : EMPTY_LAW)
   const [within, setWithin] = useState(address.query)
   const [isMissing, setMissing] = useState(false)
   const change = (part: Partial<LawForm>) => {
@@ -31,7 +31,7 @@ export function LawPage() {
     const args = lawArgsOf(form)
     if (Object.keys(args).length === 0) return setMissing(true)
     if (hasWrongDays) return
-    void runWay({ ...emptySearch(kind), query: within.trim(), way: { name: 'law', args } })
+    void runMode({ ...emptySearch(kind), query: within.trim(), mode: { name: 'law', args } })
   }
   return (
     <form

@@ -5,11 +5,11 @@ import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useKind } from '../../../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
-import { useRunWay } from '../../../../search-state/use-run-way.ts'
+import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import { useQueryCheck } from '../../../../components/query-check/use-query-check.ts'
 import { DiagnosticList } from '../../../../components/query-check/diagnostic-list.tsx'
-import { ModeSummary } from '../../way-bar/mode-summary.tsx'
-import styles from '../way-form.module.css'
+import { ModeSummary } from '../../mode-bar/mode-summary.tsx'
+import styles from '../mode-form.module.css'
 import { EXTENSIONS, extendArgs, readExtendForm, tickSynonym, type ExtendForm, type Extension } from './extend-form.ts'
 import { SynonymChoice } from './synonym-choice.tsx'
 import { useExtensionPreview } from './use-extension-preview.ts'
@@ -17,7 +17,7 @@ import { useExtensionPreview } from './use-extension-preview.ts'
 /** The entry of extended search: a query, what it is extended by, and what each part would bring. */
 export function ExtendPage() {
   const { t } = useTranslation('extend')
-  const runWay = useRunWay()
+  const runMode = useRunMode()
   const kind = useKind()
   const address = parseSearchState(kind, useSearch({ strict: false }))
   const [form, setForm] = useState<ExtendForm>(() => readExtendForm(address))
@@ -34,8 +34,8 @@ export function ExtendPage() {
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     checked(() => {
-      const way = { name: 'extend', args: extendArgs(form) } as const
-      void runWay({ ...emptySearch(kind), query: form.query.trim(), way })
+      const mode = { name: 'extend', args: extendArgs(form) } as const
+      void runMode({ ...emptySearch(kind), query: form.query.trim(), mode })
     })
   }
   const show = () =>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useListWords } from '../../../kinds/kind-words.ts'
-import styles from './way-bar.module.css'
+import styles from './mode-bar.module.css'
 
 /** What the calls of citation and extended search tell beside their list. */
 export interface Told {
@@ -20,25 +20,25 @@ export function ModeSummary({ told: { parts = [], unknownNumbers = [], wordList 
   return (
     <>
       {parts.length > 0 && (
-        <ul className={styles['parts']} aria-label={t('ways.counts')}>
+        <ul className={styles['parts']} aria-label={t('modes.counts')}>
           {parts.map(({ part, total }) => (
             <li key={part}>
-              {sayPart(part, t)} <strong>{t('ways.patents', { count: total })}</strong>
+              {sayPart(part, t)} <strong>{t('modes.patents', { count: total })}</strong>
             </li>
           ))}
         </ul>
       )}
       {extended.map(({ word, synonymList }) => (
         <p key={word} className={styles['told']}>
-          {t('ways.extended', { word, words: synonymList.join(t('ways.comma')) })}
+          {t('modes.extended', { word, words: synonymList.join(t('modes.comma')) })}
         </p>
       ))}
       {unknownNumbers.length > 0 && (
         <p className={styles['told']} role="status">
-          {t('ways.unknown', { count: unknownNumbers.length, numbers: unknownNumbers.slice(0, MAX_NAMED).join(t('ways.comma')) })}
+          {t('modes.unknown', { count: unknownNumbers.length, numbers: unknownNumbers.slice(0, MAX_NAMED).join(t('modes.comma')) })}
         </p>
       )}
-      {cut && <p className={styles['told']}>{t('ways.cut')}</p>}
+      {cut && <p className={styles['told']}>{t('modes.cut')}</p>}
     </>
   )
 }
@@ -46,6 +46,6 @@ export function ModeSummary({ told: { parts = [], unknownNumbers = [], wordList 
 /** `cited-2`: a kind and a step; `family`: a kind alone. */
 function sayPart(part: string, t: TFunction<'search'>): string {
   const [kind = part, step] = part.split('-')
-  const name = t(`ways.part.${kind}`, { defaultValue: part })
-  return step === undefined ? name : t('ways.step', { name, step })
+  const name = t(`modes.part.${kind}`, { defaultValue: part })
+  return step === undefined ? name : t('modes.step', { name, step })
 }

@@ -16,8 +16,8 @@ export interface CitationForm {
 }
 
 /** The form of an address: that of a list searched so, or with the query as its numbers. Pure. */
-export function readCitationForm({ way, query }: Pick<SearchState, 'way' | 'query'>): CitationForm {
-  const args = way?.name === 'citation' ? way.args : {}
+export function readCitationForm({ mode, query }: Pick<SearchState, 'mode' | 'query'>): CitationForm {
+  const args = mode?.name === 'citation' ? mode.args : {}
   const list = Array.isArray(args['numberList']) ? args['numberList'] : []
   return {
     numbers: list.filter((one) => typeof one === 'string').join('\n'),

@@ -10,7 +10,7 @@ import { useKind, useKindLanguage } from '../../../../kinds/use-kind.ts'
 import { chosenDatabases } from '../../../../search-state/chosen-databases.ts'
 import { ALL_DATABASES } from '../../../../search-state/databases.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
-import { useRunWay } from '../../../../search-state/use-run-way.ts'
+import { useRunMode } from '../../../../search-state/use-run-mode.ts'
 import type { EditorHandle } from '../../query-editor/code-mirror.tsx'
 import { FieldList } from '../../query-editor/field-list.tsx'
 import { fieldTemplate } from '../../query-editor/fields-by-group.ts'
@@ -33,7 +33,7 @@ const REGIONS_OPEN = 1
 export function CommandPage() {
   const { t } = useTranslation('command')
   const { t: tSearch } = useTranslation('search')
-  const runWay = useRunWay()
+  const runMode = useRunMode()
   const kind = useKind()
   const asked = parseSearchState(kind, useSearch({ strict: false })).query
   const [text, setText] = useState(asked)
@@ -83,7 +83,7 @@ export function CommandPage() {
     const { query } = text === late ? command : read(text)
     if (query === null) return
     const databases = kind.databases ? chosenDatabases() : ALL_DATABASES
-    void runWay({ ...emptySearch(kind), query, databases, way: { name: 'command', args: {} } })
+    void runMode({ ...emptySearch(kind), query, databases, mode: { name: 'command', args: {} } })
   }
   const format = () => {
     const { tree } = read(text).read

@@ -4,7 +4,7 @@ import { viewPath } from './list-view.ts'
 import { toAddressParams, type SearchState } from './search-state.ts'
 
 /** Leads from the form of a way of searching to its list; the form's own address keeps what was asked, so that Back shows it filled in. */
-export function useRunWay(): (state: SearchState, view?: ListView) => Promise<void> {
+export function useRunMode(): (state: SearchState, view?: ListView) => Promise<void> {
   const navigate = useNavigate()
   return async (state, view) => {
     const search = toAddressParams(state)

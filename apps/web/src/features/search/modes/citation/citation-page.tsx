@@ -7,9 +7,9 @@ import { Button } from '../../../../components/button.tsx'
 import { FailurePanel } from '../../../../components/failure/failure-panel.tsx'
 import { useKind } from '../../../../kinds/use-kind.ts'
 import { emptySearch, parseSearchState } from '../../../../search-state/search-state.ts'
-import { useRunWay } from '../../../../search-state/use-run-way.ts'
-import { ModeSummary } from '../../way-bar/mode-summary.tsx'
-import styles from '../way-form.module.css'
+import { useRunMode } from '../../../../search-state/use-run-mode.ts'
+import { ModeSummary } from '../../mode-bar/mode-summary.tsx'
+import styles from '../mode-form.module.css'
 import { WithinField } from '../../../../components/query-check/within-field.tsx'
 import { citationArgs, DEPTHS, DIRECTIONS, MAKERS, readCitationForm, type CitationForm } from './citation-form.ts'
 import { CitationChoice } from './citation-choice.tsx'
@@ -20,7 +20,7 @@ const MAX_NUMBERS = 500
 /** The entry of citation search: numbers, which way and how far citations are followed, who made them. */
 export function CitationPage() {
   const { t } = useTranslation('citation')
-  const runWay = useRunWay()
+  const runMode = useRunMode()
   const kind = useKind()
   const address = parseSearchState(kind, useSearch({ strict: false }))
   const [form, setForm] = useState<CitationForm>(() => readCitationForm(address))
@@ -40,8 +40,8 @@ export function CitationPage() {
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     checked(() => {
-      const way = { name: 'citation', args: citationArgs(form) } as const
-      void runWay({ ...emptySearch(kind), query: form.within.trim(), way })
+      const mode = { name: 'citation', args: citationArgs(form) } as const
+      void runMode({ ...emptySearch(kind), query: form.within.trim(), mode })
     })
   }
   const count = () => checked(() => counts.mutate(form))

@@ -18,8 +18,8 @@ export interface ExtendForm {
 }
 
 /** The form of an address: that of a list searched so, or with its query and everything ticked. Pure. */
-export function readExtendForm({ way, query }: Pick<SearchState, 'way' | 'query'>): ExtendForm {
-  const args = way?.name === 'extend' ? way.args : {}
+export function readExtendForm({ mode, query }: Pick<SearchState, 'mode' | 'query'>): ExtendForm {
+  const args = mode?.name === 'extend' ? mode.args : {}
   const asked = args['extendList']
   const extensions = Array.isArray(asked) ? EXTENSIONS.filter((one) => asked.includes(one)) : EXTENSIONS
   const chosen = args['synonymList']
