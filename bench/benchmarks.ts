@@ -4,7 +4,7 @@ import { engines } from './benchmarks/engines.ts'
 import { http } from './benchmarks/http.ts'
 import { importFiles } from './benchmarks/import.ts'
 import { logins } from './benchmarks/logins.ts'
-import { meaning } from './benchmarks/meaning.ts'
+import { semantic } from './benchmarks/semantic.ts'
 import { parser } from './benchmarks/parser.ts'
 import { polls } from './benchmarks/polls.ts'
 import { postgres } from './benchmarks/postgres.ts'
@@ -28,6 +28,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   parser,
   web,
   relevance,
-  meaning,
+  semantic,
   suggestions,
 ]

@@ -6,17 +6,19 @@ import { citations, inventions } from '../relevance/judged-sets.ts'
 import { knownItems } from '../relevance/known-item.ts'
 import { ndcg10, recallAt } from '../relevance/metrics.ts'
 import { FILES_MISSING } from '../relevance/read-files.ts'
-import { withMeaning } from '../relevance/systems.ts'
+import { withSemanticIndex } from '../relevance/systems.ts'
 
 /** Part of the benchmark → its rows. */
 const PARTS: Readonly<Record<string, (folder: string) => Promise<string[][]>>> = {
   inventions: (folder) => {
     const set = inventions()
-    return withMeaning(folder, set.records, (engine) => judge(engine, set, { 'nDCG@10': ndcg10, 'recall@10': recallAt(10) }))
+    return withSemanticIndex(folder, set.records, (engine) => judge(engine, set, { 'nDCG@10': ndcg10, 'recall@10': recallAt(10) }))
   },
   citations: (folder) => {
     const set = citations()
-    return withMeaning(folder, set.records, (engine) => judge(engine, set, { 'recall@10': recallAt(10), 'recall@100': recallAt(100) }))
+    return withSemanticIndex(folder, set.records, (engine) =>
+      judge(engine, set, { 'recall@10': recallAt(10), 'recall@100': recallAt(100) }),
+    )
   },
   crossing,
   'known-items': knownItems,

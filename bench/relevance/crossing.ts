@@ -3,7 +3,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool, twins, type Twin } from './crossing-sets.ts'
 import { formatMean } from './metrics.ts'
 import { textRecord } from './query-set.ts'
-import { CHANNELS, ranked, said, withMeaning } from './systems.ts'
+import { CHANNELS, ranked, said, withSemanticIndex } from './systems.ts'
 
 const FOLDS = 5
 const FIRST = 10
@@ -19,7 +19,7 @@ export async function crossing(folder: string): Promise<string[][]> {
   const { records, taiwanese } = chinesePool()
   const chinese = [...records, ...all.map(({ number, zh }) => textRecord(number, 'zh', zh.title, zh.abstract))]
   const english = [...englishPool(), ...all.map(({ number, en }) => textRecord(number, 'en', en.title, en.abstract))]
-  const rows = await withMeaning(folder, chinese, async (engine) => [
+  const rows = await withSemanticIndex(folder, chinese, async (engine) => [
     ...(await found(
       engine,
       `English abstract → ${chinese.length} Chinese`,
@@ -36,7 +36,7 @@ export async function crossing(folder: string): Promise<string[][]> {
       taiwanese.map(({ number, title }) => ({ text: title, wanted: number })),
     )),
   ])
-  const back = await withMeaning(folder, english, async (engine) => [
+  const back = await withSemanticIndex(folder, english, async (engine) => [
     ...(await found(
       engine,
       `Chinese abstract → ${english.length} English`,
@@ -59,7 +59,7 @@ async function learned(folder: string, pool: readonly PatentRecord[], all: reado
     const teaching = all.filter((twin, i) => i % FOLDS !== fold && !asked.some((other) => isCopy(other, twin)))
     const both = teaching.map(({ number, zh, en }) => bilingual(number, zh, en))
     const records = [...pool, ...asked.map(({ number, zh }) => textRecord(number, 'zh', zh.title, zh.abstract)), ...both]
-    await withMeaning(folder, records, async (engine) => {
+    await withSemanticIndex(folder, records, async (engine) => {
       for (const { number, en } of asked)
         hits.push((await ranked(engine, { text: en.title }, FIRST, CHANNELS['all, as searches ask']!)).includes(number))
     })

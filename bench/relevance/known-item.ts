@@ -3,11 +3,11 @@ import { PATENT_FIELD_TABLE, applicationIdentity, type PatentRecord } from '@gez
 import type { SearchEngine } from '@gezhi/search'
 import { chinesePool, englishPool } from './crossing-sets.ts'
 import { formatMean } from './metrics.ts'
-import { CHANNELS, ranked, said, withMeaning } from './systems.ts'
+import { CHANNELS, ranked, said, withSemanticIndex } from './systems.ts'
 
 const SAMPLE = 500
 
-/** Records that are looked for by their own words: the title typed into the search box, a shuffled half of the abstract's words asked by meaning. */
+/** Records that are looked for by their own words: the title typed into the search box, a shuffled half of the abstract's words asked semantically. */
 export async function knownItems(folder: string): Promise<string[][]> {
   const chinese = chinesePool().records.filter(({ publicationNumber }) => !publicationNumber!.startsWith('G'))
   const english = englishPool().filter(({ titles }) => titles.length > 0)
@@ -16,7 +16,7 @@ export async function knownItems(folder: string): Promise<string[][]> {
     ['Chinese', chinese],
     ['English', english],
   ] as const) {
-    rows.push(...(await withMeaning(folder, records, (engine) => ofLanguage(engine, `${name}, ${records.length}`, records))))
+    rows.push(...(await withSemanticIndex(folder, records, (engine) => ofLanguage(engine, `${name}, ${records.length}`, records))))
   }
   return rows
 }

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PATENT_KIND, type PatentRecord } from '@gezhi/records'
-import type { MeaningChannel, MeaningQuestion, SearchEngine } from '@gezhi/search'
+import type { SemanticChannel, SemanticQuestion, SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
 import { formatTime } from '../benchmark.ts'
 import type { RelevanceQuery } from './query-set.ts'
 
 /** Which channels of the engine speak, by the name the table says. */
-export const CHANNELS: Readonly<Record<string, readonly MeaningChannel[]>> = {
+export const CHANNELS: Readonly<Record<string, readonly SemanticChannel[]>> = {
   words: ['words'],
   'words + feedback': ['words', 'feedback'],
   'words + vectors': ['words', 'vector'],
@@ -16,7 +16,7 @@ export const CHANNELS: Readonly<Record<string, readonly MeaningChannel[]>> = {
 }
 
 /** An engine over these records, with vectors learned from them and nothing else. */
-export async function withMeaning<T>(
+export async function withSemanticIndex<T>(
   folder: string,
   records: readonly PatentRecord[],
   work: (engine: SearchEngine<PatentRecord>) => Promise<T>,
@@ -28,7 +28,7 @@ export async function withMeaning<T>(
     for (let from = 0; from < records.length; from += 2000) await build.write({ puts: records.slice(from, from + 2000) })
     await build.finish()
     const start = performance.now()
-    const { vectors, model } = await engine.meaning!.build()
+    const { vectors, model } = await engine.semantic!.build()
     console.log(`${records.length} records, ${vectors} vectors of ${model?.id ?? 'no model'} in ${formatTime(performance.now() - start)}`)
     return await work(engine)
   } finally {
@@ -42,15 +42,15 @@ export async function ranked(
   engine: SearchEngine<PatentRecord>,
   query: Asked,
   size: number,
-  channels: readonly MeaningChannel[],
+  channels: readonly SemanticChannel[],
 ): Promise<string[]> {
-  const page = await engine.meaning!.rank({ question: questionOf(query), from: 0, size, channels, short: true, passageLength: 0 })
+  const page = await engine.semantic!.rank({ question: questionOf(query), from: 0, size, channels, short: true, passageLength: 0 })
   return page.hits.map(({ docId, record }) => record.publicationNumber ?? docId)
 }
 
 type Asked = Pick<RelevanceQuery, 'text' | 'publicationNumber'>
 
-function questionOf({ text, publicationNumber }: Asked): MeaningQuestion {
+function questionOf({ text, publicationNumber }: Asked): SemanticQuestion {
   return publicationNumber === undefined ? { kind: 'text', text } : { kind: 'record', id: publicationNumber }
 }
 

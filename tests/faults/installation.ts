@@ -23,8 +23,8 @@ export interface Installation {
   readIndex(): Promise<SearchEngine>
   /** Its index, to fill while none does. The caller closes it. */
   writeIndex(): Promise<SearchEngine>
-  /** Whether a build of what searching by meaning needs has written something. */
-  isMeaningBegun(): Promise<boolean>
+  /** Whether a build of what semantic search needs has written something. */
+  isSemanticBuildBegun(): Promise<boolean>
   /** Ends what was started for it. */
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function oneMachine(): Promise<Installation> {
     settings: () => ({ GEZHI_DATA: join(folder, 'data') }),
     readIndex: () => followEngine({ kind: PATENT_KIND, folder: index }, readSettings({})),
     writeIndex: () => openEngine({ kind: PATENT_KIND, folder: index }, readSettings({})),
-    isMeaningBegun: async () => bagsIn(join(index, 'meaning.store')) > 0,
+    isSemanticBuildBegun: async () => bagsIn(join(index, 'meaning.store')) > 0,
     async close() {
       await drop()
       rmSync(folder, { recursive: true, force: true })
@@ -71,7 +71,7 @@ export async function manyMachines(): Promise<Installation> {
     settings: () => ({ ...shared, GEZHI_DATA: join(folder, `machine-${machines++}`) }),
     readIndex: () => followEngine({ kind: PATENT_KIND, folder: '' }, readSettings(shared)),
     writeIndex: () => openEngine({ kind: PATENT_KIND, folder: '' }, readSettings(shared)),
-    isMeaningBegun: async () => (await (await fetch(new URL('/_cat/indices', cluster.nodes[0]))).text()).includes('-meaning-'),
+    isSemanticBuildBegun: async () => (await (await fetch(new URL('/_cat/indices', cluster.nodes[0]))).text()).includes('-meaning-'),
     async close() {
       await Promise.all([cluster.stop(), postgres.remove(), bucket.close()])
       rmSync(folder, { recursive: true, force: true })

@@ -77,9 +77,9 @@ const WORK: Readonly<Record<string, IndexWork>> = {
   'learning what words mean': {
     before: asDemonstration,
     settings: { GEZHI_MEANING: 'on' },
-    isUnderWay: ({ installation }) => installation.isMeaningBegun(),
+    isUnderWay: ({ installation }) => installation.isSemanticBuildBegun(),
     async isDone({ engine }) {
-      const { vectors, waiting, documents: all } = await engine.meaning!.status()
+      const { vectors, waiting, documents: all } = await engine.semantic!.status()
       return waiting === 0 && vectors === all && all === PATENTS
     },
   },

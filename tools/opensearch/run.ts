@@ -18,7 +18,7 @@ const TESTS = [
 /** Minutes of queries, over documents that hardly any machine has, and a whole installation moved there and back: not in CI. */
 const MINUTES = process.env['CI'] === undefined ? ['tests/oracle/generated-queries.test.ts', 'tests/faults/move-installation.test.ts'] : []
 /** Start nodes and processes of their own, to kill them. */
-const FAULTS = ['opensearch-nodes', 'many-machines', 'killed-index-work', 'meaning-on-machines'].map(
+const FAULTS = ['opensearch-nodes', 'many-machines', 'killed-index-work', 'semantic-on-machines'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
 

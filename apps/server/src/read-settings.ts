@@ -56,11 +56,11 @@ const EMBEDDING_NEEDS = {
 } as const satisfies Record<Settings['GEZHI_EMBEDDING'], readonly SettingName[]>
 
 function embeddingFaults(values: { [Name in SettingName]?: Settings[Name] | undefined }) {
-  const { GEZHI_EMBEDDING: kind = 'off', GEZHI_MEANING: meaning } = values
+  const { GEZHI_EMBEDDING: kind = 'off', GEZHI_MEANING: semantic } = values
   const missing = EMBEDDING_NEEDS[kind]
     .filter((name) => values[name] === null || values[name] === '')
     .map((name) => ({ name, zh: `GEZHI_EMBEDDING=${kind} 时须填写`, en: `is needed with GEZHI_EMBEDDING=${kind}` }))
-  if (kind === 'off' || meaning !== 'off') return missing
+  if (kind === 'off' || semantic !== 'off') return missing
   const zh = 'GEZHI_MEANING=off 时不计算向量，须为 off'
   return [...missing, { name: 'GEZHI_EMBEDDING', zh, en: 'must be off with GEZHI_MEANING=off, where no vectors are worked out' }]
 }

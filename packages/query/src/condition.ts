@@ -15,7 +15,7 @@ export type SearchCondition =
   | { readonly kind: 'value'; readonly field: string; readonly test: ValueTest }
   /** Hits are those of `required`; `optional` adds to their score. */
   | { readonly kind: 'optional'; readonly required: SearchCondition; readonly optional: SearchCondition }
-  | { readonly kind: 'meaning'; readonly text: string }
+  | { readonly kind: 'semantic'; readonly text: string }
 
 export type TextMatch =
   /** The tokens of `text` in a row (`analyzeQueryText`). With `vary`, one English word also in its other forms and hyphenations (from the vocabulary). */

@@ -15,7 +15,7 @@ export const PRECEDENCE: Readonly<Record<QueryNodeKind, number>> = {
   range: 6,
   exact: 6,
   frequency: 6,
-  meaning: 6,
+  semantic: 6,
   history: 6,
 }
 

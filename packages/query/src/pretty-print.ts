@@ -36,7 +36,7 @@ function linesOf(node: QueryNode, width: number): readonly string[] {
     case 'range':
     case 'exact':
     case 'frequency':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return [line]
   }

@@ -24,7 +24,7 @@ const PRINTERS: Printers = {
   proximity: (node) => `${bracketed(node.left, 'proximity', 'left')} ${proximityOperator(node)} ${bracketed(node.right, 'proximity')}`,
   frequency: ({ count, operand }) => `FREQ/${count} ${printQuery(operand)}`,
   optional: ({ required, optional }) => `${bracketed(required, 'optional', 'left')} OPT (${printQuery(optional)})`,
-  meaning: ({ text }) => `SEM=(${quoted(text)})`,
+  semantic: ({ text }) => `SEM=(${quoted(text)})`,
   history: ({ line }) => `#${line}`,
 }
 

@@ -33,7 +33,7 @@ export function childrenOf(node: QueryNode): readonly QueryNode[] {
     case 'pattern':
     case 'range':
     case 'exact':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return []
   }
@@ -60,7 +60,7 @@ export function mapChildren(node: QueryNode, map: (child: QueryNode) => QueryNod
     case 'pattern':
     case 'range':
     case 'exact':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return node
   }

@@ -126,12 +126,14 @@ describe('diagnostics, with their places and fixes', () => {
   })
 
   test('searching by meaning that needs a login asks for a sign-in, under the question', () => {
-    const said = readQuery('a AND SEM=("b")', { fields: PATENT_FIELD_TABLE, abilities: { meaning: 'login' } }).diagnostics
+    const said = readQuery('a AND SEM=("b")', { fields: PATENT_FIELD_TABLE, abilities: { semantic: 'login' } }).diagnostics
     expect(said.map(({ code, severity, start, end }) => [code, severity, start, end])).toEqual([['meaning-needs-login', 'error', 6, 15]])
   })
 
   test('what the system at hand can evaluate is not complained of', () => {
-    expect(readQuery('SEM="a" AND #3', { fields: PATENT_FIELD_TABLE, abilities: { meaning: true, history: true } }).diagnostics).toEqual([])
+    expect(readQuery('SEM="a" AND #3', { fields: PATENT_FIELD_TABLE, abilities: { semantic: true, history: true } }).diagnostics).toEqual(
+      [],
+    )
   })
 })
 

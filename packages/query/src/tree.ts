@@ -16,7 +16,7 @@ export type QueryNode =
   | ProximityNode
   | FrequencyNode
   | OptionalNode
-  | MeaningNode
+  | SemanticNode
   | HistoryNode
 
 export type QueryNodeKind = QueryNode['kind']
@@ -104,8 +104,8 @@ export interface OptionalNode extends Node {
   readonly optional: QueryNode
 }
 /** `SEM=("…")`: once, at the top level. */
-export interface MeaningNode extends Node {
-  readonly kind: 'meaning'
+export interface SemanticNode extends Node {
+  readonly kind: 'semantic'
   readonly text: string
 }
 /** `#3`: line 3 of the session's search history. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { RecordKind } from '@gezhi/records'
-import type { MeaningModel } from '@gezhi/meaning'
+import type { EmbeddingModel } from '@gezhi/semantic'
 import {
   type Contents,
   type ContentsRequest,
@@ -22,7 +22,7 @@ import {
 } from '@gezhi/search'
 import { Cluster, type ClusterOptions } from './cluster.ts'
 import { countOfHits } from './read/count-of-hits.ts'
-import { OpenSearchMeaning } from './meaning/opensearch-meaning.ts'
+import { OpenSearchSemanticSearch } from './semantic/opensearch-semantic-search.ts'
 import { facetsOfHits } from './read/facets-of-hits.ts'
 import { pageOfHits } from './read/page-of-hits.ts'
 import type { Searching } from './query-dsl/searched-index.ts'
@@ -49,7 +49,7 @@ export interface OpenSearchEngineOptions<R extends object> extends IndexAddress<
   /** Copies of each part beside the first. Default 0. */
   readonly replicas?: number
   /** What makes vectors in the place of the one that learns from the records. The engine closes it. */
-  readonly meaningModel?: MeaningModel | null
+  readonly embeddingModel?: EmbeddingModel | null
   /** Told what goes on without something it should have. Default `console.warn`. */
   readonly warn?: (what: string) => void
 }
@@ -91,15 +91,15 @@ const OUTDATED =
 
 /** Opens the index of a kind in a cluster, or makes it; warns of one that was made in another form. Rejects with `SearchError`. */
 export async function openOpenSearchEngine<R extends object>(options: OpenSearchEngineOptions<R>): Promise<SearchEngine<R>> {
-  const { kind, name, aside, shards = 1, replicas = 0, meaningModel: model = null, warn = console.warn, ...address } = options
+  const { kind, name, aside, shards = 1, replicas = 0, embeddingModel: model = null, warn = console.warn, ...address } = options
   const layout = indexLayout(kind)
   const alias = aside === undefined ? aliasOf(name, kind) : aliasAside(aliasOf(name, kind), aside)
   const cluster = new Cluster(address)
   const indexes = new Indexes(cluster, alias, { layout, shards, replicas })
   try {
     if (!(await indexes.open())) warn(OUTDATED)
-    const meaning = new OpenSearchMeaning<R>({ cluster, address, name: alias, layout, model, warn })
-    return new OpenSearchEngine({ kind, layout, cluster, indexes, meaning })
+    const semantic = new OpenSearchSemanticSearch<R>({ cluster, address, name: alias, layout, model, warn })
+    return new OpenSearchEngine({ kind, layout, cluster, indexes, semantic })
   } catch (error) {
     await cluster.close()
     throw error
@@ -111,7 +111,7 @@ interface EngineParts<R extends object> {
   readonly layout: IndexLayout
   readonly cluster: Cluster
   readonly indexes: Indexes
-  readonly meaning: OpenSearchMeaning<R>
+  readonly semantic: OpenSearchSemanticSearch<R>
 }
 
 /** Documents hold records of the kind only, so what is read of them is one. */
@@ -126,21 +126,21 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
     suggestions: true,
     snippets: true,
     similar: true,
-    meaning: true,
+    semantic: true,
   }
-  readonly meaning: OpenSearchMeaning<R>
+  readonly semantic: OpenSearchSemanticSearch<R>
   readonly #cluster: Cluster
   readonly #indexes: Indexes
   readonly #searching: Searching
   /** Writes follow each other. */
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor({ kind, layout, cluster, indexes, meaning }: EngineParts<R>) {
+  constructor({ kind, layout, cluster, indexes, semantic }: EngineParts<R>) {
     this.kind = kind
     this.#cluster = cluster
     this.#indexes = indexes
-    this.meaning = meaning
-    this.#searching = { cluster, index: indexes.name, layout, rankWithin: this.meaning.rankWithin }
+    this.semantic = semantic
+    this.#searching = { cluster, index: indexes.name, layout, rankWithin: this.semantic.rankWithin }
   }
 
   page(request: Parameters<SearchEngine['page']>[0]): Promise<Page<R>> {
@@ -217,7 +217,7 @@ class OpenSearchEngine<R extends object> implements SearchEngine<R> {
   }
 
   async close(): Promise<void> {
-    await this.meaning.close()
+    await this.semantic.close()
     await this.#cluster.close()
   }
 

@@ -45,7 +45,7 @@ test.skipIf(NODES === undefined)(
     ])
     expect(await books.suggest({ text: 'kexue', limit: 9, of: 'P' })).toEqual([{ text: '科学出版社', of: 'P', documents: 2 }])
     expect((await books.similar({ id: '1', size: 1 })).hits.map(({ docId }) => docId)).toEqual(['2'])
-    const near = await books.meaning!.rank({ question: { kind: 'record', id: '1' }, from: 0, size: 9 })
+    const near = await books.semantic!.rank({ question: { kind: 'record', id: '1' }, from: 0, size: 9 })
     expect(near.hits[0]!.docId).toBe('2')
 
     const listed = (await (await fetch(new URL(`/_alias/${name}*`, nodes[0]))).json()) as Record<string, { aliases: object }>

@@ -1,4 +1,4 @@
-import type { MeaningModel } from '@gezhi/meaning'
+import type { EmbeddingModel } from '@gezhi/semantic'
 import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
 import { WorkerThread, type ThreadOptions } from '@gezhi/threads'
@@ -26,7 +26,7 @@ export interface SqliteEngineOptions<R extends object> {
   /** Bytes of collected hits each of them keeps. Default 96 MB; with 0 every search is worked out anew. */
   readonly cacheBytes?: number
   /** What makes vectors in the place of the model that learns from the records. Closed with the engine. */
-  readonly meaningModel?: MeaningModel | null
+  readonly embeddingModel?: EmbeddingModel | null
   /** Told what goes on without something it should have, as a model that does not answer. Default: the console. */
   readonly warn?: (what: string) => void
 }
@@ -47,7 +47,7 @@ export async function openSqliteEngine<R extends object>({
   follows = false,
   readers = 2,
   cacheBytes = CACHE_BYTES,
-  meaningModel = null,
+  embeddingModel = null,
   warn = console.warn,
 }: SqliteEngineOptions<R>): Promise<SearchEngine<R>> {
   const kindModule = kind.module
@@ -65,7 +65,7 @@ export async function openSqliteEngine<R extends object>({
   )
   try {
     const path = follows ? usableIndex(folder, indexLayout(kind)) : await writer.run('open', null)
-    const engine = new SqliteEngine<R>(kind, writer, reader, path, meaningModel, warn)
+    const engine = new SqliteEngine<R>(kind, writer, reader, path, embeddingModel, warn)
     opened = engine
     if (follows) engine.follow(folder)
     if (!writesOnly && path !== null) engine.warm()

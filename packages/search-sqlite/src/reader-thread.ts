@@ -1,11 +1,11 @@
 import type { SearchCondition } from '@gezhi/query'
 import { importKind } from '@gezhi/search/threads'
 import { serveThread, threadSettings } from '@gezhi/threads'
-import { MeaningReader } from './meaning/rank/meaning-reader.ts'
-import { meaningStatusOf } from './meaning/rank/meaning-status-of.ts'
-import { neighboursOf } from './meaning/neighbours/neighbours-of.ts'
-import { rankByMeaning } from './meaning/rank/rank-by-meaning.ts'
-import { rankWithin } from './meaning/rank/rank-within.ts'
+import { SemanticReader } from './semantic/rank/semantic-reader.ts'
+import { semanticStatusOf } from './semantic/rank/semantic-status-of.ts'
+import { neighboursOf } from './semantic/neighbours/neighbours-of.ts'
+import { rankSemantically } from './semantic/rank/rank-semantically.ts'
+import { rankWithin } from './semantic/rank/rank-within.ts'
 import { AnswerCache } from './read/answer-cache.ts'
 import { countOfHits } from './read/count-of-hits.ts'
 import { facetsOfHits } from './read/facets-of-hits.ts'
@@ -30,30 +30,30 @@ const { cacheBytes, pageBytes, ...kindSettings } = threadSettings(PROTOCOL)
 const layout = indexLayout(await importKind(kindSettings))
 const conditions = new AnswerCache<SearchCondition>(KEPT_CONDITIONS)
 let session: IndexSession | null = null
-let meaning: MeaningReader | null = null
+let semantic: SemanticReader | null = null
 
 /** The session on this file; a file that was switched in takes the place of the last. */
 function on(path: string): IndexSession {
   if (session?.path === path) return session
   session?.close()
-  meaning?.close()
-  session = meaning = null
+  semantic?.close()
+  session = semantic = null
   session = new IndexSession(path, layout, cacheBytes, pageBytes)
   return session
 }
 
-function meaningOf(index: IndexSession): MeaningReader {
-  meaning ??= new MeaningReader(index)
-  return meaning
+function semanticOf(index: IndexSession): SemanticReader {
+  semantic ??= new SemanticReader(index)
+  return semantic
 }
 
-/** Looks a condition's words up in the index, and ranks what it asks by meaning; `asked`: the vector of that by a model outside. */
+/** Looks a condition's words up in the index, and ranks what it is semantic; `asked`: the vector of that by a model outside. */
 function resolved(index: IndexSession, { condition: text, asked }: Selected): ResolvedCondition {
   const condition = conditions.get(text, () => JSON.parse(text))
   return resolveCondition(condition, {
     vocabulary: index.vocabulary,
     columnCount: index.layout.columns.length,
-    rank: (text, within) => rankWithin(meaningOf(index), asked)(text, within),
+    rank: (text, within) => rankWithin(semanticOf(index), asked)(text, within),
   })
 }
 
@@ -78,10 +78,10 @@ function load(index: IndexSession, part: SharedPart['part']): SharedPart {
   switch (part) {
     case 'snapshot':
       return { part, shared: loadAllColumns(index) }
-    case 'meaning':
-      return { part, shared: meaningOf(index).refresh() }
+    case 'semantic':
+      return { part, shared: semanticOf(index).refresh() }
     case 'words':
-      return { part, shared: meaningOf(index).sharedWords() }
+      return { part, shared: semanticOf(index).sharedWords() }
   }
 }
 
@@ -90,10 +90,10 @@ function adopt({ path, request }: OnIndex<SharedPart>): void {
   switch (request.part) {
     case 'snapshot':
       return index.adopt(request.shared)
-    case 'meaning':
-      return index.read(() => meaningOf(index).adopt(request.shared))
+    case 'semantic':
+      return index.read(() => semanticOf(index).adopt(request.shared))
     case 'words':
-      return index.read(() => meaningOf(index).adoptWords(request.shared))
+      return index.read(() => semanticOf(index).adoptWords(request.shared))
   }
 }
 
@@ -111,12 +111,12 @@ serveThread(PROTOCOL, {
   get: readRows(recordsById),
   related: readRows(recordsRelated),
   relatedCounts: readRows((index, { field, values }) => countsRelated(index, field, values)),
-  // The vector that was asked for is that of the question, not of what a query within asks by meaning.
-  rankByMeaning: read((index, request) =>
-    rankByMeaning(meaningOf(index), { ...request, condition: resolved(index, { condition: request.condition }) }),
+  // The vector that was asked for is that of the question, not of what a query within is semantic.
+  rankSemantically: read((index, request) =>
+    rankSemantically(semanticOf(index), { ...request, condition: resolved(index, { condition: request.condition }) }),
   ),
-  neighbours: read((index, request) => neighboursOf(meaningOf(index), request)),
-  meaningStatus: read((index) => meaningStatusOf(meaningOf(index))),
+  neighbours: read((index, request) => neighboursOf(semanticOf(index), request)),
+  semanticStatus: read((index) => semanticStatusOf(semanticOf(index))),
   load: read(load),
   adopt,
 })

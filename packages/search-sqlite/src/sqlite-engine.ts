@@ -31,8 +31,8 @@ import { readRecord } from './storage/stored-record.ts'
 import { indexLayout, type IndexLayout } from './storage/index-layout.ts'
 import { isEmptyIndex } from './storage/is-empty-index.ts'
 import { usableIndex } from './storage/usable-index.ts'
-import type { MeaningModel } from '@gezhi/meaning'
-import { SqliteMeaning } from './sqlite-meaning.ts'
+import type { EmbeddingModel } from '@gezhi/semantic'
+import { SqliteSemanticSearch } from './sqlite-semantic-search.ts'
 import { conditionText } from './threads/condition-text.ts'
 import type { JobOptions, JobQueue, Sharing } from './threads/job-queue.ts'
 import { LatestJob } from './threads/latest-job.ts'
@@ -69,9 +69,9 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     suggestions: true,
     snippets: true,
     similar: true,
-    meaning: true,
+    semantic: true,
   }
-  readonly meaning: SqliteMeaning<R>
+  readonly semantic: SqliteSemanticSearch<R>
   readonly #writer: IndexWriting<R>
   readonly #readers: JobQueue<ReaderOperations<R>>
   readonly #running = new Set<Promise<unknown>>()
@@ -89,19 +89,19 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     writer: IndexWriting<R>,
     readers: JobQueue<ReaderOperations<R>>,
     path: string | null,
-    model: MeaningModel | null,
+    model: EmbeddingModel | null,
     warn: (what: string) => void,
   ) {
     this.kind = kind
     this.#writer = writer
     this.#readers = readers
     this.#path = path ?? ''
-    this.meaning = new SqliteMeaning<R>(
+    this.semantic = new SqliteSemanticSearch<R>(
       kind,
       {
         path: () => this.#path,
         read: (query, request, options) => this.#read(query, request, options),
-        warm: () => this.#warm('meaning', 'words'),
+        warm: () => this.#warm('semantic', 'words'),
         documents: async () => (await this.status()).documents,
         warn,
       },
@@ -117,7 +117,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     if (isEmptyIndex(this.#path)) return
     // Only ahead of time: whoever asks first loads it, and is told what fails.
     this.#warm('snapshot').catch(() => {})
-    this.#warm('meaning', 'words').catch(() => {})
+    this.#warm('semantic', 'words').catch(() => {})
   }
 
   /** Gives a reader that was replaced what the others hold in memory. */
@@ -244,7 +244,7 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     if (this.#closed) return
     this.#closed = true
     clearInterval(this.#followed?.looking)
-    await this.meaning.close()
+    await this.semantic.close()
     // A writer that fails to close in order is ended with its thread on the next line.
     await this.#writer.run('close', null).catch(() => {})
     await Promise.all([this.#writer.close(), this.#readers.close()])
@@ -292,9 +292,9 @@ export class SqliteEngine<R extends object> implements SearchEngine<R> {
     }
   }
 
-  /** What a query and its filters select; what that asks by meaning is made a vector, where a model outside does that. */
+  /** What a query and its filters select; what that is semantic is made a vector, where a model outside does that. */
   async #selected(selection: SelectedBy): Promise<Selected> {
-    const asked = await this.meaning.askedIn(selection.query)
+    const asked = await this.semantic.askedIn(selection.query)
     return asked === null ? this.#lowered(selection) : { ...this.#lowered(selection), asked }
   }
 

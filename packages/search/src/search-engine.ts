@@ -1,6 +1,6 @@
 import type { Highlight } from '@gezhi/query'
 import type { RecordKind } from '@gezhi/records'
-import type { MeaningSearch } from './meaning/meaning-search.ts'
+import type { SemanticSearch } from './semantic/semantic-search.ts'
 import type { Filter, RequestOptions, Selection } from './selection.ts'
 import type { StoredRecord } from './stored-record.ts'
 
@@ -20,8 +20,8 @@ export interface SearchReader<R extends object = object> {
   readonly name: string
   readonly kind: RecordKind<R>
   readonly supports: EngineAbilities
-  /** Searching by meaning; null where `supports.meaning` is false. */
-  readonly meaning: MeaningSearch<R> | null
+  /** Semantic search; null where `supports.semantic` is false. */
+  readonly semantic: SemanticSearch<R> | null
   /** One page of hits in order. Stops early where it can: never counts. */
   page(request: PageRequest): Promise<Page<R>>
   /** How many hits (groups with `collapse`). May answer a lower bound when the exact number would take too long; ask again for it. */
@@ -97,8 +97,8 @@ export interface EngineAbilities {
   readonly snippets: boolean
   /** False: no similar documents are offered. */
   readonly similar: boolean
-  /** False: there is no searching by meaning, and what a query asks so (`SEM=`) finds nothing. */
-  readonly meaning: boolean
+  /** False: there is no semantic search, and what a query asks so (`SEM=`) finds nothing. */
+  readonly semantic: boolean
 }
 
 export interface Sort {
@@ -108,7 +108,7 @@ export interface Sort {
 }
 
 export interface PageRequest extends Selection {
-  /** Default, and where empty: the order of the kind (`RecordKind.order`), newest first; of a query that asks by meaning (`SEM=`) relevance, which it ranks. Records without the value come last either way. Ties stay in one order as long as the index does not change. */
+  /** Default, and where empty: the order of the kind (`RecordKind.order`), newest first; of a query that is semantic (`SEM=`) relevance, which it ranks. Records without the value come last either way. Ties stay in one order as long as the index does not change. */
   readonly sort?: readonly Sort[]
   readonly from: number
   /** 0 to 100 from the API; exports ask for more. */

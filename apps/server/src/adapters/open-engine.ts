@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { RecordKind } from '@gezhi/records'
 import type { SearchEngine } from '@gezhi/search'
 import { openSqliteEngine } from '@gezhi/search-sqlite'
-import { openMeaningModel, type EmbeddingSettings } from './open-meaning-model.ts'
+import { openEmbeddingModel, type EmbeddingSettings } from './open-embedding-model.ts'
 import { dropFromCluster, openSearchCluster, type SearchClusterSettings } from './open-search-cluster.ts'
 
 type EngineSettings = EmbeddingSettings & SearchClusterSettings
@@ -15,9 +15,9 @@ export interface IndexPlace<R extends object = object> {
 
 /** The search engine of a kind: on the cluster of the settings, else on the index in its folder, with the embedding model of the settings. */
 export async function openEngine<R extends object>({ kind, folder }: IndexPlace<R>, settings: EngineSettings): Promise<SearchEngine<R>> {
-  const meaningModel = await openMeaningModel(settings)
-  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { meaningModel })
-  return openSqliteEngine({ kind, folder, meaningModel })
+  const embeddingModel = await openEmbeddingModel(settings)
+  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel })
+  return openSqliteEngine({ kind, folder, embeddingModel })
 }
 
 /** Another one beside it, to build an index in the folder that the first adopts. */
@@ -30,9 +30,9 @@ export async function openShadowEngine<R extends object>(
 
 /** The same for a process that reads the index while another writes it. */
 export async function followEngine<R extends object>({ kind, folder }: IndexPlace<R>, settings: EngineSettings): Promise<SearchEngine<R>> {
-  const meaningModel = await openMeaningModel(settings)
-  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { meaningModel })
-  return openSqliteEngine({ kind, folder, follows: true, meaningModel })
+  const embeddingModel = await openEmbeddingModel(settings)
+  if (settings.GEZHI_SEARCH_URL !== null) return openSearchCluster(kind, settings, { embeddingModel })
+  return openSqliteEngine({ kind, folder, follows: true, embeddingModel })
 }
 
 /** The same for an import, with as little memory as that needs; the signal ends the waiting for a cluster. */

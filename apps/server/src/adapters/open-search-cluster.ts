@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MeaningModel } from '@gezhi/meaning'
+import type { EmbeddingModel } from '@gezhi/semantic'
 import type { RecordKind } from '@gezhi/records'
 import { SearchError, type SearchEngine } from '@gezhi/search'
 import { dropShadowIndex, openOpenSearchEngine } from '@gezhi/search-opensearch'
@@ -20,7 +20,7 @@ interface ClusterUse {
   /** The folder of an index that is built to be adopted. */
   readonly aside?: string
   /** What makes vectors; null or left out for the one that learns from the records. */
-  readonly meaningModel?: MeaningModel | null
+  readonly embeddingModel?: EmbeddingModel | null
   /** Ends the waiting for it. */
   readonly signal?: AbortSignal
 }
@@ -32,14 +32,14 @@ interface ClusterUse {
 export async function openSearchCluster<R extends object>(
   kind: RecordKind<R>,
   settings: SearchClusterSettings,
-  { aside, meaningModel = null, signal }: ClusterUse = {},
+  { aside, embeddingModel = null, signal }: ClusterUse = {},
 ): Promise<SearchEngine<R>> {
   const { GEZHI_SEARCH_URL, GEZHI_SEARCH_INDEX: name, GEZHI_SEARCH_SHARDS: shards, GEZHI_SEARCH_REPLICAS: replicas } = settings
   const nodes = GEZHI_SEARCH_URL ?? []
   const until = performance.now() + START_LIMIT_MS
   for (let told = false; ; told = true) {
     try {
-      return await openOpenSearchEngine({ kind, nodes, name, shards, replicas, meaningModel, ...(aside !== undefined && { aside }) })
+      return await openOpenSearchEngine({ kind, nodes, name, shards, replicas, embeddingModel, ...(aside !== undefined && { aside }) })
     } catch (error) {
       const away = error instanceof SearchError && error.reason === 'unreachable' && !isUntrusted(error)
       if (!away || performance.now() > until) throw new Error(sayFault(nodes, error as Error), { cause: error })

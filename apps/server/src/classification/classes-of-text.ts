@@ -1,5 +1,5 @@
 import { classAtLevel } from '@gezhi/records'
-import type { MeaningSearch } from '@gezhi/search'
+import type { SemanticSearch } from '@gezhi/search'
 import type { BrowsedScheme } from './count-classes.ts'
 
 /** A record with classes of any of the schemes. */
@@ -10,10 +10,10 @@ const NEAREST = 50
 
 /** Classes of the patents nearest to a text, by the share of their nearness; subclasses of IPC and CPC, all of Locarno. Best first. */
 export async function classesOfText(
-  meaning: MeaningSearch<Classified>,
+  semantic: SemanticSearch<Classified>,
   { text, scheme, size, signal }: { text: string; scheme: BrowsedScheme; size: number; signal: AbortSignal },
 ): Promise<{ code: string; score: number }[]> {
-  const { hits } = await meaning.rank({ question: { kind: 'text', text }, from: 0, size: NEAREST, short: true, explain: false, signal })
+  const { hits } = await semantic.rank({ question: { kind: 'text', text }, from: 0, size: NEAREST, short: true, explain: false, signal })
   const weights = new Map<string, number>()
   let whole = 0
   for (const { record, score } of hits) {

@@ -46,8 +46,8 @@ export function classificationHandlers({ schemes, engine, readiness }: Classific
     cideName: async ({ code }, { language }) => ({ code, name: industryTree(schemes, 'cide', code, language)[0]?.name ?? null }),
     async classesOfText({ content, type, size }, { language, signal }) {
       requireReady(readiness)
-      if (engine.meaning === null) throw new CallError('SEARCH_UNSUPPORTED', { problem: 'meaning' })
-      const classes = await classesOfText(engine.meaning, { text: content, scheme: type, size, signal })
+      if (engine.semantic === null) throw new CallError('SEARCH_UNSUPPORTED', { problem: 'meaning' })
+      const classes = await classesOfText(engine.semantic, { text: content, scheme: type, size, signal })
       return classes.map(({ code, score }) => {
         const node = schemes.find(type, code)
         return { code, name: node === null ? '' : classNode(node, language).name, score }

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@gezhi/contract'
-import type { MeaningSearch, RequestOptions, SearchEngine } from '@gezhi/search'
+import type { SemanticSearch, RequestOptions, SearchEngine } from '@gezhi/search'
 import { describe, expect, it } from 'vitest'
 import { aPatent } from '../testing/a-patent.ts'
 import { buildTestApp } from '../testing/build-test-app.ts'
@@ -22,13 +22,13 @@ function tellingEngine(told: Told): SearchEngine {
         },
       ]),
     )
-  const meaning = noting(['rank', 'neighbours'], 0) as unknown as MeaningSearch
+  const semantic = noting(['rank', 'neighbours'], 0) as unknown as SemanticSearch
   return {
     ...noting(['page', 'count', 'facets', 'table', 'suggest', 'similar', 'relatedEach', 'status'], 0),
     ...noting(['get'], 1),
     ...noting(['relatedCounts'], 2),
     ...noting(['related'], 3),
-    meaning,
+    semantic,
   } as unknown as SearchEngine
 }
 
@@ -41,8 +41,8 @@ describe('an engine with limits', () => {
       await engine.get(['x'])
       await engine.related('cites', 'x', 1)
       await engine.relatedCounts('cites', ['x'])
-      await engine.meaning!.rank({} as never)
-      await engine.meaning!.neighbours({} as never)
+      await engine.semantic!.rank({} as never)
+      await engine.semantic!.neighbours({} as never)
       await engine.status()
     })
     const { status, ...searches } = told

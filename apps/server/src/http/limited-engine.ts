@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { SearchError, type MeaningSearch, type RequestOptions, type SearchEngine } from '@gezhi/search'
+import { SearchError, type SemanticSearch, type RequestOptions, type SearchEngine } from '@gezhi/search'
 
 /** Who makes a call, and what ends it early. */
 export type SearchScope = Required<RequestOptions>
@@ -35,7 +35,7 @@ const OPTIONS_AT = {
   related: 3,
   rank: 'request',
   neighbours: 'request',
-} as const satisfies Partial<Record<keyof SearchEngine | keyof MeaningSearch, 'request' | number>>
+} as const satisfies Partial<Record<keyof SearchEngine | keyof SemanticSearch, 'request' | number>>
 
 /**
  * The same engine, whose searches within a scope (`inSearchScope`) are for its caller and have a deadline. They reject with SearchError `timeout`
@@ -49,8 +49,8 @@ export function limitedEngine<R extends object>(engine: SearchEngine<R>, limits:
 export function searchLimiter(limits: SearchLimits): <R extends object>(engine: SearchEngine<R>) => SearchEngine<R> {
   const limiter = new SearchLimiter(limits)
   return <R extends object>(engine: SearchEngine<R>) => {
-    const meaning = engine.meaning === null ? null : limiter.limited(engine.meaning)
-    return limiter.limited(engine, { meaning })
+    const semantic = engine.semantic === null ? null : limiter.limited(engine.semantic)
+    return limiter.limited(engine, { semantic })
   }
 }
 

@@ -32,7 +32,7 @@ export function checkQuery(
   }
 }
 
-/** How many records a query finds, and each of its clauses by itself, within filters; what asks by meaning only ranks and is not counted. */
+/** How many records a query finds, and each of its clauses by itself, within filters; what is semantic only ranks and is not counted. */
 export async function countClauses(
   engine: Pick<SearchEngine, 'count'>,
   tree: QueryNode,
@@ -44,7 +44,7 @@ export async function countClauses(
     return { total, totalRelation: relation }
   }
   const clauses = clausesOf(tree)
-    .filter(({ kind }) => kind !== 'meaning')
+    .filter(({ kind }) => kind !== 'semantic')
     .slice(0, MAX_CLAUSES)
   const [whole, each] = await Promise.all([count(tree), Promise.all(clauses.map(count))])
   return {

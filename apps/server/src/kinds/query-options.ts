@@ -13,10 +13,10 @@ export interface QueryPorts {
 export type QueryOptions = Required<Pick<ReadOptions, 'fields' | 'abilities'>>
 
 /**
- * How queries of somebody are read at the time. Searching by meaning needs a login wherever it is asked for, in its own calls as in a query
+ * How queries of somebody are read at the time. Semantic search needs a login wherever it is asked for, in its own calls as in a query
  * (decisions G04).
  */
 export function queryOptions({ schemes, engine }: QueryPorts, rights: Rights): QueryOptions {
-  const meaning = engine.supports.meaning && (allows(rights, 'searchByMeaning') ? true : 'login')
-  return { fields: engine.kind.fields, abilities: { classSchemes: schemes.withSubgroups(), meaning } }
+  const semantic = engine.supports.semantic && (allows(rights, 'searchByMeaning') ? true : 'login')
+  return { fields: engine.kind.fields, abilities: { classSchemes: schemes.withSubgroups(), semantic } }
 }

@@ -1,7 +1,7 @@
 import { makeDemoAccounts } from '../accounts/demonstration/demo-accounts.ts'
 import type { Jobs } from '../database/start-jobs.ts'
 import type { OpenDomains } from '../open-domains.ts'
-import { keepMeaning } from '../search/semantic/keep-meaning.ts'
+import { maintainSemanticIndex } from '../search/semantic/maintain-semantic-index.ts'
 import type { ClosingList } from './closing-list.ts'
 import { holdsDemonstration, loadDemonstration } from './load-demonstration.ts'
 import type { WrittenIndex } from './open-index.ts'
@@ -16,7 +16,7 @@ export interface IndexWorkParts {
 }
 
 /** ms between looks whether records wait to be learned from; the first look comes as long after the start, when people have what they came for. */
-const MEANING_EVERY = 30_000
+const SEMANTIC_BUILD_EVERY = 30_000
 
 /**
  * Makes the demonstration where there is to be one, and takes imports; resolves when searches find what they should. `begin` starts what
@@ -35,9 +35,12 @@ export async function workOnIndex(parts: StartParts, work: IndexWorkParts): Prom
     begin() {
       for (const { queue, run } of indexJobs) run().catch((error: unknown) => log.error({ err: error }, queue))
       if (settings.GEZHI_MEANING === 'off') return
-      for (const { meaning } of index.engines.list) {
-        if (meaning === null) continue
-        const kept = keepMeaning(meaning, { every: MEANING_EVERY, onFailure: (error) => log.error({ err: error }, 'meaning') })
+      for (const { semantic } of index.engines.list) {
+        if (semantic === null) continue
+        const kept = maintainSemanticIndex(semantic, {
+          every: SEMANTIC_BUILD_EVERY,
+          onFailure: (error) => log.error({ err: error }, 'meaning'),
+        })
         opened.add(() => kept.stop())
       }
     },

@@ -27,7 +27,7 @@ async function keep(own: TestEngine): Promise<void> {
 /** Puts an index with nothing in it in the place of the one that was written; false where the test closed the engine or left it at work. */
 async function emptied(engine: SearchEngine): Promise<boolean> {
   try {
-    if ((await engine.meaning?.status())?.building === true) return false
+    if ((await engine.semantic?.status())?.building === true) return false
     await (await engine.buildAside()).finish()
     return true
   } catch {

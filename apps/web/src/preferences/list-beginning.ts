@@ -1,5 +1,5 @@
 import { UNGROUPED, type ListView, type SearchableKind } from '../kinds/searchable-kind.ts'
-import { asksByMeaning } from '../search-state/asks-by-meaning.ts'
+import { isSemanticQuery } from '../search-state/is-semantic-query.ts'
 import { PAGE_SIZES, queryOfAddress } from '../search-state/address-params.ts'
 import { preferences } from './preferences.ts'
 
@@ -14,7 +14,7 @@ export function listBeginning(
   const { sorts, groupings, views } = kind
   const { listView, pageNumber, merge, order } = preferences()
   const usual = sorts.find((one) => one.sortField === order?.sortField && one.sortOrder === order.sortOrder)?.key
-  const sort = asksByMeaning(queryOfAddress(search)) ? 'relevance' : usual
+  const sort = isSemanticQuery(queryOfAddress(search)) ? 'relevance' : usual
   const own = {
     ...(pageNumber !== PAGE_SIZES[0] && { size: String(pageNumber) }),
     ...(merge !== UNGROUPED && groupings.includes(merge) && { group: merge }),

@@ -1,4 +1,4 @@
-import { readGlossary, type Glossary } from '@gezhi/meaning'
+import { readGlossary, type Glossary } from '@gezhi/semantic'
 import { GatewayError } from '../gateway-error.ts'
 import type { TranslationGateway } from '../ports/translation-gateway.ts'
 import { checkedTranslation } from './checked-translation.ts'

@@ -1,4 +1,4 @@
-import type { Glossary } from '@gezhi/meaning'
+import type { Glossary } from '@gezhi/semantic'
 import { PATENT_WORDS } from './patent-words.ts'
 
 const HAN_RUN = /(\p{Script=Han}+)/u

@@ -151,7 +151,7 @@ export class DialectParser {
 
   #field(token: TokenOf<'field'>): QueryNode | null {
     const written = token.names.join(' ')
-    if (this.#dialect === 'incopat' && /^(?:R|RAD|RPD)$/i.test(written)) return this.#meaning(token)
+    if (this.#dialect === 'incopat' && /^(?:R|RAD|RPD)$/i.test(written)) return this.#semantic(token)
     const scope = { fields: this.#fieldsOf(token), written }
     const operand = this.#value(token.relation, scope)
     if (operand === null) return null
@@ -200,10 +200,10 @@ export class DialectParser {
     )
   }
 
-  #meaning(token: TokenOf<'field'>): QueryNode | null {
+  #semantic(token: TokenOf<'field'>): QueryNode | null {
     if (token.names[0]?.toUpperCase() !== 'R') this.#lose('cut-off-date', token)
     const node = this.#primary(null)
-    return node !== null && 'text' in node ? { kind: 'meaning', text: node.text } : null
+    return node !== null && 'text' in node ? { kind: 'semantic', text: node.text } : null
   }
 
   #sayFreeText(token: DialectToken): void {

@@ -16,7 +16,7 @@ export interface DialectStyle {
   readonly frequency: ((term: string, count: number) => string) | null
   readonly xor: boolean
   readonly optional: boolean
-  readonly meaning: ((quoted: string) => string) | null
+  readonly semantic: ((quoted: string) => string) | null
   readonly history: ((line: number) => string) | null
   /** A field over a written term or bracketed expression. */
   readonly field: (name: string, body: string) => string

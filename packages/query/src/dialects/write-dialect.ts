@@ -62,8 +62,8 @@ class DialectWriter {
         return this.#frequency(node)
       case 'optional':
         return this.#optional(node)
-      case 'meaning':
-        return this.#style.meaning?.(quotedInDialect(node.text)) ?? this.#lost('not-in-dialect', node)
+      case 'semantic':
+        return this.#style.semantic?.(quotedInDialect(node.text)) ?? this.#lost('not-in-dialect', node)
       case 'history':
         return this.#style.history?.(node.line) ?? this.#lost('not-in-dialect', node)
     }

@@ -36,7 +36,7 @@ function explain(token: Token, before: Token | undefined, text: string, fields: 
       return operatorText('freq')
     case 'optional':
       return operatorText('opt')
-    case 'meaning':
+    case 'semantic':
       return operatorText('sem')
     case 'history':
       return { zh: `检索历史第 ${token.line} 条`, en: `Line ${token.line} of the search history` }

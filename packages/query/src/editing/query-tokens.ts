@@ -17,7 +17,7 @@ const COLORS: Readonly<Record<TokenKind, TokenColor | null>> = {
   optional: 'operator',
   proximity: 'operator',
   frequency: 'operator',
-  meaning: 'field',
+  semantic: 'field',
   field: 'field',
   quote: 'quote',
   range: 'range',

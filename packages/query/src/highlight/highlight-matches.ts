@@ -55,7 +55,7 @@ function matchesIn(node: QueryNode, context: Context): readonly HighlightMatch[]
     case 'not':
     case 'range':
     case 'exact':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return []
   }

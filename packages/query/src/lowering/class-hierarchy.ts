@@ -40,7 +40,7 @@ function expand(node: QueryNode, names: readonly string[], context: Context): Qu
     case 'exact':
     case 'proximity':
     case 'frequency':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return node
   }

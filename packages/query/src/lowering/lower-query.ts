@@ -55,7 +55,7 @@ const LOWERERS: Lowerers = {
     required: lower(required, context),
     optional: lower(optional, context),
   }),
-  meaning: ({ text }) => ({ kind: 'meaning', text }),
+  semantic: ({ text }) => ({ kind: 'semantic', text }),
   history: () => NONE,
 }
 

@@ -29,7 +29,7 @@ export function lowerTextMatch(node: QueryNode, vary: boolean): TextMatch | null
     case 'exact':
     case 'frequency':
     case 'optional':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return null
   }

@@ -20,7 +20,7 @@ const NAME = /([\p{L}_][\p{L}\p{N}_.-]*)(\s*)(==|>=|<=|[=:><≥≤])/uy
 const NAMES = /\{([^{}]*)\}\s*(==|>=|<=|[=:><≥≤])/uy
 const BRACKET_FOLLOWS = /\s*[([]/y
 const RANGE_FOLLOWS = /\s*([[{])/y
-const MEANING = /^sem(?:antic)?$/i
+const SEMANTIC = /^sem(?:antic)?$/i
 
 /** Reads what stands before a value: `TI=`, `{TI AB}:`, `ad>=`, `SEM=`, and a range that follows. */
 export class FieldScanner {
@@ -51,7 +51,7 @@ export class FieldScanner {
     if (match === null) return null
     const [whole, name = '', space, comparator = ''] = match
     const range = { start, end: start + whole.length }
-    if (MEANING.test(name) && (comparator === '=' || comparator === ':')) return { kind: 'meaning', ...range }
+    if (SEMANTIC.test(name) && (comparator === '=' || comparator === ':')) return { kind: 'semantic', ...range }
     const field = this.#fields.find(name)
     if (field !== undefined) return this.#field([field.name], comparator, range)
     if (space !== '') return null

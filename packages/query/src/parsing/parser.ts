@@ -84,8 +84,8 @@ class Parser {
         return this.#quote(token)
       case 'range':
         return this.#range(token)
-      case 'meaning':
-        return this.#meaning(token)
+      case 'semantic':
+        return this.#semantic(token)
       case 'history':
         return this.#frame.operand(itemOf(frozen({ kind: 'history', line: token.line, range: rangeOf(token) }), token))
     }
@@ -146,7 +146,7 @@ class Parser {
   }
 
   /** `SEM=("…")`, also without brackets or with a bare number. */
-  #meaning(token: Token): void {
+  #semantic(token: Token): void {
     const { tokens } = this.#input
     const bracket = tokens[this.#index]?.kind === 'open' ? 1 : 0
     const content = tokens[this.#index + bracket]
@@ -160,7 +160,7 @@ class Parser {
       this.#input.diagnostics.add('meaning-without-text', range)
       return this.#frame.operand({ ...NOTHING, ...range })
     }
-    this.#frame.operand(itemOf(frozen({ kind: 'meaning', text, range }), range))
+    this.#frame.operand(itemOf(frozen({ kind: 'semantic', text, range }), range))
   }
 }
 

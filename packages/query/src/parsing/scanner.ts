@@ -17,7 +17,7 @@ export function scan(text: string, mode: QueryMode, fields: FieldTable, diagnost
   return plain ? tokens.map((token) => withoutLowerCaseOperator(token, text)) : tokens
 }
 
-const STRUCTURE: ReadonlySet<Token['kind']> = new Set(['open', 'close', 'quote', 'field', 'meaning'])
+const STRUCTURE: ReadonlySet<Token['kind']> = new Set(['open', 'close', 'quote', 'field', 'semantic'])
 const LATIN_OPERATORS: ReadonlySet<Token['kind']> = new Set(['and', 'or', 'xor', 'not'])
 
 function withoutLowerCaseOperator(token: Token, text: string): Token {

@@ -18,7 +18,7 @@ export type Token = TextRange &
     | { readonly kind: 'quote'; readonly text: string }
     /** `TI=`, `{TI AB}=`, `ad>=`; canonical names. An unknown name leaves no names, and what follows stands by itself. */
     | { readonly kind: 'field'; readonly names: readonly string[]; readonly comparator: Comparator; readonly written: string }
-    | { readonly kind: 'meaning' }
+    | { readonly kind: 'semantic' }
     | {
         readonly kind: 'range'
         readonly from: string | null

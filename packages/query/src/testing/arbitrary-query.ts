@@ -44,7 +44,7 @@ const frequency: fc.Arbitrary<FrequencyNode> = fc
   .record({ count: fc.integer({ min: 1, max: 100 }), operand: fc.oneof(word, phrase) })
   .map((parts) => ({ kind: 'frequency', ...parts }))
 const history: fc.Arbitrary<QueryNode> = fc.integer({ min: 1, max: 999 }).map((line) => ({ kind: 'history', line }))
-const meaning: fc.Arbitrary<QueryNode> = phrase.map(({ text }) => ({ kind: 'meaning', text: text.trim() }))
+const semantic: fc.Arbitrary<QueryNode> = phrase.map(({ text }) => ({ kind: 'semantic', text: text.trim() }))
 
 const bound = fc.option(fc.constantFrom('2023', '20230101', 'H01M4/00', '*', 'TO', 'a b', 'x"y', 'a\\', '2023-01-01', ']'), { nil: null })
 const range: fc.Arbitrary<QueryNode> = fc
@@ -89,7 +89,7 @@ export const arbitraryQuery: fc.Arbitrary<QueryNode> = fc.letrec<{ node: QueryNo
     pattern,
     frequency,
     history,
-    meaning,
+    semantic,
     list('and'),
     list('or'),
     list('xor'),

@@ -28,7 +28,7 @@ const OPERANDS: Readonly<Record<QueryNodeKind, Labelled | null>> = {
   exact: { zh: '精确值', en: 'an exact value' },
   frequency: { zh: '词频条件', en: 'a FREQ' },
   optional: { zh: ' OPT ', en: 'an OPT' },
-  meaning: { zh: '语义条件', en: 'a SEM' },
+  semantic: { zh: '语义条件', en: 'a SEM' },
   history: { zh: '检索历史', en: 'a line of the history' },
 }
 

@@ -35,8 +35,8 @@ function check(node: QueryNode, place: Place): void {
     case 'not':
     case 'optional':
       return childrenOf(node).forEach((child) => check(child, place))
-    case 'meaning':
-      return checkMeaning(node, place)
+    case 'semantic':
+      return checkSemantic(node, place)
     case 'history':
       if (place.abilities.history !== true) place.diagnostics.add('history-not-yet', placeOf(node), { line: node.line })
   }
@@ -52,9 +52,9 @@ function underField(node: FieldNode, place: Place): Place {
   return { ...place, here, free: false }
 }
 
-function checkMeaning(node: QueryNode, { abilities: { meaning }, diagnostics }: Place): void {
-  if (meaning === true) return
-  diagnostics.add(meaning === 'login' ? 'meaning-needs-login' : 'meaning-not-yet', placeOf(node))
+function checkSemantic(node: QueryNode, { abilities: { semantic }, diagnostics }: Place): void {
+  if (semantic === true) return
+  diagnostics.add(semantic === 'login' ? 'meaning-needs-login' : 'meaning-not-yet', placeOf(node))
 }
 
 type Leaf = Extract<QueryNode, { kind: 'word' | 'phrase' | 'pattern' | 'exact' | 'range' | 'frequency' }>
@@ -78,15 +78,15 @@ function checkCompany(node: Extract<QueryNode, { kind: 'word' }>, { diagnostics,
 function checkTop(tree: QueryNode, { diagnostics }: ValidationInput): void {
   const main = tree.kind === 'optional' ? tree.required : tree
   const top = main.kind === 'and' ? main.operands : [main]
-  const meanings = top.filter((node) => node.kind === 'meaning')
-  for (const second of meanings.slice(1)) diagnostics.add('meaning-not-at-top', placeOf(second))
-  for (const node of top) if (node.kind !== 'meaning') reportBelow(node, diagnostics)
+  const semanticNodes = top.filter((node) => node.kind === 'semantic')
+  for (const second of semanticNodes.slice(1)) diagnostics.add('meaning-not-at-top', placeOf(second))
+  for (const node of top) if (node.kind !== 'semantic') reportBelow(node, diagnostics)
   if (tree.kind === 'optional') reportBelow(tree.optional, diagnostics)
   if (top.every((node) => node.kind === 'not')) diagnostics.add('only-negative', placeOf(tree))
 }
 
 function reportBelow(node: QueryNode, diagnostics: DiagnosticList): void {
-  if (node.kind === 'meaning') diagnostics.add('meaning-not-at-top', placeOf(node))
+  if (node.kind === 'semantic') diagnostics.add('meaning-not-at-top', placeOf(node))
   if (node.kind === 'optional') diagnostics.add('optional-not-at-top', placeOf(node))
   for (const child of childrenOf(node)) reportBelow(child, diagnostics)
 }

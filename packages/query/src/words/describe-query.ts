@@ -38,8 +38,8 @@ function say(node: QueryNode, speech: Speech): string {
       return sentences.holds(labelOf(speech), sentences.frequency(sentences.quote(node.operand.text), node.count))
     case 'optional':
       return sentences.optional(say(node.required, speech), say(node.optional, speech))
-    case 'meaning':
-      return sentences.meaning(sentences.quote(node.text))
+    case 'semantic':
+      return sentences.semantic(sentences.quote(node.text))
     case 'history':
       return sentences.history(node.line)
     case 'word':

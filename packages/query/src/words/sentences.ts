@@ -21,7 +21,7 @@ export interface Sentences {
   readonly proximity: (node: ProximityNode, left: string, right: string) => string
   readonly frequency: (term: string, count: number) => string
   readonly optional: (required: string, optional: string) => string
-  readonly meaning: (text: string) => string
+  readonly semantic: (text: string) => string
   readonly history: (line: number) => string
 }
 
@@ -57,7 +57,7 @@ const zh: Sentences = {
   },
   frequency: (term, count) => `${term}出现至少 ${count} 次`,
   optional: (required, optional) => `${required}；${optional}的排在前面`,
-  meaning: (text) => `含义接近${text}`,
+  semantic: (text) => `含义接近${text}`,
   history: (line) => `检索历史第 ${line} 条`,
 }
 
@@ -97,7 +97,7 @@ const en: Sentences = {
   },
   frequency: (term, count) => `${term} at least ${count} times`,
   optional: (required, optional) => `${required}; first come those where ${optional}`,
-  meaning: (text) => `the meaning is close to ${text}`,
+  semantic: (text) => `the meaning is close to ${text}`,
   history: (line) => `line ${line} of the search history`,
 }
 

@@ -13,7 +13,7 @@ export interface TextColumn<R = object> {
 }
 
 /**
- * What a column is to searching by meaning, similar records, suggestions and passages. `title`: what the record is called. `abstract`: what
+ * What a column is to semantic search, similar records, suggestions and passages. `title`: what the record is called. `abstract`: what
  * it is about. `claims`: stands in where there is no abstract. `body`: quoted where neither says anything of the question.
  */
 export type TextRole = 'title' | 'abstract' | 'claims' | 'body'

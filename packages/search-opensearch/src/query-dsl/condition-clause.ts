@@ -2,23 +2,23 @@ import type { SearchCondition, ValueTest } from '@gezhi/query'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { anyClause, EVERYTHING, NOTHING, type Clause } from './clause.ts'
 import { gatheredTerms } from './gathered-terms.ts'
-import { placedClause, type RankedMeanings } from './ranked-meanings.ts'
+import { placedClause, type SemanticRanks } from './semantic-ranks.ts'
 import type { Compounds } from './resolved-words.ts'
 import { textClause } from './text-clause.ts'
 import { valueClause } from './value-clause.ts'
 
 /**
- * A condition in OpenSearch's query language; `meanings`: what was ranked for its parts that ask by meaning. Throws `SearchError` on what
+ * A condition in OpenSearch's query language; `semanticRanks`: what was ranked for its parts that ask by meaning. Throws `SearchError` on what
  * cannot be asked. Pure.
  */
 export function conditionClause(
   layout: IndexLayout,
   condition: SearchCondition,
   compounds: Compounds,
-  meanings: RankedMeanings = new Map(),
+  semanticRanks: SemanticRanks = new Map(),
 ): Clause {
-  const clauseOf = (operand: SearchCondition) => conditionClause(layout, operand, compounds, meanings)
-  const ranked = meanings.get(condition)
+  const clauseOf = (operand: SearchCondition) => conditionClause(layout, operand, compounds, semanticRanks)
+  const ranked = semanticRanks.get(condition)
   if (ranked !== undefined) {
     const placed = placedClause(ranked.docIds)
     return ranked.optional.length === 0 ? placed : { bool: { must: [placed], should: ranked.optional.map(clauseOf) } }
@@ -27,7 +27,7 @@ export function conditionClause(
     case 'all':
       return EVERYTHING
     case 'none':
-    case 'meaning':
+    case 'semantic':
       return NOTHING
     case 'and':
       return andClause(condition.operands, clauseOf)

@@ -19,7 +19,7 @@ export function joinedWords(condition: SearchCondition): string[] {
     case 'all':
     case 'none':
     case 'value':
-    case 'meaning':
+    case 'semantic':
       return []
   }
 }

@@ -1,12 +1,12 @@
 import type { Cluster } from '../cluster.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
-import type { RankWithin } from './ranked-meanings.ts'
+import type { RankWithin } from './semantic-ranks.ts'
 
 /** What reads are asked of: a cluster and the name its live index is found by. */
 export interface Searching {
   readonly cluster: Cluster
   readonly index: string
   readonly layout: IndexLayout
-  /** Ranks what a query asks by meaning. */
+  /** Ranks what a query is semantic. */
   readonly rankWithin: RankWithin
 }

@@ -4,7 +4,7 @@ import type { Searching } from './searched-index.ts'
 import type { Clause } from './clause.ts'
 import { compoundsIn } from './compounds-in.ts'
 import { conditionClause } from './condition-clause.ts'
-import { rankedMeanings } from './ranked-meanings.ts'
+import { rankSemanticParts } from './semantic-ranks.ts'
 
 /** Query and filters of a request as one clause. Rejects with `SearchError` on an unknown field and on what cannot be asked. */
 export function selectionClause(searching: Searching, { query, filters, signal }: Selection): Promise<Clause> {
@@ -17,9 +17,9 @@ export async function resolvedClause(
   condition: SearchCondition,
   signal: AbortSignal | undefined,
 ): Promise<Clause> {
-  const [compounds, meanings] = await Promise.all([
+  const [compounds, semanticRanks] = await Promise.all([
     compoundsIn(cluster, index, condition, signal),
-    rankedMeanings(condition, rankWithin, signal),
+    rankSemanticParts(condition, rankWithin, signal),
   ])
-  return conditionClause(layout, condition, compounds, meanings)
+  return conditionClause(layout, condition, compounds, semanticRanks)
 }

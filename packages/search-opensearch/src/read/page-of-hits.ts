@@ -10,7 +10,7 @@ import {
 } from '@gezhi/search'
 import type { QueryNode } from '@gezhi/query'
 import type { Clause } from '../query-dsl/clause.ts'
-import { asksByMeaning } from '../query-dsl/ranked-meanings.ts'
+import { hasSemanticPart } from '../query-dsl/semantic-ranks.ts'
 import { compoundsIn } from '../query-dsl/compounds-in.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { DEEPEST } from '../storage/index-settings.ts'
@@ -25,7 +25,7 @@ import { toSnippets } from './snippets/snippets-of-record.ts'
 export async function pageOfHits(searching: Searching, request: PageRequest): Promise<Page<object>> {
   const { layout } = searching
   const { from, size, collapse, short = false, query, snippets, sort: asked = [] } = request
-  const sort = asked.length === 0 && asksByMeaning(selectionCondition({ query }, layout.kind.fields)) ? BEST_FIRST : asked
+  const sort = asked.length === 0 && hasSemanticPart(selectionCondition({ query }, layout.kind.fields)) ? BEST_FIRST : asked
   if (from + size > DEEPEST) return pageTooDeep(searching, request)
   const scored = sort.some(({ by }) => by === 'relevance')
   const answer = await search(
@@ -86,7 +86,7 @@ function quotesBody({ kind }: IndexLayout, snippets: SnippetsRequest | undefined
   return kind.textColumns.some(({ name, inBody }) => inBody === true && snippets?.columns.includes(name) === true)
 }
 
-/** What a query asks by meaning it ranks. */
+/** What a query is semantic it ranks. */
 const BEST_FIRST: readonly Sort[] = [{ by: 'relevance', order: 'desc' }]
 
 function sortClauses(layout: IndexLayout, sort: readonly Sort[]): readonly Clause[] {

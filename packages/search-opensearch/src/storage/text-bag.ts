@@ -1,10 +1,10 @@
-import { TITLE_COUNT } from '@gezhi/meaning'
+import { TITLE_COUNT } from '@gezhi/semantic'
 import { analyzeText } from '@gezhi/query'
 import type { TextColumn } from '@gezhi/records'
 import { englishStem, textsOfRole } from '@gezhi/search'
-import { isNoTerm } from '@gezhi/search/meaning'
+import { isNoTerm } from '@gezhi/search/semantic'
 
-/** What searching by meaning knows of a record, as the index is given it. */
+/** What semantic search knows of a record, as the index is given it. */
 export interface StoredBag {
   /** Terms it can be found by: of its titles and abstract, where there is none of its claims. */
   readonly term: readonly string[]

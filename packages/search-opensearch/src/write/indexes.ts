@@ -10,7 +10,7 @@ import {
 import { type Cluster, type ClusterCalls, endedBy } from '../cluster.ts'
 import type { IndexLayout } from '../storage/index-layout.ts'
 import { indexForm, indexSettings } from '../storage/index-settings.ts'
-import { dropMeaningStores } from '../meaning/build/meaning-store.ts'
+import { dropSemanticStores } from '../semantic/build/semantic-store.ts'
 import { everyHit } from '../read/every-hit.ts'
 import { recordOf, type DocumentSource } from '../storage/stored-document.ts'
 import { IndexState } from './index-state.ts'
@@ -123,7 +123,7 @@ export class Indexes {
     // The name goes with the index it leads to.
     for (const index of [...(live === null ? [] : [live]), ...(await leftOverIndexes(this.#cluster, this.name))]) {
       await this.#cluster.call({ method: 'DELETE', path: `/${index}`, orNull: true })
-      await dropMeaningStores(this.#cluster, index)
+      await dropSemanticStores(this.#cluster, index)
     }
     await this.#state.remove()
   }
@@ -217,7 +217,7 @@ export class Indexes {
 
   async #drop(index: string): Promise<void> {
     await this.#cluster.call({ method: 'DELETE', path: `/${index}`, orNull: true })
-    await dropMeaningStores(this.#cluster, index)
+    await dropSemanticStores(this.#cluster, index)
     await this.#state.forget(index)
   }
 

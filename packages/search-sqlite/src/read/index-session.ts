@@ -32,7 +32,7 @@ export class IndexSession {
   readonly wholeWords = new AnswerCache<WholeWord>()
   /** Tokens of the newest of some hits. */
   readonly tokensOfHits = new AnswerCache<ReadonlyMap<number, Places>>()
-  /** Ordinals of searches by meaning within queries, the best first, by name. */
+  /** Ordinals of searches semantically within queries, the best first, by name. */
   readonly ranked = new AnswerCache<Uint32Array>(MAX_RANKED)
   /** Records lately shown, without the bodies of long ones. */
   readonly fronts = new AnswerCache<StoredTexts>()

@@ -20,13 +20,15 @@ export type PageJob = Pick<PageRequest, 'query' | 'sort' | 'from' | 'size' | 'co
   readonly condition: ResolvedCondition
 }
 
-/** Hits of a query that asks by meaning are ranked by it, unless another order is asked for. */
-const BY_MEANING: Sort = { by: 'relevance', order: 'desc' }
+/** Hits of a query that is semantic are ranked by it, unless another order is asked for. */
+const BY_RELEVANCE: Sort = { by: 'relevance', order: 'desc' }
 
 /** One page of hits in the order asked. */
 export function pageOfHits(session: IndexSession, job: PageJob): WrittenPage {
   const sorts =
-    job.sort === undefined || job.sort.length === 0 ? [rankedParts(job.condition).length > 0 ? BY_MEANING : newestFirst(session)] : job.sort
+    job.sort === undefined || job.sort.length === 0
+      ? [rankedParts(job.condition).length > 0 ? BY_RELEVANCE : newestFirst(session)]
+      : job.sort
   const ranked = sorts[0]!.by === 'relevance' ? rankedByRelevance(session, job.condition, job.query) : null
   const ordered = ranked === null ? inOrder(session, job, sorts) : byScore(session, ranked, job, sorts)
   const ordinals = [

@@ -69,7 +69,7 @@ export function scoredParts(condition: ResolvedCondition): string[] {
   }
 }
 
-/** Names of what a condition has ranked by meaning. */
+/** Names of what a condition has ranked semantically. */
 export function rankedParts(condition: ResolvedCondition): string[] {
   switch (condition.kind) {
     case 'ranked':

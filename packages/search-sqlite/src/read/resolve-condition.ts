@@ -1,5 +1,5 @@
 import { analyzeQueryText, type SearchCondition, type TextMatch, type TokenTest } from '@gezhi/query'
-import { splitMeaning } from '@gezhi/search/meaning'
+import { splitSemantic } from '@gezhi/search/semantic'
 import type { ResolvedCondition, ResolvedMatch, ResolvedTest } from './resolved-condition.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -19,11 +19,11 @@ export interface Resolving {
   readonly rank: RankWithin
 }
 
-/** Looks up variants and patterns, and has what is asked by meaning ranked. Throws `SearchError` pattern-too-broad, and what `rank` throws. */
+/** Looks up variants and patterns, and has what is asked semantically ranked. Throws `SearchError` pattern-too-broad, and what `rank` throws. */
 export function resolveCondition(condition: SearchCondition, resolving: Resolving): ResolvedCondition {
   const { vocabulary, columnCount, rank } = resolving
   const resolve = (operand: SearchCondition) => resolveCondition(operand, resolving)
-  const asked = splitMeaning(condition)
+  const asked = splitSemantic(condition)
   if (asked !== null) {
     const required = rank(asked.text, resolve(asked.within))
     return asked.optional.reduce<ResolvedCondition>((all, one) => ({ kind: 'optional', required: all, optional: resolve(one) }), required)
@@ -48,7 +48,7 @@ export function resolveCondition(condition: SearchCondition, resolving: Resolvin
     case 'none':
     case 'value':
       return condition
-    case 'meaning':
+    case 'semantic':
       return rank(condition.text, { kind: 'all' })
   }
 }

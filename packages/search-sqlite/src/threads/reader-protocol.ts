@@ -4,8 +4,8 @@ import type {
   CountRequest,
   EngineStatus,
   Facet,
-  MeaningRequest,
-  MeaningStatus,
+  SemanticSearchRequest,
+  SemanticStatus,
   Neighbour,
   NeighboursRequest,
   Page,
@@ -16,12 +16,12 @@ import type {
   Suggestion,
   Table,
 } from '@gezhi/search'
-import type { QuestionVector } from '@gezhi/search/meaning'
+import type { QuestionVector } from '@gezhi/search/semantic'
 import { SEARCH_ERRORS, type KindSettings } from '@gezhi/search/threads'
 import { defineThread, type OperationName, type ThreadProtocol } from '@gezhi/threads'
-import type { SharedWords } from '../meaning/rank/meaning-reader.ts'
-import type { WrittenMeaningPage } from '../meaning/rank/rank-by-meaning.ts'
-import type { SharedMeaning } from '../meaning/store/shared-meaning.ts'
+import type { SharedWords } from '../semantic/rank/semantic-reader.ts'
+import type { StoredSemanticPage } from '../semantic/rank/rank-semantically.ts'
+import type { SharedSemanticStore } from '../semantic/store/shared-semantic-store.ts'
 import type { FacetsJob } from '../read/facets-of-hits.ts'
 import type { PageJob, WrittenPage } from '../read/page-of-hits.ts'
 import type { Snapshot } from '../read/snapshot.ts'
@@ -42,7 +42,7 @@ export interface ReaderSettings extends KindSettings {
 export interface Selected {
   /** `conditionText`. */
   readonly condition: string
-  /** Where the query asks by meaning and a model outside makes the vectors: that of what it asks. */
+  /** Where the query is semantic and a model outside makes the vectors: that of what it asks. */
   readonly asked?: QuestionVector
 }
 
@@ -52,11 +52,11 @@ type Selecting<Job> = Selected & Omit<Job, 'condition'>
 /** What one reader holds in memory and others take over. */
 export type SharedPart =
   | { readonly part: 'snapshot'; readonly shared: Snapshot }
-  | { readonly part: 'meaning'; readonly shared: SharedMeaning | null }
+  | { readonly part: 'semantic'; readonly shared: SharedSemanticStore | null }
   | { readonly part: 'words'; readonly shared: SharedWords | null }
 
 /** The parts, in the order in which they are worked out. */
-export const SHARED_PARTS: readonly SharedPart['part'][] = ['snapshot', 'meaning', 'words']
+export const SHARED_PARTS: readonly SharedPart['part'][] = ['snapshot', 'semantic', 'words']
 
 /** What can be read of an index of records `R`. */
 export interface ReaderQueries<R extends object> {
@@ -76,12 +76,12 @@ export interface ReaderQueries<R extends object> {
   readonly get: { readonly request: readonly string[]; readonly response: StoredRecord<R>[] }
   readonly related: { readonly request: Omit<RelatedRequest, 'signal' | 'caller'>; readonly response: StoredRecord<R>[][] }
   readonly relatedCounts: { readonly request: Pick<RelatedRequest, 'field' | 'values'>; readonly response: number[] }
-  readonly rankByMeaning: {
-    readonly request: Selected & Omit<MeaningRequest, 'query' | 'filters' | 'signal' | 'caller'>
-    readonly response: WrittenMeaningPage
+  readonly rankSemantically: {
+    readonly request: Selected & Omit<SemanticSearchRequest, 'query' | 'filters' | 'signal' | 'caller'>
+    readonly response: StoredSemanticPage
   }
   readonly neighbours: { readonly request: Pick<NeighboursRequest, 'text' | 'limit'>; readonly response: Neighbour[] }
-  readonly meaningStatus: { readonly request: null; readonly response: Omit<MeaningStatus, 'building'> }
+  readonly semanticStatus: { readonly request: null; readonly response: Omit<SemanticStatus, 'building'> }
   readonly load: { readonly request: SharedPart['part']; readonly response: SharedPart }
   readonly adopt: { readonly request: SharedPart; readonly response: void }
 }

@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
-import type { MeaningSearch } from '../meaning/meaning-search.ts'
+import type { SemanticSearch } from '../semantic/semantic-search.ts'
 import type { SearchEngine } from '../search-engine.ts'
 
 /** The same engine, whose every answer is checked against what the port promises; a broken promise is an AssertionError. */
 export function assertingEngine<R extends object>(engine: SearchEngine<R>): SearchEngine<R> {
   return Object.assign(Object.create(engine) as SearchEngine<R>, bound(engine), {
-    meaning: engine.meaning && assertingMeaning(engine.meaning),
+    semantic: engine.semantic && assertingSemantic(engine.semantic),
     async page(request: Parameters<SearchEngine['page']>[0]) {
       const page = await engine.page(request)
       assert(page.hits.length <= request.size, 'a page holds no more than was asked for')
@@ -67,10 +67,10 @@ export function assertingEngine<R extends object>(engine: SearchEngine<R>): Sear
   } satisfies Partial<SearchEngine<R>>)
 }
 
-function assertingMeaning<R extends object>(meaning: MeaningSearch<R>): MeaningSearch<R> {
+function assertingSemantic<R extends object>(semantic: SemanticSearch<R>): SemanticSearch<R> {
   return {
     async rank(request) {
-      const page = await meaning.rank(request)
+      const page = await semantic.rank(request)
       const { from, size, collapse } = request
       const ids = page.hits.map((hit) => hit.docId)
       assert.equal(new Set(ids).size, ids.length, 'no hit stands twice on a page')
@@ -83,9 +83,9 @@ function assertingMeaning<R extends object>(meaning: MeaningSearch<R>): MeaningS
         assert(collapse === undefined ? groupSize === undefined : groupSize! >= 1, 'a group has a member')
       return page
     },
-    neighbours: (request) => meaning.neighbours(request),
-    build: (options) => meaning.build(options),
-    status: () => meaning.status(),
+    neighbours: (request) => semantic.neighbours(request),
+    build: (options) => semantic.build(options),
+    status: () => semantic.status(),
   }
 }
 

@@ -3,7 +3,7 @@ import { assertingEngine } from './asserting-engine.ts'
 import { BOOLEAN_CASES } from './cases/boolean-cases.ts'
 import { DISCOVERY_CASES } from './cases/discovery-cases.ts'
 import { FACET_CASES } from './cases/facet-cases.ts'
-import { MEANING_CASES } from './cases/meaning-cases.ts'
+import { SEMANTIC_CASES } from './cases/semantic-cases.ts'
 import { ORDER_CASES } from './cases/order-cases.ts'
 import { POSITION_CASES } from './cases/position-cases.ts'
 import { SNIPPET_CASES } from './cases/snippet-cases.ts'
@@ -21,7 +21,7 @@ const SUITE: Readonly<Record<string, Cases>> = {
   order: ORDER_CASES,
   facets: FACET_CASES,
   discovery: DISCOVERY_CASES,
-  meaning: MEANING_CASES,
+  semantic: SEMANTIC_CASES,
   snippets: SNIPPET_CASES,
   writes: WRITE_CASES,
 }

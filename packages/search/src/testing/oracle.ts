@@ -33,7 +33,7 @@ export class Oracle<R extends object> {
       case 'all':
         return true
       case 'none':
-      case 'meaning':
+      case 'semantic':
         return false
       case 'and':
         return condition.operands.every((operand) => this.meets(record, operand))

@@ -24,7 +24,7 @@ export const exact = (name: string, value: string): QueryNode => field(name, { k
 export const frequency = (count: number, text: string): FrequencyNode => ({ kind: 'frequency', count, operand: phrase(text) })
 export const optional = (required: QueryNode, extra: QueryNode): OptionalNode => ({ kind: 'optional', required, optional: extra })
 
-export const meaning = (text: string): QueryNode => ({ kind: 'meaning', text })
+export const semantic = (text: string): QueryNode => ({ kind: 'semantic', text })
 
 /** Both ends belong to it; null is open. */
 export function between(name: string, from: string | null, to: string | null): FieldNode {

@@ -3,7 +3,7 @@ import type { SearchEngine } from '@gezhi/search'
 import { synonymKey, type SynonymStore } from './synonym-store.ts'
 
 export interface SynonymPorts {
-  readonly engine: Pick<SearchEngine, 'meaning'>
+  readonly engine: Pick<SearchEngine, 'semantic'>
   readonly synonyms: Pick<SynonymStore, 'groups'>
 }
 
@@ -16,7 +16,7 @@ export async function findSynonyms(
 ): Promise<Synonym[]> {
   const [groups, neighbours] = await Promise.all([
     synonyms.groups(word),
-    engine.meaning?.neighbours({ text: word, limit: count, ...(signal && { signal }) }) ?? [],
+    engine.semantic?.neighbours({ text: word, limit: count, ...(signal && { signal }) }) ?? [],
   ])
   const found = new Map<string, Synonym>()
   const add = (synonym: Synonym) => {

@@ -24,12 +24,12 @@ const LEARNED: Record<string, Neighbour[]> = {
 }
 
 function withLearned<R extends object>(engine: SearchEngine<R>): SearchEngine<R> {
-  const { meaning } = engine
-  if (meaning === null) return engine
+  const { semantic } = engine
+  if (semantic === null) return engine
   const neighbours = async ({ text, limit }: NeighboursRequest) => (LEARNED[text] ?? []).slice(0, limit)
   return new Proxy(engine, {
     get: (target, name) => {
-      if (name === 'meaning') return { ...meaning, rank: meaning.rank.bind(meaning), neighbours }
+      if (name === 'semantic') return { ...semantic, rank: semantic.rank.bind(semantic), neighbours }
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },

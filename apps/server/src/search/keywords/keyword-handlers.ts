@@ -20,8 +20,8 @@ export function keywordHandlers(ports: KeywordPorts): Handlers['keywords'] {
   return {
     async searchKeywords({ word: text }, { signal }) {
       requireReady(readiness)
-      if (engine.meaning === null) return alike(splitWords(text))
-      const { terms } = await engine.meaning.rank({ question: { kind: 'text', text }, from: 0, size: 0, signal })
+      if (engine.semantic === null) return alike(splitWords(text))
+      const { terms } = await engine.semantic.rank({ question: { kind: 'text', text }, from: 0, size: 0, signal })
       return terms.map(({ text: word, weight, documents: count }) => ({ word, weight, count }))
     },
     async expandKeywords({ word, count }, { signal }) {

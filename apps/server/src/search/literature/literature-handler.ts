@@ -29,9 +29,9 @@ export function literatureHandler({
       const { language, signal } = context
       const rights = await context.rights()
       requirePaging(rights, { from, size })
-      // Works are chosen by the words in them; a question by meaning has none that would have to stand there.
+      // Works are chosen by the words in them; a semantic question has none that would have to stand there.
       const { fields, abilities } = queryOptions({ engine, schemes }, rights)
-      const options = { fields, abilities: { ...abilities, meaning: false as const } }
+      const options = { fields, abilities: { ...abilities, semantic: false as const } }
       const { tree } = readSearchQuery({ queryStr, mode: 'box' }, language, options)
       const { tree: cites } = readSearchQuery({ queryStr: 'npl-count>=1', mode: 'command' }, language, options)
       const { hits } = await engine.page({

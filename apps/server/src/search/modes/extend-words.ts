@@ -24,7 +24,7 @@ export function extensibleWords(query: QueryNode): string[] {
     case 'pattern':
     case 'range':
     case 'exact':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return []
   }
@@ -53,7 +53,7 @@ export function withSynonyms(query: QueryNode, synonyms: SynonymsOfWords): Query
     case 'pattern':
     case 'range':
     case 'exact':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return query
   }

@@ -3,10 +3,10 @@ import { printQuery } from '@gezhi/query'
 import type { PatentRecord } from '@gezhi/records'
 import {
   type Count,
-  type MeaningHit,
-  type MeaningPage,
-  type MeaningQuestion,
-  type MeaningSearch,
+  type SemanticHit,
+  type SemanticSearchPage,
+  type SemanticQuestion,
+  type SemanticSearch,
   type QuestionTerm,
   type SearchEngine,
 } from '@gezhi/search'
@@ -62,24 +62,24 @@ export function semanticHandlers(
       signal,
     }
     const started = performance.now()
-    const byMeaning = (request.sortList[0]?.sortField ?? 'relevance') === 'relevance'
-    const meaning = meaningOf(engine)
-    const page = await meaning.rank({
+    const byRelevance = (request.sortList[0]?.sortField ?? 'relevance') === 'relevance'
+    const semantic = semanticOf(engine)
+    const page = await semantic.rank({
       ...asked,
-      from: byMeaning ? request.from : 0,
-      size: byMeaning ? request.size : 0,
+      from: byRelevance ? request.from : 0,
+      size: byRelevance ? request.size : 0,
       ...(request.collapse && { collapse: request.collapse }),
     })
-    const rest = byMeaning && request.groupList.length === 0 ? null : await bestOf(meaning, asked)
-    const others = rest && (await answer(rest, { ...request, ...(byMeaning && { size: 0, from: 0 }) }, context))
-    const row = async (hit: MeaningHit<PatentRecord>): Promise<SemanticRow> => ({
+    const rest = byRelevance && request.groupList.length === 0 ? null : await bestOf(semantic, asked)
+    const others = rest && (await answer(rest, { ...request, ...(byRelevance && { size: 0, from: 0 }) }, context))
+    const row = async (hit: SemanticHit<PatentRecord>): Promise<SemanticRow> => ({
       ...(await listRow(patents, hit, language, request)),
-      meaning: meaningOfHit(hit),
+      meaning: semanticOfHit(hit),
     })
-    const list = byMeaning ? await Promise.all(page.hits.map(row)) : (others?.list ?? [])
+    const list = byRelevance ? await Promise.all(page.hits.map(row)) : (others?.list ?? [])
     // Another order has only the best hits in it, so what is counted are these.
     const count: Count =
-      byMeaning || others === null ? { total: page.total, relation: 'eq' } : { ...others, relation: others.totalRelation }
+      byRelevance || others === null ? { total: page.total, relation: 'eq' } : { ...others, relation: others.totalRelation }
     const found: SemanticAnswer = {
       ...answerTotal(count, request.from, list.length),
       list,
@@ -101,7 +101,7 @@ export function semanticHandlers(
     async explainSemanticQuestion({ textContent }, { signal }) {
       requireReady(readiness)
       const question = await questionOf(engine, textContent)
-      const { terms } = await meaningOf(engine).rank({ question, synonyms: await sameWords(textContent), from: 0, size: 0, signal })
+      const { terms } = await semanticOf(engine).rank({ question, synonyms: await sameWords(textContent), from: 0, size: 0, signal })
       return { queryStr: queryOf(terms), keyWordList: terms.map(termOf) }
     },
     storeSemanticQuestion: async ({ textContent, wordList }) => ({ id: await sharedSearches.keep([textContent, ...wordList].join('\n')) }),
@@ -113,13 +113,13 @@ export function semanticHandlers(
   }
 }
 
-function meaningOf({ meaning }: Pick<SearchEngine<PatentRecord>, 'meaning'>): MeaningSearch<PatentRecord> {
-  if (meaning === null) throw new CallError('SEARCH_UNSUPPORTED', { problem: 'meaning' })
-  return meaning
+function semanticOf({ semantic }: Pick<SearchEngine<PatentRecord>, 'semantic'>): SemanticSearch<PatentRecord> {
+  if (semantic === null) throw new CallError('SEARCH_UNSUPPORTED', { problem: 'meaning' })
+  return semantic
 }
 
 /** A number of a patent that is held stands for what that patent is about; anything else is a text. */
-async function questionOf(engine: SearchEngine<PatentRecord>, text: string): Promise<MeaningQuestion> {
+async function questionOf(engine: SearchEngine<PatentRecord>, text: string): Promise<SemanticQuestion> {
   const readings = engine.kind.readIds(text)
   const [held] = readings.length === 0 ? [] : await engine.get(readings)
   return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
@@ -127,10 +127,10 @@ async function questionOf(engine: SearchEngine<PatentRecord>, text: string): Pro
 
 /** The best hits as what a list is made of. */
 async function bestOf(
-  meaning: MeaningSearch<PatentRecord>,
-  asked: Omit<Parameters<MeaningSearch<PatentRecord>['rank']>[0], 'from' | 'size'>,
+  semantic: SemanticSearch<PatentRecord>,
+  asked: Omit<Parameters<SemanticSearch<PatentRecord>['rank']>[0], 'from' | 'size'>,
 ): Promise<Wanted> {
-  const { hits }: MeaningPage<PatentRecord> = await meaning.rank({ ...asked, from: 0, size: COUNTED, explain: false, short: true })
+  const { hits }: SemanticSearchPage<PatentRecord> = await semantic.rank({ ...asked, from: 0, size: COUNTED, explain: false, short: true })
   const values = hits.flatMap(({ record }) => record.publicationNumber ?? [])
   return { tree: null, filters: [{ field: 'pn', values, include: true }], diagnostics: [] }
 }
@@ -145,7 +145,7 @@ function termOf({ text, weight, documents, translations }: QuestionTerm): Semant
   return { word: text, weight, count: documents, translations: translations.map(({ text: word, ...rest }) => ({ word, ...rest })) }
 }
 
-function meaningOfHit({ score, ranks, terms, passage }: MeaningHit<PatentRecord>): NonNullable<SemanticRow['meaning']> {
+function semanticOfHit({ score, ranks, terms, passage }: SemanticHit<PatentRecord>): NonNullable<SemanticRow['meaning']> {
   return {
     score,
     ranks,

@@ -4,7 +4,7 @@ import { HighlightScope } from '../../components/highlight/highlight-scope.tsx'
 import { PHONE, useMedia } from '../../components/media/use-media.ts'
 import { ShortcutHelp } from '../../components/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '../../components/shortcuts/use-shortcuts.ts'
-import { asksByMeaning } from '../../search-state/asks-by-meaning.ts'
+import { isSemanticQuery } from '../../search-state/is-semantic-query.ts'
 import type { FacetFilter } from '../../search-state/facet-filter.ts'
 import { useListView } from '../../search-state/list-view.ts'
 import { isAsked } from '../../search-state/search-mode.ts'
@@ -82,8 +82,8 @@ export function ResultListPage() {
   )
 }
 
-/** A search by another query; one that asks by meaning is ranked by it. */
+/** A search by another query; one that is semantic is ranked by it. */
 function withQuery(state: SearchState, query: string): SearchState {
-  const ranked = asksByMeaning(query) && !asksByMeaning(state.query)
+  const ranked = isSemanticQuery(query) && !isSemanticQuery(state.query)
   return { ...changeSearch(state, { query, ...(ranked && { sort: 'relevance' }) }), mutedTerms: [] }
 }

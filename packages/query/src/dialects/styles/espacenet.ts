@@ -11,7 +11,7 @@ export const ESPACENET_STYLE: DialectStyle = {
   frequency: null,
   xor: false,
   optional: false,
-  meaning: null,
+  semantic: null,
   history: null,
   field: (name, body) => `${name}=${body}`,
   fields: null,

@@ -11,7 +11,7 @@ export const INCOPAT_STYLE: DialectStyle = {
   frequency: (term, count) => `${term}(${count}f)`,
   xor: false,
   optional: true,
-  meaning: (quoted) => `R=(${quoted})`,
+  semantic: (quoted) => `R=(${quoted})`,
   history: null,
   field: (name, body) => `${name}=${body}`,
   fields: null,

@@ -8,7 +8,7 @@ export const LENS_STYLE: DialectStyle = {
   frequency: null,
   xor: false,
   optional: false,
-  meaning: null,
+  semantic: null,
   history: null,
   field: (name, body) => `${name}:${body}`,
   fields: null,

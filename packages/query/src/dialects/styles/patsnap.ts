@@ -11,7 +11,7 @@ export const PATSNAP_STYLE: DialectStyle = {
   frequency: (term, count) => `${term} $FREQ${count}`,
   xor: false,
   optional: false,
-  meaning: null,
+  semantic: null,
   history: null,
   field: (name, body) => `${name}:${body}`,
   fields: null,

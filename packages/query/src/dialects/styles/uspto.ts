@@ -11,7 +11,7 @@ export const USPTO_STYLE: DialectStyle = {
   frequency: null,
   xor: true,
   optional: false,
-  meaning: null,
+  semantic: null,
   history: (line) => `L${line}`,
   field: (name, body) => `${body}.${name}.`,
   fields: (names, body) => `${body}.${names.join(',')}.`,

@@ -4,7 +4,7 @@ import type { Contents, StoredRecord } from '../../search-engine.ts'
 import { idsOf, type EngineCase } from '../engine-case.ts'
 import type { KindFixture, RecordSketch } from '../kinds/kind-fixture.ts'
 import { Oracle } from '../oracle.ts'
-import { and, between, exact, field, frequency, meaning, not, or, pattern, phrase, proximity, word, xor } from '../query-trees.ts'
+import { and, between, exact, field, frequency, semantic, not, or, pattern, phrase, proximity, word, xor } from '../query-trees.ts'
 
 /** Name of the case → what it shows on any kind of record. */
 export type KindCases = Readonly<Record<string, <R extends object>(on: EngineCase<R>, fixture: KindFixture<R>) => Promise<void>>>
@@ -217,13 +217,13 @@ export const KIND_CASES: KindCases = {
       { n: 3, title: 'battery housing', body: ['A housing holds a battery and its electrode.'] },
       { n: 4, title: 'graphene electrodes', group },
     )
-    const { hits } = await on.engine.meaning!.rank({ question: { kind: 'text', text: 'coated battery electrode' }, from: 0, size: 10 })
+    const { hits } = await on.engine.semantic!.rank({ question: { kind: 'text', text: 'coated battery electrode' }, from: 0, size: 10 })
     expect(hits.map(({ docId }) => docId)).toEqual([2, 4, 3].map(fixture.id))
     expect([hits[0]!.passage?.column, hits[2]!.passage?.column]).toEqual([fixture.columns.abstract, fixture.columns.body])
-    const like = await on.engine.meaning!.rank({ question: { kind: 'record', id: fixture.id(2) }, from: 0, size: 10 })
+    const like = await on.engine.semantic!.rank({ question: { kind: 'record', id: fixture.id(2) }, from: 0, size: 10 })
     expect(idsOf(like)).toEqual([fixture.id(3)])
-    expect(await numbers(on, fixture, meaning('bicycle springs'))).toEqual([1])
-    expect(await numbers(on, fixture, meaning(fixture.id(2)))).toEqual([3])
+    expect(await numbers(on, fixture, semantic('bicycle springs'))).toEqual([1])
+    expect(await numbers(on, fixture, semantic(fixture.id(2)))).toEqual([3])
   },
   'new, changed, unchanged whatever the source, deleted; without an identity refused': async (on, fixture) => {
     const { engine } = on

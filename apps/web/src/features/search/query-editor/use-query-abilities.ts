@@ -9,14 +9,14 @@ import { useSessionUser } from '../../../session/session-store.ts'
 
 /**
  * What the installation can evaluate beyond the rest of the query language, for whoever is here; nothing is claimed while the server has not
- * answered. Whether there is searching by meaning only the server knows, which refuses it then; that it needs a login is known before.
+ * answered. Whether there is semantic search only the server knows, which refuses it then; that it needs a login is known before.
  */
 export function useQueryAbilities(): QueryAbilities {
   const language = useLanguage()
   const { data } = useQuery(callQuery(language, 'classification', 'listSchemes', {}))
   const known = useSessionUser() !== null || installation().access === 'open'
   return useMemo(() => {
-    const meaning = known || 'login'
-    return data === undefined ? { meaning } : { meaning, classSchemes: data.map(({ type }) => type.toLowerCase() as ClassScheme) }
+    const semantic = known || 'login'
+    return data === undefined ? { semantic } : { semantic, classSchemes: data.map(({ type }) => type.toLowerCase() as ClassScheme) }
   }, [data, known])
 }

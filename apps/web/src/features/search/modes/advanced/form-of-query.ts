@@ -37,7 +37,7 @@ function memberOf(node: QueryNode, negated: boolean, next: () => number): FormMe
       return isOfTerms(node) ? { kind: 'row', id: next(), negated, field: '', asked: { kind: 'terms', text: printQuery(node) } } : null
     case 'xor':
     case 'optional':
-    case 'meaning':
+    case 'semantic':
     case 'history':
     case 'range':
     case 'exact':
@@ -89,7 +89,7 @@ function isOfTerms(node: QueryNode): boolean {
     case 'range':
     case 'exact':
     case 'optional':
-    case 'meaning':
+    case 'semantic':
     case 'history':
       return false
   }

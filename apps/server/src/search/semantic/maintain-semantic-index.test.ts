@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SemanticSearch, SemanticStatus } from '@gezhi/search'
+import { expect, test } from 'vitest'
+import { maintainSemanticIndex } from './maintain-semantic-index.ts'
+
+const status = (waiting: number): SemanticStatus => ({
+  documents: 10,
+  vectors: 10,
+  waiting,
+  model: null,
+  translations: {},
+  building: false,
+})
+
+/** A store in which so many records wait until it is built. */
+function semanticWith(waiting: number, build: SemanticSearch['build']): SemanticSearch {
+  return {
+    status: async () => status(waiting),
+    build,
+    rank: () => Promise.reject(new Error('not asked')),
+    neighbours: () => Promise.reject(new Error('not asked')),
+  }
+}
+
+test('builds while records wait, one build at a time, and rests when none do', async () => {
+  let left = 2
+  let running = 0
+  let most = 0
+  const semantic = semanticWith(0, async () => {
+    most = Math.max(most, ++running)
+    await sleep(20)
+    running--
+    left--
+    return status(left)
+  })
+  const kept = maintainSemanticIndex({ ...semantic, status: async () => status(left) }, { every: 5, onFailure: () => {} })
+  await expect.poll(() => left).toBe(0)
+  await sleep(30)
+  expect([left, most]).toEqual([0, 1])
+  await kept.stop()
+})
+
+test('a failure is told and tried again; stopping ends a build and is no failure', async () => {
+  const failures: unknown[] = []
+  let calls = 0
+  const semantic = semanticWith(1, async ({ signal } = {}) => {
+    if (++calls === 1) throw new Error('disk full')
+    await once(signal as AbortSignal, 'abort')
+    throw new Error('stopped')
+  })
+  const kept = maintainSemanticIndex(semantic, { every: 5, onFailure: (error) => failures.push(error) })
+  await expect.poll(() => calls).toBe(2)
+  await kept.stop()
+  expect(failures.map(String)).toEqual(['Error: disk full'])
+})

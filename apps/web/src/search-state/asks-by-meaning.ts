@@ -1,4 +1,0 @@
-/** Whether a query ranks its hits itself, by meaning (`SEM=`): its list begins in that order. Looks at the words only; a wrong guess costs an order. Pure. */
-export function asksByMeaning(query: string): boolean {
-  return /(?:^|[\s()（）])SEM\s*[=:＝：]/i.test(query)
-}

@@ -1,0 +1,59 @@
+import { splitSemantic, type SemanticSplit } from '@gezhi/search/semantic'
+import type { SearchCondition } from '@gezhi/query'
+import { NOTHING, type Clause } from './clause.ts'
+
+/** The documents that are about what is asked, of those that meet the rest; the best first. */
+export type RankWithin = (asked: SemanticSplit, signal: AbortSignal | undefined) => Promise<readonly string[]>
+
+/** What was ranked for the parts of a condition that ask by meaning. */
+export type SemanticRanks = ReadonlyMap<
+  SearchCondition,
+  { readonly docIds: readonly string[]; readonly optional: readonly SearchCondition[] }
+>
+
+/** Ranks each part of a condition that is semantic, with what is joined to it by AND. Rejects with `SearchError`. */
+export async function rankSemanticParts(
+  condition: SearchCondition,
+  rank: RankWithin,
+  signal: AbortSignal | undefined,
+): Promise<SemanticRanks> {
+  const ranked = semanticParts(condition).map(async ([part, asked]) => {
+    return [part, { docIds: await rank(asked, signal), optional: asked.optional }] as const
+  })
+  return new Map(await Promise.all(ranked))
+}
+
+/** Whether a part of a condition is semantic. Pure. */
+export function hasSemanticPart(condition: SearchCondition): boolean {
+  return semanticParts(condition).length > 0
+}
+
+function semanticParts(condition: SearchCondition): [SearchCondition, SemanticSplit][] {
+  const asked = splitSemantic(condition)
+  if (asked !== null) return [[condition, asked]]
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+    case 'xor':
+      return condition.operands.flatMap(semanticParts)
+    case 'not':
+      return semanticParts(condition.operand)
+    case 'optional':
+      return [...semanticParts(condition.required), ...semanticParts(condition.optional)]
+    case 'all':
+    case 'none':
+    case 'text':
+    case 'value':
+    case 'semantic':
+      return []
+  }
+}
+
+/** 100 for the first, then less by the same step: words that are optional move a hit by some places. Pure. */
+export function placedClause(docIds: readonly string[]): Clause {
+  if (docIds.length === 0) return NOTHING
+  const should = docIds.map((docId, place) => ({
+    constant_score: { filter: { term: { docId } }, boost: (100 * (docIds.length - place)) / docIds.length },
+  }))
+  return { bool: { should, minimum_should_match: 1 } }
+}

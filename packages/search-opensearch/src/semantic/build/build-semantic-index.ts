@@ -1,0 +1,234 @@
+import type { RecordKind } from '@gezhi/records'
+import { foldIn, TRAINING_STEPS, weighedBag } from '@gezhi/semantic'
+import {
+  distinctTranslations,
+  isModelDue,
+  learnModel,
+  MODEL_SAMPLE,
+  RECORDS_TO_LEARN_FROM,
+  TextPairs,
+  type BuildPhase,
+  type BuildProgress,
+  type ModelInUse,
+} from '@gezhi/search/semantic'
+import { aboutTexts } from '@gezhi/search'
+import { throwIfCancelled } from '@gezhi/threads'
+import type { Cluster } from '../../cluster.ts'
+import { everyHit } from '../../read/every-hit.ts'
+import { recordOf, type DocumentSource } from '../../storage/stored-document.ts'
+import { liveIndex } from '../live-index.ts'
+import { saveSemanticState, type BuiltModel, type SemanticState } from '../semantic-state.ts'
+import { RequestTerms } from '../request-terms.ts'
+import { bagOf, documentsWithBags, sampled, type DocumentBag } from './document-bags.ts'
+import { dropSemanticStores, SemanticStore, type MadeVector } from './semantic-store.ts'
+import { putModel, putTranslations, readModel, type ModelPieces } from './stored-model.ts'
+
+/** What was written this long before the last build began may not have been seen by it: clocks differ, and a busy cluster lets a batch wait. */
+const MARGIN_MS = 10 * 60_000
+
+export interface BuildJob {
+  readonly kind: RecordKind
+  readonly name: string
+  readonly retrain: boolean
+  /** The model outside whose vectors are asked for; null for one that learns from the records. */
+  readonly model: ModelInUse | null
+  /** Translations of the dictionary; null where none is installed. */
+  readonly dictionary: number | null
+  readonly progress: BuildProgress
+}
+
+/** One build, from what there is to what is put to use by `finish`. */
+export class SemanticBuild {
+  readonly #cluster: Cluster
+  readonly #job: BuildJob
+  readonly #startedAt = Date.now()
+  #state: SemanticState
+
+  private constructor(cluster: Cluster, job: BuildJob, state: SemanticState) {
+    this.#cluster = cluster
+    this.#job = job
+    this.#state = state
+  }
+
+  /** Learns where that is due and works out the vectors of what was learned; those of a model outside are left to the caller. */
+  static async begin(cluster: Cluster, job: BuildJob): Promise<SemanticBuild> {
+    const { index, semantic } = await liveIndex(cluster, job.name)
+    const none = { index, version: 0, builtAt: 0, documents: 0, model: null, nextModel: null, translations: {} }
+    const build = new SemanticBuild(cluster, job, semantic ?? none)
+    await build.#learn()
+    return build
+  }
+
+  async #learn(): Promise<void> {
+    const { index } = this.#state
+    const { count: documents } = await this.#cluster.call<{ count: number }>({ method: 'GET', path: `/${index}/_count` })
+    this.#say('reading', documents, documents)
+    this.#state = {
+      ...this.#state,
+      translations: { ...this.#state.translations, ...(this.#job.dictionary !== null && { dictionary: this.#job.dictionary }) },
+    }
+    const { retrain, model } = this.#job
+    if (retrain || isModelDue(this.#current, documents, model)) await this.#beginModel(documents)
+    if (this.#current !== null && this.#current.sample !== null) await this.#foldIn(this.#current, documents)
+  }
+
+  /** The model whose vectors are worked out: the next one, where there is one. */
+  get #current(): BuiltModel | null {
+    return this.#state.nextModel ?? this.#state.model
+  }
+
+  async #beginModel(documents: number): Promise<void> {
+    const { index, model, nextModel } = this.#state
+    await dropSemanticStores(
+      this.#cluster,
+      index,
+      [model, nextModel].flatMap((one) => one?.store ?? []),
+    )
+    const store = await SemanticStore.create(this.#cluster, index)
+    const taught = await this.#learnTranslations(documents)
+    await putTranslations(store, taught)
+    const built = this.#job.model === null ? await this.#train(store, documents) : { ...this.#job.model, sample: null }
+    await store.refresh()
+    if (nextModel !== null) await new SemanticStore(this.#cluster, nextModel.store).drop()
+    const translations = { ...this.#state.translations, records: taught.length }
+    await this.#save({ nextModel: { ...built, store: store.name }, translations })
+  }
+
+  async #learnTranslations(documents: number) {
+    const pairs = new TextPairs()
+    const { kind } = this.#job
+    if (kind.parallelTexts === undefined) return []
+    const body = { size: 500, sort: [{ docId: 'asc' }], _source: ['front'], ...sampled(documents, RECORDS_TO_LEARN_FROM) }
+    for await (const hits of everyHit<{ _source: DocumentSource }>(this.#cluster, this.#state.index, body)) {
+      throwIfCancelled()
+      for (const { _source } of hits) pairs.add(kind.parallelTexts(recordOf(_source)))
+      if (pairs.isFull) break
+    }
+    return distinctTranslations(pairs.translations())
+  }
+
+  async #train(store: SemanticStore, documents: number): Promise<Omit<BuiltModel, 'store'>> {
+    const terms = new RequestTerms(() => true)
+    const bags = []
+    for await (const page of documentsWithBags(this.#cluster, this.#state.index, sampled(documents, MODEL_SAMPLE))) {
+      throwIfCancelled()
+      for (const document of page) bags.push(bagOf(document, (form) => terms.ofDocument(form)))
+    }
+    const { id, learned } = learnModel(bags, (step) => this.#say('learning', step, TRAINING_STEPS))
+    this.#say('learning', TRAINING_STEPS, TRAINING_STEPS)
+    const words = Array.from(learned.terms, (term) => terms.formsOf(term)[0]!)
+    await putModel(store, { dimensions: learned.dimensions, words, inverse: learned.inverse, rows: learned.rows })
+    return { id, dimensions: learned.dimensions, sample: bags.length }
+  }
+
+  /** Works out the vectors that documents lack. */
+  async #foldIn(model: BuiltModel, documents: number): Promise<void> {
+    const store = new SemanticStore(this.#cluster, model.store)
+    const pieces = await readModel(store)
+    if (pieces === null) return
+    const vectorOf = toVectors(pieces)
+    let done = this.#state.nextModel === null ? await store.count() : 0
+    for await (const page of this.#vectorless()) {
+      await store.putVectors(
+        page.map((document): MadeVector => ({ docId: document.docId, hash: document.hash, vector: vectorOf(document) })),
+      )
+      done += page.length
+      this.#say('vectors', Math.min(done, documents), documents)
+    }
+    this.#say('vectors', documents, documents)
+  }
+
+  /** Documents whose vector is missing or of other words, page by page. */
+  async *#vectorless(): AsyncGenerator<readonly DocumentBag[], void, void> {
+    const store = new SemanticStore(this.#cluster, this.#current!.store)
+    // What an aborted build did is seen, and not done again.
+    await store.refresh()
+    const since = this.#state.nextModel === null ? { query: { range: { written: { gte: this.#state.builtAt - MARGIN_MS } } } } : {}
+    for await (const page of documentsWithBags(this.#cluster, this.#state.index, since)) {
+      throwIfCancelled()
+      const known = await store.hashes(page.map(({ docId }) => docId))
+      yield page.filter(({ docId, hash }) => known.get(docId) !== hash)
+    }
+  }
+
+  /** Documents a model outside has to say something of, with their texts, page by page. */
+  async *texts(): AsyncGenerator<readonly (DocumentBag & { readonly text: string })[], void, void> {
+    if (this.#current === null || this.#current.sample !== null) return
+    for await (const page of this.#vectorless()) {
+      if (page.length === 0) continue
+      const body = { ids: page.map(({ docId }) => docId) }
+      const { docs } = await this.#cluster.call<{ docs: readonly { found?: boolean; _source: DocumentSource }[] }>({
+        method: 'POST',
+        path: `/${this.#state.index}/_mget`,
+        body,
+      })
+      const { textColumns } = this.#job.kind
+      const textOf = (source: DocumentSource) => aboutTexts(textColumns, recordOf(source)).join('\n')
+      yield page.map((document, i) => ({ ...document, text: docs[i]?.found === true ? textOf(docs[i]._source) : '' }))
+    }
+  }
+
+  putVectors(made: readonly MadeVector[]): Promise<void> {
+    return new SemanticStore(this.#cluster, this.#current!.store).putVectors(made)
+  }
+
+  /** Puts to use what was built. */
+  async finish(): Promise<void> {
+    const { index, model, nextModel } = this.#state
+    const current = this.#current
+    const { count } = await this.#cluster.call<{ count: number }>({ method: 'GET', path: `/${index}/_count` })
+    if (current !== null) await this.#removeGone(new SemanticStore(this.#cluster, current.store), count)
+    await this.#save({ builtAt: this.#startedAt, documents: count, model: current, nextModel: null })
+    if (nextModel !== null && model !== null) await new SemanticStore(this.#cluster, model.store).drop()
+  }
+
+  /** Vectors of documents that are there no more. */
+  async #removeGone(store: SemanticStore, documents: number): Promise<void> {
+    await store.refresh()
+    if ((await store.count()) <= documents) return
+    for await (const docIds of store.docIds()) {
+      throwIfCancelled()
+      const body = {
+        size: docIds.length,
+        query: { terms: { docId: docIds } },
+        _source: false,
+        docvalue_fields: ['docId'],
+        track_total_hits: false,
+      }
+      const { hits } = await this.#cluster.call<{ hits: { hits: readonly { fields: { docId: readonly [string] } }[] } }>({
+        method: 'POST',
+        path: `/${this.#state.index}/_search`,
+        body,
+      })
+      const there = new Set(hits.hits.map(({ fields }) => fields.docId[0]))
+      await store.remove(docIds.filter((docId) => !there.has(docId)))
+    }
+    await store.refresh()
+  }
+
+  async #save(changes: Partial<SemanticState>): Promise<void> {
+    this.#state = { ...this.#state, ...changes }
+    await saveSemanticState(this.#cluster, this.#job.name, this.#state)
+  }
+
+  #say(phase: BuildPhase, done: number, total: number): void {
+    this.#job.progress.say(phase, done, total)
+    throwIfCancelled()
+  }
+}
+
+function toVectors({ words, inverse, rows, dimensions }: ModelPieces): (document: DocumentBag) => Float32Array {
+  const rowOf = new Map<string, number>()
+  const terms = new RequestTerms((term) => rowOf.has(term))
+  for (const [row, word] of words.entries()) rowOf.set(terms.term(terms.ofDocument(word)), row)
+  const find = (number: number) => rowOf.get(terms.term(number)) ?? -1
+  return (document) =>
+    foldIn(
+      weighedBag(
+        bagOf(document, (form) => terms.find(form)),
+        find,
+        inverse,
+      ),
+      { dimensions, rows },
+    )
+}

@@ -1,0 +1,60 @@
+import type { Bag } from '@gezhi/semantic'
+import { NO_TERM } from '@gezhi/search/semantic'
+import type { Clause } from '../../query-dsl/clause.ts'
+import type { Cluster } from '../../cluster.ts'
+import { everyHit } from '../../read/every-hit.ts'
+import { readBag, type ReadBag } from '../../storage/text-bag.ts'
+
+const PAGE = 2000
+
+/** A document as its vector is made of it. */
+export interface DocumentBag extends Pick<ReadBag, 'words'> {
+  readonly docId: string
+  /** Stands for its words: another one says its vector has to be made anew. */
+  readonly hash: number
+}
+
+interface BagHit {
+  readonly fields: { readonly docId: readonly [string]; readonly 'meaning.bag'?: readonly [string] }
+}
+
+/** Documents of an index by id, page by page; `body` may say which. */
+export async function* documentsWithBags(
+  cluster: Cluster,
+  index: string,
+  body: Clause,
+): AsyncGenerator<readonly DocumentBag[], void, void> {
+  const asked = { size: PAGE, sort: [{ docId: 'asc' }], _source: false, docvalue_fields: ['docId', 'meaning.bag'], ...body }
+  for await (const hits of everyHit<BagHit>(cluster, index, asked)) {
+    yield hits.map(({ fields }) => {
+      const bag = fields['meaning.bag']?.[0] ?? ''
+      return { docId: fields.docId[0], hash: hashOf(bag), words: readBag(bag).words }
+    })
+  }
+}
+
+/** What is added to a search for a sample of about so many documents, whichever they are. Pure. */
+export function sampled(documents: number, wanted: number): Clause {
+  const max = Math.ceil(documents / wanted)
+  return max > 1 ? { slice: { id: 0, max } } : {}
+}
+
+/** A bag by numbers of terms; words without a number are left out. */
+export function bagOf({ words }: Pick<ReadBag, 'words'>, numberOf: (form: string) => number): Bag {
+  const entries = words
+    .map(({ form, count }) => ({ term: numberOf(form), count }))
+    .filter(({ term }) => term !== NO_TERM)
+    .sort((a, b) => a.term - b.term)
+  return {
+    terms: entries.map(({ term }) => term),
+    counts: entries.map(({ count }) => count),
+    length: entries.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}

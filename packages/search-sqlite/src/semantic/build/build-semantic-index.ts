@@ -1,0 +1,82 @@
+import { TRAINING_STEPS } from '@gezhi/semantic'
+import { isModelDue, type BuildPhase, type BuildProgress, type ModelInUse } from '@gezhi/search/semantic'
+import { throwIfCancelled } from '@gezhi/threads'
+import type { IndexLayout } from '../../storage/index-layout.ts'
+import { openForReading } from '../../storage/schema.ts'
+import { semanticStorePath, openSemanticStoreForWriting } from '../store/semantic-schema.ts'
+import { readMeta } from '../store/semantic-meta.ts'
+import { readModel, type StoredModel } from '../store/stored-model.ts'
+import { preparedStatements } from '../terms/prepared-statements.ts'
+import { updateBags, type BuildFiles, type OnDone } from './bag-writer.ts'
+import { learnLexicon } from './learn-lexicon.ts'
+import { updateDictionary } from './lexicon-writer.ts'
+import { trainModel } from './train-model.ts'
+import { beginModel, foldInAll, freeModelNumber, switchToNextModel } from './vector-writer.ts'
+
+export interface BuildJob {
+  readonly retrain: boolean
+  readonly model: ModelInUse | null
+  readonly progress: BuildProgress
+}
+
+export interface OpenBuildFiles extends BuildFiles {
+  readonly close: () => void
+}
+
+/** Opens what a build works on. */
+export function openBuildFiles(layout: IndexLayout, indexPath: string): OpenBuildFiles {
+  const indexDb = openForReading(indexPath)
+  const db = openSemanticStoreForWriting(semanticStorePath(indexPath))
+  const close = () => {
+    indexDb.close()
+    db.close()
+  }
+  return { layout, index: preparedStatements(indexDb), store: preparedStatements(db), db, close }
+}
+
+/**
+ * Brings bags and lexicon of a store up to its index, learns where that is due and works out the vectors of what was learned; those of a
+ * model outside are left to the caller. Stops when cancelled; what was done is kept. Answers whether a dictionary was there.
+ */
+export async function buildSemanticIndex(
+  files: BuildFiles,
+  { retrain, model, progress }: BuildJob,
+): Promise<{ readonly hasDictionary: boolean }> {
+  const saying =
+    (phase: BuildPhase): OnDone =>
+    (done, total) => {
+      progress.say(phase, done, total)
+      throwIfCancelled()
+    }
+  updateBags(files, saying('reading'))
+  const hasDictionary = await updateDictionary(files)
+  const due = retrain || isDue(files, model)
+  if (due) learnLexicon(files)
+  if (due && model === null) train(files, saying('learning'))
+  if (due && model !== null) beginModel(files, { ...model, number: freeModelNumber(files), sample: null, learned: null })
+  const current = currentModel(files)
+  if (current?.learned != null) foldInAll(files, current.number, saying('vectors'))
+  return { hasDictionary }
+}
+
+/** Puts a model whose vectors are all there to use. */
+export function finishBuild(files: BuildFiles): void {
+  switchToNextModel(files)
+}
+
+/** The model whose vectors are worked out: the next one, where there is one. */
+export function currentModel({ store }: Pick<BuildFiles, 'store'>): StoredModel | null {
+  const { model, nextModel } = readMeta(store)
+  const number = nextModel ?? model
+  return number === null ? null : readModel(store, number)
+}
+
+function isDue(files: BuildFiles, model: ModelInUse | null): boolean {
+  return isModelDue(currentModel(files), readMeta(files.store).documents, model)
+}
+
+function train(files: BuildFiles, onDone: OnDone): void {
+  const model = trainModel(files.store, freeModelNumber(files), (step) => onDone(step, TRAINING_STEPS))
+  beginModel(files, model)
+  onDone(TRAINING_STEPS, TRAINING_STEPS)
+}

@@ -1,0 +1,88 @@
+import { foldIn, quantized, weighedBag } from '@gezhi/semantic'
+import { rowsOf, type LearnedModel } from '@gezhi/search/semantic'
+import { readBag } from '../bags/bag-row.ts'
+import { readMeta, writeMeta } from '../store/semantic-meta.ts'
+import { vectorTable } from '../store/semantic-schema.ts'
+import { readModel, writeModel, type StoredModel } from '../store/stored-model.ts'
+import { packVector } from '../store/vector-row.ts'
+import type { BuildFiles, OnDone } from './bag-writer.ts'
+
+const CHUNK = 2000
+
+/** A document without a vector, and what one is made of. */
+export interface VectorlessDocument {
+  readonly docNo: number
+  readonly bag: Uint8Array
+}
+
+/** Puts a model whose vectors are to be worked out: searches go on with the last one until `switchToNextModel`. */
+export function beginModel({ store, db }: BuildFiles, model: StoredModel): void {
+  db.exec('BEGIN IMMEDIATE')
+  writeModel(store, model)
+  db.exec(`CREATE TABLE ${vectorTable(model.number)} (doc_no INTEGER PRIMARY KEY, data BLOB NOT NULL)`)
+  writeMeta(store, { nextModel: model.number })
+  db.exec('COMMIT')
+}
+
+/** The number of a model that is none of those a store holds. */
+export function freeModelNumber({ store }: Pick<BuildFiles, 'store'>): number {
+  return (store('SELECT coalesce(max(number), 0) + 1 AS number FROM models').get() as { number: number }).number
+}
+
+/** Works out the vectors that a learned model lacks. */
+export function foldInAll(files: BuildFiles, model: number, onDone: OnDone): void {
+  const { learned } = readModel(files.store, model)
+  if (learned === null) return
+  const { documents } = readMeta(files.store)
+  const vectorOf = toVectors(learned)
+  let done = vectorCount(files, model)
+  for (let last = -1; ;) {
+    const next = vectorless(files, model, last, CHUNK)
+    if (next.length === 0) break
+    putVectors(
+      files,
+      model,
+      next.map(({ docNo, bag }) => ({ docNo, vector: vectorOf(bag) })),
+    )
+    last = next.at(-1)!.docNo
+    onDone((done += next.length), documents)
+  }
+}
+
+/** Documents after `after` that have no vector of a model yet, by number. */
+export function vectorless({ store }: BuildFiles, model: number, after: number, limit: number): VectorlessDocument[] {
+  const sql = `SELECT doc_no AS docNo, data AS bag FROM bags WHERE doc_no > ? AND doc_no NOT IN (SELECT doc_no FROM ${vectorTable(model)}) ORDER BY doc_no LIMIT ?`
+  return store(sql).all(after, limit) as unknown as VectorlessDocument[]
+}
+
+/** Puts vectors of a model in one transaction. */
+export function putVectors({ store, db }: BuildFiles, model: number, vectors: readonly { docNo: number; vector: Float32Array }[]): void {
+  db.exec('BEGIN IMMEDIATE')
+  const put = store(`INSERT OR REPLACE INTO ${vectorTable(model)} VALUES (?, ?)`)
+  for (const { docNo, vector } of vectors) put.run(docNo, packVector(quantized(vector)))
+  writeMeta(store, { version: readMeta(store).version + 1 })
+  db.exec('COMMIT')
+}
+
+/** Vectors there are of a model. */
+export function vectorCount({ store }: Pick<BuildFiles, 'store'>, model: number): number {
+  return (store(`SELECT count(*) AS count FROM ${vectorTable(model)}`).get() as { count: number }).count
+}
+
+/** Puts the model whose vectors are there now in the place of the last one, which goes. */
+export function switchToNextModel({ store, db }: BuildFiles): void {
+  const { model, nextModel, version } = readMeta(store)
+  if (nextModel === null) return
+  db.exec('BEGIN IMMEDIATE')
+  if (model !== null) {
+    store('DELETE FROM models WHERE number = ?').run(model)
+    db.exec(`DROP TABLE ${vectorTable(model)}`)
+  }
+  writeMeta(store, { model: nextModel, nextModel: null, version: version + 1 })
+  db.exec('COMMIT')
+}
+
+function toVectors(learned: LearnedModel): (bag: Uint8Array) => Float32Array {
+  const rowOf = rowsOf(learned)
+  return (bag) => foldIn(weighedBag(readBag(bag), rowOf, learned.inverse), learned)
+}

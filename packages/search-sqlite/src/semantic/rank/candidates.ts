@@ -1,0 +1,46 @@
+import { BagList, type Collection, type SoughtTerm } from '@gezhi/semantic'
+import type { Candidates } from '@gezhi/search/semantic'
+import type { HitSet } from '../../read/hit-set.ts'
+import type { SemanticReader } from './semantic-reader.ts'
+import { recalled } from './recall.ts'
+
+/** So few hits of a filter are all looked at. */
+const SCORED_ALL = 5000
+/** Candidates that vectors find. */
+const NEAREST = 300
+
+/** The same with the ordinal of each. */
+export interface FoundCandidates extends Candidates {
+  readonly ordinals: readonly number[]
+}
+
+export interface CandidatesRequest {
+  readonly terms: readonly SoughtTerm[]
+  readonly collection: Collection
+  /** Of length 1; null where vectors are not asked. */
+  readonly vector: Float32Array | null
+  /** null: everything. */
+  readonly within: HitSet | null
+  readonly isExcluded: (ordinal: number) => boolean
+}
+
+/** What words find and what vectors find, each document once, the newest first. */
+export function findCandidates(reader: SemanticReader, request: CandidatesRequest): FoundCandidates {
+  const { vector, isExcluded } = request
+  const asked = vector !== null && reader.ask(vector)
+  const found = [...new Set(foundOrdinals(reader, request, asked))].filter((ordinal) => !isExcluded(ordinal))
+  // The newest first.
+  const ordinals = found.sort((a, b) => b - a)
+  const bags = new BagList()
+  const titles = ordinals.map((ordinal) => {
+    const bag = reader.bag(ordinal)
+    bags.add(bag)
+    return bag.titles
+  })
+  return { ordinals, bags, titles, cosines: asked ? Float64Array.from(ordinals, (ordinal) => reader.cosine(ordinal)) : null }
+}
+
+function foundOrdinals(reader: SemanticReader, { terms, collection, within }: CandidatesRequest, asked: boolean): Iterable<number> {
+  if (within !== null && within.size <= SCORED_ALL) return within.ordinals
+  return [...recalled(reader, terms, collection, within), ...(asked ? reader.nearest(NEAREST, within) : [])]
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { SemanticQuestion } from '@gezhi/search'
+import type { QuestionVector } from '@gezhi/search/semantic'
+import type { IndexSession } from '../../read/index-session.ts'
+import type { RankWithin } from '../../read/resolve-condition.ts'
+import { recordsById } from '../../read/stored-records.ts'
+import type { SemanticReader } from './semantic-reader.ts'
+import { orderSemantically } from './rank-semantically.ts'
+
+/**
+ * Ranks what a query is semantic (`SEM=`) among what the rest of it selects. The order is kept in the session, so that page, count
+ * and facets of one search are of one ranking. `asked`: the vector of the text by a model outside.
+ */
+export function rankWithin(reader: SemanticReader, asked?: QuestionVector): RankWithin {
+  const { session } = reader
+  return (text, condition) => {
+    const store = reader.refresh()?.meta.version ?? 0
+    const name = createHash('sha256')
+      .update(JSON.stringify([text, condition, store, asked?.model]))
+      .digest('base64')
+    session.ranked.get(name, () =>
+      orderSemantically(reader, { question: questionOf(session, text), condition, ...(asked !== undefined && { asked }) }),
+    )
+    return { kind: 'ranked', name }
+  }
+}
+
+/** The id of a record that is held stands for what that record is about; anything else is a text. */
+function questionOf(session: IndexSession, text: string): SemanticQuestion {
+  const [held] = recordsById(session, session.layout.kind.readIds(text))
+  return held === undefined ? { kind: 'text', text } : { kind: 'record', id: held.docId }
+}

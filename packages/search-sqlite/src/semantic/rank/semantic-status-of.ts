@@ -1,0 +1,12 @@
+import type { SemanticStatus } from '@gezhi/search'
+import { semanticStatus } from '../build/semantic-status.ts'
+import type { SemanticReader } from './semantic-reader.ts'
+
+/** What is built for the index of a reader. */
+export function semanticStatusOf(reader: SemanticReader): Omit<SemanticStatus, 'building'> {
+  reader.refresh()
+  const { session, store } = reader
+  const none = { documents: session.documents, vectors: 0, waiting: session.documents, model: null, translations: {} }
+  if (store === null) return none
+  return semanticStatus({ index: (sql) => session.connection.prepare(sql), store })
+}

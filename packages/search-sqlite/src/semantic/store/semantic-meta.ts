@@ -1,0 +1,61 @@
+import type { PreparedStatements } from '../terms/prepared-statements.ts'
+
+/** Where a store stands. */
+export interface SemanticMeta {
+  /** Rises with every commit that changes what readers see. */
+  readonly version: number
+  /** Identity (`readIdentity`) of the index it speaks of; null for a store that was just made. */
+  readonly index: string | null
+  /** Version of the index up to which bags are right; -1 before all were read once. */
+  readonly indexVersion: number
+  /** While all bags are read: the version this began at, and the number of the last document read. */
+  readonly readingVersion: number | null
+  readonly readTo: number
+  /** Bags, and all their lengths together. */
+  readonly documents: number
+  readonly totalLength: number
+  /** Number of the model in use, and of the one whose vectors are being worked out. */
+  readonly model: number | null
+  readonly nextModel: number | null
+  /** What the lexicon was made of: date of the dictionary. */
+  readonly dictionary: string | null
+}
+
+const KEYS: Readonly<Record<keyof SemanticMeta, string>> = {
+  version: 'version',
+  index: 'index',
+  indexVersion: 'index_version',
+  readingVersion: 'reading_version',
+  readTo: 'read_to',
+  documents: 'documents',
+  totalLength: 'total_length',
+  model: 'model',
+  nextModel: 'next_model',
+  dictionary: 'dictionary',
+}
+const EMPTY: SemanticMeta = {
+  version: 0,
+  index: null,
+  indexVersion: -1,
+  readingVersion: null,
+  readTo: -1,
+  documents: 0,
+  totalLength: 0,
+  model: null,
+  nextModel: null,
+  dictionary: null,
+}
+
+/** Reads where a store stands. */
+export function readMeta(prepare: PreparedStatements): SemanticMeta {
+  const rows = prepare('SELECT key, value FROM meta').all() as { key: string; value: never }[]
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const known = Object.entries(KEYS).flatMap(([name, key]) => (values.has(key) ? [[name, values.get(key)]] : []))
+  return { ...EMPTY, ...Object.fromEntries(known) }
+}
+
+/** Changes some of it. Inside a transaction of the caller. */
+export function writeMeta(prepare: PreparedStatements, changes: Partial<SemanticMeta>): void {
+  const put = prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)')
+  for (const [name, value] of Object.entries(changes)) put.run(KEYS[name as keyof SemanticMeta], value)
+}

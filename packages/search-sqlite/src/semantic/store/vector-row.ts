@@ -1,0 +1,15 @@
+import type { QuantizedVector } from '@gezhi/semantic'
+
+/** A vector as bytes: its scale as a float, then its numbers. */
+export function packVector({ scale, bytes }: QuantizedVector): Uint8Array {
+  const row = new Uint8Array(4 + bytes.length)
+  new DataView(row.buffer).setFloat32(0, scale, true)
+  row.set(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), 4)
+  return row
+}
+
+/** The inverse of `packVector`; valid as long as the row is. */
+export function readVector(row: Uint8Array): QuantizedVector {
+  const scale = new DataView(row.buffer, row.byteOffset).getFloat32(0, true)
+  return { scale, bytes: new Int8Array(row.buffer, row.byteOffset + 4, row.length - 4) }
+}

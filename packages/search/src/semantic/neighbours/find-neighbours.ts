@@ -1,0 +1,70 @@
+import type { Neighbour } from '../semantic-search.ts'
+import { englishStem } from '../../english-stem.ts'
+import type { Translations } from '../question/translations.ts'
+import type { NearWord } from './corpus-word.ts'
+
+/** Words less alike than this only stand in the same records by chance. */
+const LEAST_COSINE = 0.25
+/** How many more are looked at than are asked for: some are forms of the word itself. */
+const SPARE = 4
+const HAN = /^\p{Script=Han}+$/u
+
+export interface NeighbourSources {
+  /** null where no lexicon is built. */
+  readonly translations: Translations | null
+  /** The words nearest to what is asked, at most so many, the nearest first; none where nothing was learned. */
+  readonly nearest: (most: number) => readonly NearWord[]
+}
+
+/** Words near a word that is folded: where the records put them, and what a dictionary or records in both languages say it is in the other. */
+export function findNeighbours({ translations, nearest }: NeighbourSources, folded: string, limit: number): Neighbour[] {
+  const translated = translations === null ? [] : translationsOf(folded, translations)
+  const near = nearest(limit * SPARE).filter(isTelling(folded))
+  const best = new Map<string, Neighbour>()
+  for (const neighbour of [...translated, ...near.map(toNeighbour)]) {
+    const known = best.get(neighbour.text)
+    if (known === undefined || known.score < neighbour.score) best.set(neighbour.text, neighbour)
+  }
+  return [...best.values()].toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1)).slice(0, limit)
+}
+
+function toNeighbour({ text, language, score }: NearWord): Neighbour {
+  return { text, language, score: Math.min(1, score), source: 'corpus' }
+}
+
+function translationsOf(folded: string, translations: Translations): Neighbour[] {
+  const isChinese = HAN.test(folded)
+  const stems = folded.split(/[\s-]+/).map((word) => englishStem(word) ?? word)
+  const options = isChinese ? translations.toEnglish(folded) : translations.toChinese(stems.join(' '))
+  const language = isChinese ? 'en' : 'zh'
+  return options.flatMap(({ text, share, source }) => {
+    // Records teach pairs of characters, of which only some are words.
+    const isWord = isChinese || source !== 'records' || translations.isChineseWord(text)
+    return source === 'own' || !isWord ? [] : [{ text, score: share, source, language }]
+  })
+}
+
+function isTelling(folded: string): (word: NearWord) => boolean {
+  const stem = englishStem(folded) ?? folded
+  return ({ text, score }) => score >= LEAST_COSINE && !isSame(text, folded, stem) && !isAlikeByWriting(text, folded)
+}
+
+/** Whether a word is a form of what was asked, or stands in it. */
+function isSame(text: string, folded: string, stem: string): boolean {
+  return text === folded || englishStem(text) === stem || folded.includes(text)
+}
+
+/**
+ * Vectors of Chinese words are made of pairs of characters, so that words may be near for a pair alone: the end they share (催化剂, 乳化剂),
+ * or a pair over the border of a longer word (化石 of 氧化石墨烯). Words that begin alike or hold each other are near for what they mean.
+ */
+function isAlikeByWriting(text: string, asked: string): boolean {
+  if (!HAN.test(text) || !HAN.test(asked) || text.includes(asked)) return false
+  if (text.slice(0, 2) === asked.slice(0, 2)) return false
+  const sharesPair = pairs(text).some((pair) => asked.includes(pair))
+  return sharesPair || text.endsWith(asked.charAt(0)) || text.startsWith(asked.slice(-1))
+}
+
+function pairs(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2))
+}

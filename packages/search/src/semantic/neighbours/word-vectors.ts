@@ -1,0 +1,71 @@
+import {
+  foldIn,
+  putVector,
+  quantized,
+  vectorMemory,
+  weighedBag,
+  type Directions,
+  type VectorMemory,
+  type VectorScan,
+} from '@gezhi/semantic'
+import type { CorpusWord, NearWord } from './corpus-word.ts'
+
+/** Words that can be neighbours of another, with a vector each; plain data that threads share. */
+export interface WordVectors {
+  readonly words: readonly CorpusWord[]
+  readonly vectors: VectorMemory
+}
+
+/** A model by its rows. */
+export interface ModelOfWords extends Directions {
+  readonly inverse: Float32Array
+  /** The term of each row as texts write it. */
+  readonly texts: readonly string[]
+}
+
+interface WordWithRows extends CorpusWord {
+  readonly rows: readonly number[]
+}
+
+const ENGLISH = /^[a-z]{3,}$/
+const HAN = /^\p{Script=Han}{2}$/u
+const LONGEST_WORD = 5
+
+/**
+ * English words a model knows, and those of some Chinese words of which it knows all pairs of characters; pairs that are no word are none.
+ * Pure.
+ */
+export function wordVectors(model: ModelOfWords, chinese: Iterable<string>): WordVectors {
+  const words = [...englishWords(model.texts), ...chineseWords(chinese, model.texts)]
+  const vectors = vectorMemory(model.dimensions, words.length)
+  for (const [place, { rows }] of words.entries()) putVector(vectors, place, place, quantized(vectorOf(rows, model)))
+  return { words: words.map(({ text, language }) => ({ text, language })), vectors }
+}
+
+/** The words nearest to a vector, the nearest first. */
+export function nearestWords(words: readonly CorpusWord[], scan: VectorScan, vector: Float32Array, most: number): NearWord[] {
+  scan.ask(vector)
+  const { places, scores } = scan.nearest(most)
+  return Array.from(places, (place, i) => ({ ...words[place]!, score: scores[i]! }))
+}
+
+function englishWords(texts: readonly string[]): WordWithRows[] {
+  return texts.flatMap((text, row) => (ENGLISH.test(text) ? [{ text, language: 'en' as const, rows: [row] }] : []))
+}
+
+function chineseWords(chinese: Iterable<string>, texts: readonly string[]): WordWithRows[] {
+  const rowOf = new Map(texts.flatMap((text, row) => (HAN.test(text) ? [[text, row] as const] : [])))
+  if (rowOf.size === 0) return []
+  return [...chinese].flatMap((text) => {
+    if (text.length < 2 || text.length > LONGEST_WORD) return []
+    const rows = Array.from({ length: text.length - 1 }, (_, i) => rowOf.get(text.slice(i, i + 2)))
+    return rows.some((row) => row === undefined) ? [] : [{ text, language: 'zh' as const, rows: rows as number[] }]
+  })
+}
+
+function vectorOf(rows: readonly number[], model: ModelOfWords): Float32Array {
+  return foldIn(
+    weighedBag({ terms: rows, counts: rows.map(() => 1) }, (row) => row, model.inverse),
+    model,
+  )
+}

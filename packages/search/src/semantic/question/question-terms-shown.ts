@@ -1,0 +1,51 @@
+import type { Collection, SoughtTerm } from '@gezhi/semantic'
+import type { QuestionTerm } from '../semantic-search.ts'
+import { worthOf } from './sought-terms.ts'
+
+const MAX_TERMS = 30
+/** Chinese that every patent writes: it is looked for with the rest, and says nobody what a question is about. */
+const FILLER = new Set('一种 一个 所述 上述 其中 包括 包含 以及 或者 用于 涉及 提供 公开 发明 本发明 本申请 实用新型'.split(' '))
+
+/** What the words of a question were taken for, as people are shown it: pairs of Chinese characters are said as the words they belong to. */
+export function questionTerms(terms: readonly SoughtTerm[], words: ReadonlySet<string>, collection: Collection): QuestionTerm[] {
+  const shown = new Map<string, { worth: number; documents: number; translations: QuestionTerm['translations'] }>()
+  for (const term of terms) {
+    const { options, text } = term
+    const name = wordAround(text, words)
+    if (name === null || FILLER.has(name)) continue
+    const own = options.find(({ source }) => source === 'own')?.documents ?? 0
+    const known = shown.get(name) ?? { worth: 0, documents: Infinity, translations: [] }
+    const translations = options.flatMap(({ source, share, text: as }) => (source === 'own' ? [] : [{ text: as, share, source }]))
+    const isWord = name !== text || own > 0 || !words.has(text)
+    shown.set(name, {
+      worth: Math.max(known.worth, worthOf(term, collection)),
+      documents: isWord ? Math.min(known.documents, own) : known.documents,
+      translations: [...known.translations, ...translations],
+    })
+  }
+  const best = [...shown].filter(([, { worth }]) => worth > 0).toSorted((a, b) => b[1].worth - a[1].worth)
+  const total = best.reduce((sum, [, { worth }]) => sum + worth, 0)
+  return best.slice(0, MAX_TERMS).map(([text, { worth, documents, translations }]) => ({
+    text,
+    weight: worth / total,
+    documents: documents === Infinity ? 0 : documents,
+    translations,
+  }))
+}
+
+const PAIR = /^\p{Script=Han}{2}$/u
+
+/** Characters that join words and are part of few. */
+export const JOINING = /[的和与及之其所于在为由将被等或该]/u
+
+/** The word of the question a term stands in; itself where it is no pair of characters or no words are known; null for a pair that parts words. */
+export function wordAround(term: string, words: ReadonlySet<string>): string | null {
+  if (!PAIR.test(term) || words.size === 0 || words.has(term)) return term
+  const [first, last] = [...term] as [string, string]
+  let parts = JOINING.test(term)
+  for (const word of words) {
+    if (word.includes(term)) return word
+    parts ||= word.endsWith(first) || word.startsWith(last)
+  }
+  return parts ? null : term
+}

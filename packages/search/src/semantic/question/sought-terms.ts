@@ -1,0 +1,101 @@
+import { analyzeText, foldText } from '@gezhi/query'
+import { inverseFrequency, questionWeight, type Collection, type SoughtTerm } from '@gezhi/semantic'
+import { englishStem } from '../../english-stem.ts'
+import { isNoTerm, type IndexTerms } from './index-terms.ts'
+import { ownTerm, writtenTerms, type WrittenTerm } from './question-terms.ts'
+import { synonymTerms } from './synonym-terms.ts'
+import type { Translations } from './translations.ts'
+
+const LONGEST_PHRASE = 3
+const LONGEST_WORD = 8
+const HAN_RUNS = /\p{Script=Han}{2,}/gu
+const HAN_RUN = /^\p{Script=Han}{2,}$/u
+
+/** What is looked for of a text. */
+export interface Sought {
+  readonly terms: readonly SoughtTerm[]
+  /** The Chinese words of the text as a lexicon knows them; its own terms are only pairs of characters. */
+  readonly words: ReadonlySet<string>
+}
+
+/** How a text is read. */
+export interface Seeking {
+  /** Whether its terms are also looked for as what they are in the other language. */
+  readonly isTranslated: boolean
+  /** Groups of words that an operator holds for the same. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+/** What is looked for of a text: its own terms, what an operator holds for the same, and what they are in the other language. */
+export function soughtTerms(index: IndexTerms, text: string, { isTranslated, synonyms }: Seeking): Sought {
+  const { translations } = index
+  const written = writtenTerms(index.terms, text)
+  const own = written.map((term) => ownTerm(term, (id) => index.documents(id)))
+  const same = synonymTerms(index, text, synonyms, isTranslated)
+  const chosen = same.map((term) => term.text).filter((word) => HAN_RUN.test(word))
+  if (translations === null) return { terms: [...own, ...same], words: new Set(chosen) }
+  const words = chineseWords(text, translations)
+  const names = new Set([...words.keys(), ...chosen])
+  if (!isTranslated) return { terms: [...own, ...same], words: names }
+  const both = own.map((term, i) => translated(term, written[i]!, translations))
+  return { terms: [...both, ...same, ...englishPhrases(text, translations), ...inEnglish(words, translations)], words: names }
+}
+
+/** How telling the best way of finding a term is. */
+export function worthOf({ weight, options }: SoughtTerm, collection: Collection): number {
+  return weight * options.reduce((most, { share, documents }) => Math.max(most, share * inverseFrequency(documents, collection)), 0)
+}
+
+function translated(own: SoughtTerm, { key }: WrittenTerm, translations: Translations): SoughtTerm {
+  if (!/^[a-z]/.test(key)) return own
+  return { ...own, options: [...own.options, ...translations.toChinese(key)] }
+}
+
+/** Phrases of two or three words that the lexicon knows as such: what they are is more than what their words are. */
+function englishPhrases(text: string, translations: Translations): SoughtTerm[] {
+  const { tokens, sentences } = analyzeText(text)
+  const starts = new Set(sentences)
+  const found = new Map<string, number>()
+  const texts = new Map<string, string>()
+  for (let at = 0; at < tokens.length; at++) {
+    for (let length = 2; length <= LONGEST_PHRASE && at + length <= tokens.length && !starts.has(at + length - 1); length++) {
+      const words = tokens.slice(at, at + length)
+      if (!words.every((word) => /^[a-z]/.test(word)) || words.some(isNoTerm)) break
+      const stems = words.map((word) => englishStem(word) ?? word).join(' ')
+      if (!found.has(stems) && !translations.isEnglishPhrase(stems)) continue
+      found.set(stems, (found.get(stems) ?? 0) + 1)
+      texts.set(stems, words.join(' '))
+    }
+  }
+  return [...found].flatMap(([stems, times]) => {
+    const options = translations.toChinese(stems)
+    return options.length === 0 ? [] : [{ text: texts.get(stems)!, weight: questionWeight(times), options }]
+  })
+}
+
+/** The words of Chinese runs, the longest that the lexicon knows from left to right, and how often each is said. */
+function chineseWords(text: string, translations: Translations): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const [run] of foldText(text).text.matchAll(HAN_RUNS)) {
+    for (const word of wordsOf(run, translations)) found.set(word, (found.get(word) ?? 0) + 1)
+  }
+  return found
+}
+
+function inEnglish(words: ReadonlyMap<string, number>, translations: Translations): SoughtTerm[] {
+  return [...words].flatMap(([word, times]) => {
+    const options = translations.toEnglish(word)
+    return options.length === 0 ? [] : [{ text: word, weight: questionWeight(times), options }]
+  })
+}
+
+function wordsOf(run: string, translations: Translations): string[] {
+  const words: string[] = []
+  for (let at = 0; at < run.length;) {
+    let length = Math.min(LONGEST_WORD, run.length - at)
+    while (length > 1 && !translations.isChineseWord(run.slice(at, at + length))) length--
+    if (length > 1) words.push(run.slice(at, at + length))
+    at += length
+  }
+  return words
+}

@@ -1,0 +1,76 @@
+import { saturated, type BagList, type Collection, type Contribution } from '@gezhi/semantic'
+import type { TermShare } from '../semantic-search.ts'
+import type { TermNumbers } from '../question/term-numbers.ts'
+import { wordAround } from '../question/question-terms-shown.ts'
+import type { ScoredCandidates } from './score-candidates.ts'
+
+const MAX_OF_WORDS = 8
+const MAX_OF_FEEDBACK = 3
+/** What gave less of a channel's score than this is not worth a word. */
+const LEAST_SHARE = 0.01
+
+/** What is needed to say why a candidate stands where it does. */
+export interface Explaining {
+  readonly bags: BagList
+  readonly scored: ScoredCandidates
+  readonly collection: Collection
+  readonly table: Pick<TermNumbers, 'formsOf'>
+  /** Chinese words of the question. */
+  readonly words: ReadonlySet<string>
+  /** Whether a pair of characters is a word; pairs that part words say nothing to people. */
+  readonly isWord: (pair: string) => boolean
+  /** How people name the candidate at a place: its publication number. */
+  readonly nameOf: (place: number) => string
+}
+
+/** The terms that drove a hit, by channel. */
+export function termShares(explaining: Explaining, place: number): TermShare[] {
+  return [...wordShares(explaining, place), ...feedbackShares(explaining, place)]
+}
+
+function wordShares({ bags, scored, words }: Explaining, place: number): TermShare[] {
+  const given = scored.scorer.contributions(bags, place)
+  const total = given.reduce((sum, { score }) => sum + score, 0)
+  const shares = new Map<string, TermShare>()
+  for (const contribution of given) {
+    const next = wordShare(contribution, total, words)
+    if (next === null) continue
+    const key = `${next.text} ${next.from?.text ?? ''}`
+    shares.set(key, { ...next, share: next.share + (shares.get(key)?.share ?? 0) })
+  }
+  return [...shares.values()]
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, MAX_OF_WORDS)
+}
+
+/** null for a pair of characters that parts words: it says nothing to people. */
+function wordShare({ term, option, score }: Contribution, total: number, words: ReadonlySet<string>): TermShare | null {
+  const share = score / total
+  if (option.source !== 'own') return { text: option.text, share, channel: 'words', from: { text: term.text, source: option.source } }
+  const text = wordAround(term.text, words)
+  return text === null ? null : { text, share, channel: 'words' }
+}
+
+/** Terms fed back that the question does not hold itself. */
+function feedbackShares({ bags, scored, collection, table, isWord, nameOf }: Explaining, place: number): TermShare[] {
+  const counts = new Map<number, number>()
+  for (let i = bags.start(place); i < bags.start(place + 1); i++) counts.set(bags.terms[i]!, bags.counts[i]!)
+  const given = scored.fedBack.map((term) => ({
+    term,
+    score: term.weight * term.inverse * saturated(counts.get(term.id) ?? 0, bags.length(place), collection),
+  }))
+  const total = given.reduce((sum, { score }) => sum + score, 0)
+  return given
+    .filter(({ term, score }) => score > total * LEAST_SHARE && !scored.scorer.seeks(term.id))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ term, score }) => ({ term, score, text: table.formsOf(term.id)[0]! }))
+    .filter(({ text }) => isWord(text))
+    .slice(0, MAX_OF_FEEDBACK)
+    .map(({ term, score, text }) => ({
+      text,
+      share: score / total,
+      channel: 'feedback',
+      from: { text: nameOf(term.from), source: 'feedback' },
+    }))
+}

@@ -1,0 +1,51 @@
+import type { Collection, SoughtTerm } from '@gezhi/semantic'
+import type { SemanticChannel } from '../semantic-search.ts'
+import type { Sought } from '../question/sought-terms.ts'
+import type { Candidates } from './candidates.ts'
+import { orderCandidates } from './order-candidates.ts'
+import { scoreCandidates, type ScoredCandidates } from './score-candidates.ts'
+
+/** All channels, in the order in which a page names them. */
+export const SEMANTIC_CHANNELS: readonly SemanticChannel[] = ['title', 'words', 'feedback', 'vector']
+
+export interface CandidatesToRank<Group> extends Sought {
+  readonly candidates: Candidates
+  readonly collection: Collection
+  /** Documents that hold a term. */
+  readonly documents: (term: number) => number
+  /** Channels that may speak; all where left out. */
+  readonly channels: readonly SemanticChannel[] | undefined
+  /** Whether vectors are those of a model that learned from this index. */
+  readonly isLearned: boolean
+  /** `titleHash` of a question that may be a title; null for any other. */
+  readonly title: number | null
+  /** What the publications of one application have in common, by place. */
+  readonly group: (place: number) => Group
+}
+
+/** Candidates in their order, with what is needed to say why. */
+export interface Ranking {
+  readonly candidates: Candidates
+  readonly scored: ScoredCandidates
+  /** Places, the best first. */
+  readonly order: readonly number[]
+  readonly terms: readonly SoughtTerm[]
+  readonly words: ReadonlySet<string>
+  readonly collection: Collection
+  readonly title: number | null
+}
+
+/** Scores candidates by all channels and puts them in order. */
+export function rankCandidates<Group>({ candidates, terms, words, collection, ...asked }: CandidatesToRank<Group>): Ranking {
+  const wanted = new Set(asked.channels ?? SEMANTIC_CHANNELS)
+  const scored = scoreCandidates(candidates, terms, collection, asked.documents, wanted, asked.isLearned)
+  const title = wanted.has('title') ? asked.title : null
+  const order = orderCandidates(candidates, scored.fused, title, asked.group)
+  return { candidates, scored, order, terms, words, collection, title }
+}
+
+/** The channels that spoke. */
+export function channelsOf({ candidates, scored, title }: Ranking): SemanticChannel[] {
+  const isTitle = title !== null && candidates.titles.some((hashes) => hashes.includes(title))
+  return SEMANTIC_CHANNELS.filter((channel) => (channel === 'title' ? isTitle : scored.channels.has(channel)))
+}

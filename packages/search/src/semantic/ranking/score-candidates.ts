@@ -1,0 +1,48 @@
+import {
+  feedbackScores,
+  feedbackTerms,
+  fusedScores,
+  WordsScorer,
+  type ChannelScores,
+  type FeedbackTerm,
+  type Collection,
+  type SoughtTerm,
+} from '@gezhi/semantic'
+import type { SemanticChannel } from '../semantic-search.ts'
+import type { Candidates } from './candidates.ts'
+
+/** What each channel counts for, measured: more for feedback or vectors moves good hits away, less finds fewer. */
+const LEARNED: ChannelWeights = { words: 0.4, feedback: 0.4, vector: 0.2 }
+/** The same with a model that came learned from far more texts: a start, not measured. */
+const OUTSIDE: ChannelWeights = { words: 0.3, feedback: 0.2, vector: 0.5 }
+
+type ChannelWeights = Readonly<Record<Exclude<SemanticChannel, 'title'>, number>>
+
+/** The candidates as each channel sees them, and all channels together. */
+export interface ScoredCandidates {
+  readonly fused: Float64Array
+  readonly channels: ReadonlyMap<Exclude<SemanticChannel, 'title'>, Float64Array>
+  readonly scorer: WordsScorer
+  readonly fedBack: readonly FeedbackTerm[]
+}
+
+/** Scores candidates by all terms of a question, by what the best of them have in common and by their vectors. */
+export function scoreCandidates(
+  { bags, cosines }: Candidates,
+  terms: readonly SoughtTerm[],
+  collection: Collection,
+  documents: (term: number) => number,
+  wanted: ReadonlySet<SemanticChannel>,
+  isLearned: boolean,
+): ScoredCandidates {
+  const scorer = new WordsScorer(terms, collection)
+  const words = scorer.scores(bags)
+  const fedBack = wanted.has('feedback') ? feedbackTerms(bags, words, collection, documents) : []
+  const weight = terms.reduce((sum, term) => sum + term.weight, 0)
+  const channels = new Map<Exclude<SemanticChannel, 'title'>, Float64Array>()
+  if (wanted.has('words')) channels.set('words', words)
+  if (fedBack.length > 0) channels.set('feedback', feedbackScores(bags, words, weight, fedBack, collection))
+  if (cosines !== null && wanted.has('vector')) channels.set('vector', cosines)
+  const weighed = Array.from(channels, ([channel, scores]): ChannelScores => ({ scores, weight: (isLearned ? LEARNED : OUTSIDE)[channel] }))
+  return { fused: fusedScores(weighed, bags.size), channels, scorer, fedBack }
+}

@@ -1,0 +1,165 @@
+import type { EmbeddingModel } from '@gezhi/semantic'
+import type { PatentRecord } from '@gezhi/records'
+import { expect, onTestFinished, test } from 'vitest'
+import type { SemanticChannel, SemanticSearchPage, SemanticProgress } from '../semantic/semantic-search.ts'
+import type { SearchEngine } from '../search-engine.ts'
+import { aPatent } from './a-patent.ts'
+
+/** An engine that builds what semantic search needs, on an index of its own. */
+export interface BuildingEngine {
+  readonly engine: SearchEngine
+  /** Closes the engine and opens another on the same index. */
+  reopen(model?: EmbeddingModel): Promise<SearchEngine>
+  dispose(): Promise<void>
+}
+
+export type OpenBuildingEngine = (model: EmbeddingModel | null, warn: (what: string) => void) => Promise<BuildingEngine>
+
+const ask = (engine: SearchEngine, text: string, channels?: readonly SemanticChannel[]) =>
+  engine.semantic!.rank({ question: { kind: 'text', text }, from: 0, size: 10, ...(channels !== undefined && { channels }) })
+const ids = (page: SemanticSearchPage) => page.hits.map((hit) => hit.docId)
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Sixty things with four words each; the first are those of batteries and of bicycles. */
+const TOPICS = Array.from({ length: 60 }, (_, t) =>
+  Array.from({ length: 4 }, (_word, j) => `q${LETTERS[t % 26]}${LETTERS[t % 7]}${LETTERS[j]}k`),
+)
+TOPICS[0] = ['graphene', 'battery', 'anode', 'cathode']
+TOPICS[1] = ['bicycle', 'saddle', 'pedal', 'wheel']
+
+/** Record `i` speaks of one thing with three of its words. */
+function topical(i: number): PatentRecord {
+  const words = TOPICS[i % TOPICS.length]!.filter((_, j) => j !== Math.floor(i / TOPICS.length) % 4)
+  return aPatent({ publicationNumber: `CN${100_000 + i}A`, title: words[0]!, abstract: `${words.join(' ')} number n${i}` })
+}
+
+const corpus = Array.from({ length: 600 }, (_, i) => topical(i))
+
+/** A model that knows two things: whatever speaks of wheels, and all else. */
+function wheelModel(state: { fails: boolean; asked: string[] }): EmbeddingModel {
+  return {
+    id: 'wheels-1',
+    dimensions: 2,
+    limits: { batch: 100, characters: 1000 },
+    embed: async (texts, as) => {
+      state.asked.push(...texts.map((text) => `${as} ${text}`))
+      if (state.fails) throw new Error('The model does not answer')
+      return texts.map((text) => (/wheel|bicycle|car/.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0, 1)))
+    },
+    close: async () => {},
+  }
+}
+
+/** What an engine builds for semantic search, tested: vectors, the lexicon, neighbours, a model outside. */
+export function describeSemanticBuild(open: OpenBuildingEngine): void {
+  async function newEngine(model: EmbeddingModel | null = null, warn: (what: string) => void = () => {}): Promise<BuildingEngine> {
+    const under = await open(model, warn)
+    onTestFinished(() => under.dispose())
+    return under
+  }
+
+  test('vectors are built, survive a reopening and are brought up to what changed only', { timeout: 120_000 }, async () => {
+    const under = await newEngine()
+    const { engine } = under
+    await engine.write({ puts: corpus })
+    expect(await engine.semantic!.status()).toMatchObject({ documents: 600, vectors: 0, waiting: 600, model: null })
+    const told: SemanticProgress[] = []
+    const built = await engine.semantic!.build({ onProgress: (progress) => told.push(progress) })
+    expect(built).toMatchObject({ documents: 600, vectors: 600, waiting: 0, building: false, model: { sample: 600 } })
+    expect(built.translations.dictionary).toBeGreaterThan(100_000)
+    expect(told.at(-1)).toMatchObject({ phase: 'vectors', done: 600, total: 600 })
+    const page = await ask(engine, 'battery anode')
+    expect(page.channels).toEqual(['words', 'feedback', 'vector'])
+    await engine.write({ puts: [topical(3_000)], deletes: ['CN100000A'] })
+    expect(await engine.semantic!.status()).toMatchObject({ documents: 600, waiting: 2 })
+    const first: SemanticProgress[] = []
+    expect(await engine.semantic!.build({ onProgress: (progress) => first.push(progress) })).toMatchObject({
+      vectors: 600,
+      waiting: 0,
+      model: built.model,
+    })
+    expect(first.filter(({ phase }) => phase === 'learning')).toEqual([])
+    const found = ids(await ask(engine, 'battery anode'))
+    const again = await under.reopen()
+    expect(ids(await ask(again, 'battery anode'))).toEqual(found)
+    expect((await again.semantic!.build({ retrain: true })).model!.id).not.toBe(built.model!.id)
+  })
+
+  test('vectors find records that share no word with the question', { timeout: 120_000 }, async () => {
+    const { engine } = await newEngine()
+    await engine.write({
+      puts: [...corpus, aPatent({ publicationNumber: 'CN1A', title: 'cathode', abstract: 'cathode' }), aPatent({ title: '石墨烯' })],
+    })
+    await engine.semantic!.build()
+    const { hits } = await engine.semantic!.rank({ question: { kind: 'text', text: 'graphene' }, from: 0, size: 500, channels: ['vector'] })
+    const found = hits.find(({ docId }) => docId === 'CN1A')
+    expect(found?.ranks).toHaveProperty('vector')
+    expect(found?.ranks).not.toHaveProperty('words')
+    const near = await engine.semantic!.neighbours({ text: 'Graphene', limit: 12 })
+    expect(near.filter(({ source }) => source === 'corpus').map(({ text }) => text)).toEqual(expect.arrayContaining(['anode', 'cathode']))
+    expect(near.map(({ text }) => text)).not.toContain('saddle')
+    expect(near).toContainEqual({ text: '石墨烯', score: expect.any(Number) as number, source: 'dictionary', language: 'zh' })
+  })
+
+  test('a question in one language finds records in the other, and says by which words', { timeout: 120_000 }, async () => {
+    const { engine } = await newEngine()
+    await engine.write({
+      puts: [
+        aPatent({ publicationNumber: 'CN1A', title: '一种石墨烯电池', abstract: '本发明公开了一种锂离子电池，其电极涂有石墨烯薄膜。' }),
+        aPatent({ publicationNumber: 'CN2A', title: '自行车鞍座', abstract: '一种带弹簧的自行车鞍座。' }),
+        aPatent({ publicationNumber: 'US3A', title: 'Bicycle saddle', abstract: 'A saddle with springs.' }),
+      ],
+    })
+    await engine.semantic!.build()
+    const page = await ask(engine, 'graphene coated electrode of a battery')
+    expect(ids(page)).toEqual(['CN1A'])
+    expect(page.hits[0]!.terms).toContainEqual(
+      expect.objectContaining({ text: '石墨烯', channel: 'words', from: { text: 'graphene', source: 'dictionary' } }),
+    )
+    expect(page.hits[0]!.passage!.text).toContain('石墨烯')
+    expect(page.terms.find(({ text }) => text === 'graphene')!.translations).toEqual([{ text: '石墨烯', share: 1, source: 'dictionary' }])
+    const back = await ask(engine, '带弹簧的自行车')
+    expect(ids(back)).toEqual(['CN2A', 'US3A'])
+    expect(back.hits[1]!.terms.map(({ text }) => text)).toEqual(expect.arrayContaining(['bicycle', 'springs']))
+    const alone = await engine.semantic!.rank({ question: { kind: 'text', text: 'graphene' }, from: 0, size: 10, translate: false })
+    expect(alone.hits).toEqual([])
+  })
+
+  test(
+    'a model outside makes the vectors in the place of the learned one; where it does not answer the others speak, and that is said',
+    { timeout: 120_000 },
+    async () => {
+      const state = { fails: false, asked: [] as string[] }
+      const warnings: string[] = []
+      const under = await newEngine(wheelModel(state), (what) => warnings.push(what))
+      const { engine } = under
+      await engine.write({
+        puts: [
+          aPatent({ publicationNumber: 'CN1A', title: 'bicycle frame', abstract: 'a frame' }),
+          aPatent({ publicationNumber: 'CN2A', title: 'graphene film', abstract: 'a film' }),
+        ],
+      })
+      expect(await engine.semantic!.build()).toMatchObject({ vectors: 2, model: { id: 'wheels-1', dimensions: 2, sample: null } })
+      expect(state.asked).toEqual(['document bicycle frame\na frame', 'document graphene film\na film'])
+      const page = await ask(engine, 'car')
+      expect(ids(page)[0]).toBe('CN1A')
+      expect([page.hits[0]!.ranks.vector, page.hits[0]!.ranks.words]).toEqual([1, undefined])
+      state.fails = true
+      expect((await ask(engine, 'frame')).channels).not.toContain('vector')
+      expect(warnings).toEqual(['The model does not answer'])
+      // For a while it is not asked again: nobody waits for what does not answer.
+      expect((await ask(engine, 'film')).channels).not.toContain('vector')
+      expect(state.asked.at(-1)).toBe('query frame')
+
+      // Another model: all vectors are to be worked out again, which whoever keeps them up sees.
+      const again = await under.reopen({ ...wheelModel(state), id: 'wheels-2' })
+      expect(await again.semantic!.status()).toMatchObject({ waiting: 2, model: { id: 'wheels-1' } })
+      await expect(again.semantic!.build()).rejects.toThrow('The model does not answer')
+      expect(await again.semantic!.status()).toMatchObject({ waiting: 2 })
+      state.fails = false
+      expect(await again.semantic!.build()).toMatchObject({ vectors: 2, waiting: 0, model: { id: 'wheels-2' } })
+      expect(await again.semantic!.status()).toMatchObject({ waiting: 0 })
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EmbeddingModelError } from '../embedding-model.ts'
+
+/** What `embedding.json` in the folder of a model says; all of it may be left out. */
+export interface OnnxSettings {
+  /** How the vectors of tokens become one: their mean, or that of the first token. Default mean. */
+  readonly pooling: 'mean' | 'cls'
+  /** Said before a question and before a document, as `query: ` and `passage: ` where a model learned with them. Default nothing. */
+  readonly queryPrefix: string
+  readonly documentPrefix: string
+  /** Tokens of a text the model looks at. Default 512. */
+  readonly maxTokens: number
+}
+
+const DEFAULTS: OnnxSettings = { pooling: 'mean', queryPrefix: '', documentPrefix: '', maxTokens: 512 }
+
+/** Reads them. Throws `EmbeddingModelError` where the file says what nobody understands. */
+export async function readOnnxSettings(folder: string): Promise<OnnxSettings> {
+  const text = await readFile(join(folder, 'embedding.json'), 'utf8').catch(() => '{}')
+  const said = JSON.parse(text) as Partial<Record<keyof OnnxSettings, unknown>>
+  const settings = { ...DEFAULTS, ...said } as OnnxSettings
+  const unknown = Object.keys(said).filter((key) => !Object.hasOwn(DEFAULTS, key))
+  const isSound = ['mean', 'cls'].includes(settings.pooling) && Number.isInteger(settings.maxTokens) && settings.maxTokens > 0
+  if (unknown.length > 0 || !isSound) {
+    throw new EmbeddingModelError(
+      'wrong-answer',
+      `embedding.json in ${folder} is not understood${unknown.length > 0 ? `: ${unknown.join(', ')}` : ''}`,
+    )
+  }
+  return settings
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describeEmbeddingModel } from '../../testing/describe-embedding-model.ts'
+import { embeddingServer, type EmbeddingServer } from '../../testing/embedding-server.ts'
+import { learnedModel } from '../../testing/learned-model.ts'
+import { openAiModel } from './openai-model.ts'
+
+let server: EmbeddingServer
+const never = new AbortController().signal
+const model = (more: object = {}) =>
+  openAiModel({ base: server.base, model: 'counting', dimensions: 8, batch: 3, characters: 100, pause: 1, key: 'secret', ...more })
+
+beforeAll(async () => {
+  server = await embeddingServer(8)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.calls.length = server.refusals.length = 0
+  server.dimensions = 8
+})
+
+describeEmbeddingModel('a model behind the protocol of OpenAI', {
+  model: async () => model(),
+  other: async () => model({ model: 'another' }),
+})
+
+const TEXTS = ['battery cell electrode', 'battery electrode', 'cell of a battery', 'bicycle saddle', 'saddle of a bicycle', 'bicycle']
+describeEmbeddingModel('a model learned from the records', {
+  model: async () => learnedModel(TEXTS),
+  other: async () => learnedModel([...TEXTS, 'battery saddle']),
+})
+
+describe('asking a server', () => {
+  test('sends model, key and texts in batches, none of them empty', async () => {
+    await model().embed(['one', '', 'two', 'three', 'four'], 'document', never)
+    expect(server.calls.map(({ input }) => input)).toEqual([['one', 'two', 'three'], ['four']])
+    expect(server.calls[0]).toMatchObject({ model: 'counting', authorization: 'Bearer secret' })
+  })
+
+  test('tries again after a refusal that passes, and no more after one that does not', async () => {
+    server.refusals.push({ status: 429, retryAfter: '0' }, { status: 503 })
+    expect((await model().embed(['one'], 'query', never)).length).toBe(1)
+    expect(server.calls.length).toBe(3)
+    server.refusals.push({ status: 401 })
+    await expect(model().embed(['one'], 'query', never)).rejects.toMatchObject({ reason: 'refused', retry: false })
+    expect(server.calls.length).toBe(4)
+    server.refusals.push(...Array.from({ length: 4 }, () => ({ status: 500 })))
+    await expect(model().embed(['one'], 'query', never)).rejects.toMatchObject({ reason: 'refused', retry: true })
+    expect(server.calls.length).toBe(8)
+  })
+
+  test('takes no vectors of other dimensions than are set, and says so without the key', async () => {
+    server.dimensions = 6
+    const refused = model().embed(['one'], 'query', never)
+    await expect(refused).rejects.toMatchObject({
+      reason: 'wrong-answer',
+      message: expect.stringContaining('6 dimensions where 8') as string,
+    })
+    await expect(refused).rejects.not.toMatchObject({ message: expect.stringContaining('secret') as string })
+  })
+
+  test('nobody there is said as such', async () => {
+    const away = model({ base: 'http://127.0.0.1:9/v1' })
+    await expect(away.embed(['one'], 'query', never)).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+
+  test('stops between two attempts when it is no longer wanted', async () => {
+    server.refusals.push({ status: 429, retryAfter: '30' })
+    const stop = new AbortController()
+    const asked = model().embed(['one'], 'query', stop.signal)
+    setTimeout(() => stop.abort(new Error('stop')), 50)
+    await expect(asked).rejects.toThrow('stop')
+  })
+})
