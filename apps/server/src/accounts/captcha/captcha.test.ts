@@ -41,7 +41,7 @@ describe('captchas', async () => {
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
         const random = (from: number, to: number) => from + (numbers.next().value! % (to - from))
         const svg = captchaSvg('A3KX', random)
-        const counts = [/<path transform/g, /fill="none" stroke/g, /<circle/g].map((what) => svg.match(what)!.length)
+        const counts = [/<path class="glyph"/g, /fill="none" stroke/g, /<circle/g].map((what) => svg.match(what)!.length)
         expect(counts).toEqual([4, 4, 10])
       }),
       { numRuns: 50 },
