@@ -23,6 +23,19 @@ describe('the documentation of the API', async () => {
     expect(schema.properties['size']).toMatchObject({ type: 'integer', minimum: 0, maximum: 100, default: 20 })
   })
 
+  it('resolves every reference, and names the answer of a call that redirects', async () => {
+    const document = (await app.inject('/api/openapi.json')).json() as OpenApiDocument
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference!)
+    expect(references.some((reference) => reference.startsWith('#/components/schemas/listRegionsAnswer'))).toBe(true)
+    for (const reference of references) {
+      const steps = reference.split('/').slice(1)
+      const target = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], document)
+      expect(target, reference).toBeDefined()
+    }
+    const { responses } = document.paths['/api/user/user/activateEmail']!['get']!
+    expect(responses['302']).toMatchObject({ headers: { location: { schema: { enum: expect.arrayContaining(['/emailsuccess']) } } } })
+  })
+
   it('is a page that loads nothing and runs no script, in the language of the browser', async () => {
     const { headers, body } = await app.inject({ url: '/api/docs' })
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

@@ -60,9 +60,10 @@ export function openApiDocument(
 ): OpenApiDocument {
   const { title, description } = TEXTS[language]
   const paths: OpenApiDocument['paths'] = {}
+  const schemas: Json = { Error: ERROR_SCHEMA }
   for (const [domain, domainCalls] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(domainCalls)) {
-      ;(paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(domain, name, call, language)
+      ;(paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(domain, name, call, { language, schemas })
     }
   }
   return {
@@ -72,21 +73,26 @@ export function openApiDocument(
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
-      schemas: { Error: ERROR_SCHEMA },
+      schemas,
     },
   }
 }
 
-function operationOf(domain: string, name: string, call: AnyCall, language: Language): OpenApiOperation {
-  const schema = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json
-  delete schema['$schema']
+interface OperationContext {
+  readonly language: Language
+  /** The document's shared schemas; those of a call that refer to themselves are added. */
+  readonly schemas: Json
+}
+
+function operationOf(domain: string, name: string, call: AnyCall, { language, schemas }: OperationContext): OpenApiOperation {
+  const schema = jsonSchemaOf(call.request, { io: 'input', name: `${name}Request`, schemas })
   return {
     operationId: name,
     tags: [domain],
     summary: call.summary[language],
     description: descriptionOf(call, language),
     ...(call.method === 'GET' ? { parameters: parametersOf(schema) } : { requestBody: bodyOf(schema, call) }),
-    responses: responsesOf(call),
+    responses: responsesOf(name, call, schemas),
     security: call.who === 'public' ? [] : [{ token: [] }],
   }
 }
@@ -121,22 +127,52 @@ function bodyOf(schema: Json, { form }: AnyCall): Json {
   return { required: true, content: { [form ? 'multipart/form-data' : 'application/json']: { schema } } }
 }
 
-function responsesOf(call: AnyCall): Record<string, Json> {
+function responsesOf(name: string, call: AnyCall, schemas: Json): Record<string, Json> {
   const error = { $ref: '#/components/schemas/Error' }
+  const data = call.answer === undefined ? {} : jsonSchemaOf(call.answer, { io: 'output', name: `${name}Answer`, schemas })
+  if (call.redirects) {
+    return {
+      302: { description: 'Found', headers: { location: { description: 'Path of a page (HTML)', required: true, schema: data } } },
+      200: { description: 'Error', content: { 'application/json': { schema: error } } },
+    }
+  }
   if (call.file !== undefined) {
     return {
       200: { description: 'OK', content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } },
       default: { description: 'Error', content: { 'application/json': { schema: error } } },
     }
   }
-  const data = z.toJSONSchema(call.answer!, { io: 'output', unrepresentable: 'any' }) as Json
-  delete data['$schema']
   const envelope = {
     type: 'object',
     properties: { code: { const: 200 }, message: { type: 'string' }, data },
     required: ['code', 'message', 'data'],
   }
   return { 200: { description: 'OK', content: { 'application/json': { schema: { oneOf: [envelope, error] } } } } }
+}
+
+interface SchemaContext {
+  readonly io: 'input' | 'output'
+  /** What its own definitions are called among the document's schemas, with a number behind it. */
+  readonly name: string
+  readonly schemas: Json
+}
+
+/** JSON Schema of a Zod schema. Its definitions move to the document's shared schemas: a reference resolves from the document's root. */
+function jsonSchemaOf(schema: z.ZodType, { io, name, schemas }: SchemaContext): Json {
+  const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Json }
+  const names = Object.keys($defs)
+  const nameOf = (id: string) => `${name}${names.indexOf(id) + 1}`
+  const moved = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(moved)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === '$ref' ? refOf(String(inner)) : moved(inner)]))
+  }
+  const refOf = (ref: string) =>
+    ref === '#' ? `#/components/schemas/${name}` : ref.replace(/^#\/\$defs\/(.+)$/, (_, id: string) => `#/components/schemas/${nameOf(id)}`)
+  for (const id of names) schemas[nameOf(id)] = moved($defs[id])
+  const result = moved(root) as Json
+  if (JSON.stringify(result).includes(`"#/components/schemas/${name}"`)) schemas[name] = result
+  return result
 }
 
 const ERROR_SCHEMA = {
