@@ -28,7 +28,7 @@ it('both languages of a message take the same values', () => {
 })
 
 it('a message is filled with its values', () => {
-  expect(describeError('PATENT_NOT_FOUND', 'en', { number: 'CN1A' })).toBe('No patent CN1A')
+  expect(describeError('PATENT_NOT_FOUND', 'en', { number: 'CN1A' })).toBe('Patent CN1A not found')
   expect(describeError('PATENT_NOT_FOUND', 'zh', {})).toBe('未找到专利')
 })
 

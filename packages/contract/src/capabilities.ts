@@ -11,7 +11,7 @@ const FREE_RESULTS = 500
  */
 export const CAPABILITIES = {
   searchAllCountries: {
-    label: { zh: '检索所有国家/地区', en: 'Searching all countries' },
+    label: { zh: '检索所有国家/地区', en: 'Search in all countries' },
     source: 'G07',
     counts: 'access',
     grants: { guest: 0, free: 0, member: 'unlimited' },
@@ -30,14 +30,14 @@ export const CAPABILITIES = {
     grants: { guest: 0, free: 0, member: 'unlimited' },
   },
   turnResultPages: {
-    label: { zh: '结果列表翻页', en: 'Turning the pages of a result list' },
+    label: { zh: '结果列表翻页', en: 'Paging through results' },
     source: 'B.paging.11',
     counts: 'access',
     grants: { guest: 0, free: 'unlimited', member: 'unlimited' },
     refusals: { guest: 'PAGING_NEEDS_LOGIN' },
   },
   listResults: {
-    label: { zh: '查看检索结果', en: 'Results of a list' },
+    label: { zh: '查看检索结果', en: 'Viewable results' },
     source: 'G26, G29',
     counts: 'amount',
     grants: { guest: FREE_RESULTS, free: FREE_RESULTS, member: FREE_RESULTS },
@@ -46,13 +46,13 @@ export const CAPABILITIES = {
     refusals: { guest: 'PAGING_NEEDS_LOGIN', free: 'FREE_PAGING_LIMIT', member: 'MEMBER_PAGING_LIMIT' },
   },
   viewPatents: {
-    label: { zh: '查看专利详情', en: 'Patents opened' },
+    label: { zh: '查看专利详情', en: 'Patent views' },
     source: 'G84',
     counts: 'itemsPerDay',
     grants: { guest: 10, free: 50, member: FREE_RESULTS },
     bySearchCount: true,
     guestsPerAddress: 100,
-    allowance: { zh: '每天最多查看{limit}件专利', en: '{limit} patents a day' },
+    allowance: { zh: '每天最多查看{limit}件专利', en: '{limit} patents per day' },
     refusals: { guest: 'VIEWS_NEED_LOGIN', free: 'FREE_VIEW_LIMIT', member: 'MEMBER_VIEW_LIMIT' },
   },
   createMonitors: {
@@ -60,42 +60,42 @@ export const CAPABILITIES = {
     source: 'G212',
     counts: 'amount',
     grants: { guest: 0, free: 3, member: 50 },
-    allowance: { zh: '最多可创建{limit}个监控', en: 'at most {limit} monitors' },
+    allowance: { zh: '最多可创建{limit}个监控', en: '{limit} monitors' },
   },
   createProjects: {
     label: { zh: '项目', en: 'Projects' },
     source: 'G212',
     counts: 'amount',
     grants: { guest: 0, free: 3, member: 100 },
-    allowance: { zh: '最多可创建{limit}个项目', en: 'at most {limit} projects' },
+    allowance: { zh: '最多可创建{limit}个项目', en: '{limit} projects' },
   },
   storeWorkspaceRecords: {
-    label: { zh: '工作空间中的文献', en: 'Records in a workspace' },
+    label: { zh: '工作空间中的文献', en: 'Documents in a workspace' },
     source: 'G212',
     counts: 'amount',
     grants: { guest: 0, free: 1000, member: 50_000 },
-    allowance: { zh: '每个工作空间最多可存{limit}件文献', en: 'at most {limit} records in a workspace' },
+    allowance: { zh: '每个工作空间最多可存{limit}件文献', en: '{limit} documents per workspace' },
   },
   valuePatents: {
     label: { zh: '价值评估', en: 'Valuations' },
     source: 'G212',
     counts: 'usesPerDay',
     grants: { guest: 0, free: 3, member: 100 },
-    allowance: { zh: '每天最多可进行{limit}次价值评估', en: 'at most {limit} valuations a day' },
+    allowance: { zh: '每天最多可进行{limit}次价值评估', en: '{limit} valuations per day' },
   },
   analyzeNovelty: {
     label: { zh: '查新分析', en: 'Novelty analyses' },
     source: 'G212',
     counts: 'usesPerDay',
     grants: { guest: 0, free: 3, member: 100 },
-    allowance: { zh: '每天最多可进行{limit}次查新分析', en: 'at most {limit} novelty analyses a day' },
+    allowance: { zh: '每天最多可进行{limit}次查新分析', en: '{limit} novelty analyses per day' },
   },
   drawGraphs: {
     label: { zh: '知识图谱', en: 'Knowledge graphs' },
     source: 'G212',
     counts: 'usesPerDay',
     grants: { guest: 0, free: 3, member: 100 },
-    allowance: { zh: '每天最多可生成{limit}个知识图谱', en: 'at most {limit} knowledge graphs a day' },
+    allowance: { zh: '每天最多可生成{limit}个知识图谱', en: '{limit} knowledge graphs per day' },
   },
 } as const satisfies Readonly<Record<string, Capability>>
 

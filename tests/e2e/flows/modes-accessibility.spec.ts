@@ -25,9 +25,9 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'semantic search with its words and a range that cannot be read': async (page) => {
     await page.goto('/zh/semantic')
     await main(page).locator('textarea').fill('石墨烯包覆的硅负极材料')
-    await page.getByLabel('检索范围（可选，检索式）').fill('ad>=(')
+    await page.getByLabel('限定范围（检索式，可不填）').fill('ad>=(')
     await press(page, '查看关键词')
-    await page.getByRole('region', { name: '问题解析' }).waitFor()
+    await page.getByRole('region', { name: '关键词分析' }).waitFor()
     await page.getByRole('list', { name: '检索式提示' }).waitFor()
   },
   'citation search without numbers': async (page) => {

@@ -51,7 +51,7 @@ describe('dictionaries', async () => {
     expect(await run('dictionary', 'list', 'colours')).toEqual(['colours\t0\tb\t蓝\tBlue', 'colours\t1\tr\t红\tRed'])
     await run('dictionary', 'remove', 'colours', 'b')
     expect((await select('colours')).map(({ dictValue }) => dictValue)).toEqual(['r'])
-    await expect(run('dictionary', 'remove', 'colours', 'b')).rejects.toThrow('no such entry')
+    await expect(run('dictionary', 'remove', 'colours', 'b')).rejects.toThrow('Dictionary entry not found')
     await expect(run('dictionary', 'set', 'colours', 'g', '绿')).rejects.toThrow('dictionary set')
     await expect(run('dictionary', 'set', 'colours', 'g', '绿', 'Green', 'first')).rejects.toThrow('dictionary set')
   })

@@ -44,6 +44,6 @@ describe('the documentation of the API', async () => {
     const nonce = /<style nonce="([^"]+)"/.exec(body)![1]!
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
     for (const call of calls) expect(body).toContain(call.path)
-    expect((await app.inject({ url: '/api/docs', headers: { 'accept-language': 'en' } })).body).toContain('Opens one patent')
+    expect((await app.inject({ url: '/api/docs', headers: { 'accept-language': 'en' } })).body).toContain('Details of a patent')
   })
 })

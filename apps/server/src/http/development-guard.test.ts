@@ -49,7 +49,10 @@ describe('development mode', async () => {
     const at = (language: string) => app.inject({ url: '/dev/outbox', headers: { host: 'evil.example', 'accept-language': language } })
     const [zh, en] = [await at('zh-CN'), await at('en')]
     expect(zh.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect([zh.body, en.body]).toEqual([expect.stringContaining('开发模式只答复本机'), expect.stringContaining('this machine only')])
+    expect([zh.body, en.body]).toEqual([
+      expect.stringContaining('开发模式只答复本机'),
+      expect.stringContaining('direct requests from this machine'),
+    ])
   })
 
   it('answers this machine by each of its names', async () => {

@@ -40,8 +40,8 @@ describe('what a call requires is held to where it is mounted', async () => {
     expect(await test.post(VALUE, {}, headers)).toMatchObject(refused)
     expect(await test.post(VALUE, {}, { ...headers, 'accept-language': 'en' })).toMatchObject({
       code: 403,
-      message: 'Free users have at most 3 valuations a day; members have more',
-      data: { error: 'FREE_LIMIT', capability: 'valuePatents', limit: 3, allowance: 'at most 3 valuations a day' },
+      message: 'Free users are limited to 3 valuations per day; members have more',
+      data: { error: 'FREE_LIMIT', capability: 'valuePatents', limit: 3, allowance: '3 valuations per day' },
     })
     clock = Date.parse('2026-01-01T16:00:00Z')
     await use(3, headers)

@@ -174,7 +174,7 @@ describe('POST /api/search/ts/searchDetail', async () => {
   it('says which patent there is not', async () => {
     expect(await detail({ publication_number: 'CN999999999A' }, { 'accept-language': 'en' })).toMatchObject({
       code: 404,
-      message: 'No patent CN999999999A',
+      message: 'Patent CN999999999A not found',
       data: { error: 'PATENT_NOT_FOUND', number: 'CN999999999A' },
     })
     expect(await detail({})).toMatchObject({ code: 400, data: { error: 'INVALID_INPUT', field: 'publication_number' } })

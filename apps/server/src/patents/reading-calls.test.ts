@@ -86,7 +86,7 @@ describe('the calls of the patent page', async () => {
     const field = many ? 'idList' : 'id'
     const absent = await ask(url, many ? { idList: ['CN999999999A'] } : { id: 'CN999999999A' }, 'en')
     if (many) expect(absent).toMatchObject({ code: 200, data: [] })
-    else expect(absent).toMatchObject({ code: 404, message: 'No patent CN999999999A', data: { error: 'PATENT_NOT_FOUND' } })
+    else expect(absent).toMatchObject({ code: 404, message: 'Patent CN999999999A not found', data: { error: 'PATENT_NOT_FOUND' } })
     const wrong = { [field]: many ? Array.from({ length: 101 }, () => 'x') : 'x'.repeat(101) }
     for (const [language, begins] of [
       ['zh', '参数错误：'],
@@ -225,7 +225,7 @@ describe('the signature of a call', async () => {
     clock += 1
     expect(await post(url, body, { ...old, 'accept-language': 'en' })).toMatchObject({
       code: 400,
-      message: 'The signature is out of date, or a clock is wrong (it holds for 5 minutes)',
+      message: 'The signature has expired, or a clock is wrong (signatures are valid for 5 minutes)',
       data: { error: 'SIGNATURE_EXPIRED', serverTime: clock },
     })
   })

@@ -208,7 +208,7 @@ describe('POST /api/search/ts/search', async () => {
   it('says what is wrong in the language of the request', async () => {
     const body = { filter: { queryStr: 'nosuch=(a)' } }
     expect((await search(body)).message).toMatch(/检索式有误（第 1 个字符）：.*nosuch/)
-    expect((await search(body, { 'accept-language': 'en-GB' })).message).toMatch(/The query cannot be read \(character 1\): .*nosuch/)
+    expect((await search(body, { 'accept-language': 'en-GB' })).message).toMatch(/Syntax error in the query \(character 1\): .*nosuch/)
   })
 
   it('reads what stands in a plain search box as such', async () => {

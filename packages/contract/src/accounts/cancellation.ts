@@ -31,7 +31,7 @@ export const cancellationCalls = {
     }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'CANCELLATION_PENDING', 'TELEPHONE_NEEDED'],
-    summary: { zh: '申请注销账号', en: 'Asks for the account to be closed' },
+    summary: { zh: '申请注销账号', en: 'Requests closure of the account' },
   }),
   /** Requests to close accounts that wait for their review, the oldest first; for operators. */
   listCancellations: call({
@@ -51,7 +51,7 @@ export const cancellationCalls = {
         createTime: z.string(),
       }),
     ),
-    summary: { zh: '待审核的注销申请（管理员）', en: 'Requests to close accounts that wait (operators)' },
+    summary: { zh: '待审核的注销申请（管理员）', en: 'Pending account closure requests (operators)' },
   }),
   /** Decides a request: approve closes the account and erases who it was; reject and withdraw leave it as it is, and tell its user. */
   reviewCancellation: call({
@@ -67,6 +67,6 @@ export const cancellationCalls = {
     }),
     answer: z.literal(true),
     errors: ['CANCELLATION_NOT_FOUND'],
-    summary: { zh: '审核注销申请（管理员）', en: 'Decides a request to close an account (operators)' },
+    summary: { zh: '审核注销申请（管理员）', en: 'Approves or rejects an account closure request (operators)' },
   }),
 }

@@ -25,7 +25,7 @@ export const captchaCalls = {
     who: 'public',
     request: previous,
     answer: captchaSchema,
-    summary: { zh: '登录图形验证码', en: 'A captcha for the login form' },
+    summary: { zh: '登录图形验证码', en: 'Captcha for the login form' },
   }),
   /** Looks at an answer without using the captcha up: the login itself checks it again (G11). */
   checkLoginCaptcha: call({
@@ -36,7 +36,7 @@ export const captchaCalls = {
     request: attempt,
     answer: z.literal(true),
     errors: ['CAPTCHA_WRONG'],
-    summary: { zh: '预检登录图形验证码', en: 'Checks the answer of the login captcha without using it up' },
+    summary: { zh: '预检登录图形验证码', en: 'Checks a login captcha answer without consuming it' },
   }),
   /** A new picture for the too-frequent dialog; `verifyId` is the one of the 429, or of the picture before. */
   refreshCaptcha: call({
@@ -46,7 +46,7 @@ export const captchaCalls = {
     who: 'public',
     request: previous,
     answer: captchaSchema,
-    summary: { zh: '刷新频繁操作验证码', en: 'A new picture for the too-frequent dialog' },
+    summary: { zh: '刷新频繁操作验证码', en: 'New captcha for the rate limit dialog' },
   }),
   /** A right answer lets the call that was answered 429 go through once. */
   checkCaptcha: call({
@@ -57,6 +57,6 @@ export const captchaCalls = {
     request: attempt,
     answer: z.literal(true),
     errors: ['CAPTCHA_WRONG'],
-    summary: { zh: '校验频繁操作验证码', en: 'Checks the answer of the too-frequent dialog' },
+    summary: { zh: '校验频繁操作验证码', en: 'Checks the captcha answer of the rate limit dialog' },
   }),
 }

@@ -21,7 +21,7 @@ const outbox = call({
       }),
     ),
   }),
-  summary: { zh: '发件箱：沙箱网关发出的内容，最新在前', en: 'What sandbox gateways would have sent, newest first' },
+  summary: { zh: '发件箱：沙箱网关发出的内容，最新在前', en: 'Outbox: messages of the sandbox gateways, newest first' },
 })
 
 const captcha = call({
@@ -32,7 +32,7 @@ const captcha = call({
   request: z.object({ verifyId: text().max(64) }),
   answer: z.object({ answer: z.string() }),
   errors: ['CAPTCHA_WRONG'],
-  summary: { zh: '图形验证码的答案', en: 'The answer of a captcha' },
+  summary: { zh: '图形验证码的答案', en: 'Answer of a captcha' },
 })
 
 const wechatScan = call({
@@ -50,7 +50,7 @@ const wechatScan = call({
   /** What WeChat would come back with; of a QR login the code is used up already. */
   answer: z.object({ code: z.string(), state: z.string() }),
   errors: ['FEATURE_OFF', 'QR_EXPIRED', 'WECHAT_FAILED'],
-  summary: { zh: '模拟微信扫码', en: 'Does what a WeChat scan does' },
+  summary: { zh: '模拟微信扫码', en: 'Simulates a WeChat scan' },
 })
 
 const phoneAuth = call({
@@ -61,7 +61,7 @@ const phoneAuth = call({
   request: z.object({ telephone: telephoneSchema }),
   answer: z.literal(true),
   errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
-  summary: { zh: '模拟运营商实名认证', en: 'Does what a carrier’s confirmation does' },
+  summary: { zh: '模拟运营商实名认证', en: 'Simulates phone verification by the carrier' },
 })
 
 /** Calls for developers and testers: mounted only while a gateway is a sandbox, never in production, and so in no documentation. */

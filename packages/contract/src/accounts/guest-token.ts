@@ -11,6 +11,6 @@ export const guestTokenCalls = {
     request: z.object({ userId: z.guid() }),
     /** The token itself; calls carry it in the header `token`. */
     answer: z.string(),
-    summary: { zh: '获取游客令牌', en: 'Gives a visitor a guest token' },
+    summary: { zh: '获取游客令牌', en: 'Issues a guest token' },
   }),
 }

@@ -12,7 +12,7 @@ export const loginMethodsCalls = {
     request: z.object({ url: z.url().check(storable).max(2000) }),
     answer: z.object({ accessToken: z.string(), jwtToken: z.string() }),
     errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
-    summary: { zh: '开始手机实名认证', en: 'Begins the carrier’s confirmation of a phone' },
+    summary: { zh: '开始手机实名认证', en: 'Starts phone verification by the carrier' },
   }),
   /** Takes the carrier's token; the phone it stands for counts as confirmed for 5 minutes. */
   confirmTelephoneAuth: call({
@@ -23,7 +23,7 @@ export const loginMethodsCalls = {
     request: z.object({ token: text().min(1).max(4000) }),
     answer: z.literal(true),
     errors: ['FEATURE_OFF', 'PHONE_AUTH_FAILED'],
-    summary: { zh: '完成手机实名认证', en: 'Takes the carrier’s confirmation of a phone' },
+    summary: { zh: '完成手机实名认证', en: 'Completes phone verification by the carrier' },
   }),
   /** Which gateways are on; what needs one that is off is hidden. */
   getLoginWays: call({
@@ -40,6 +40,6 @@ export const loginMethodsCalls = {
       /** Some gateway is a sandbox: the pages for developers are there. */
       sandbox: z.boolean(),
     }),
-    summary: { zh: '已开通的登录与通知方式', en: 'Which ways of login and notice are offered' },
+    summary: { zh: '已开通的登录与通知方式', en: 'Available login and notification methods' },
   }),
 }

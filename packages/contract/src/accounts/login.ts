@@ -23,7 +23,7 @@ export const loginCalls = {
     }),
     answer: loginAnswerSchema,
     errors: [...LOGIN_ERRORS, 'CAPTCHA_WRONG', 'PASSWORD_WRONG', 'LOGIN_BUSY'],
-    summary: { zh: '账号密码登录', en: 'Login by account and password' },
+    summary: { zh: '账号密码登录', en: 'Login with account and password' },
   }),
   /** Login by a code sent to a phone; an unknown phone is registered. */
   loginByTelephone: call({
@@ -39,6 +39,6 @@ export const loginCalls = {
     }),
     answer: loginAnswerSchema,
     errors: [...LOGIN_ERRORS, 'SMS_CODE_WRONG'],
-    summary: { zh: '短信验证码登录，未注册的手机号自动注册', en: 'Login by a code sent to a phone; registers an unknown phone' },
+    summary: { zh: '短信验证码登录，未注册的手机号自动注册', en: 'Login with an SMS code; registers unknown numbers' },
   }),
 }

@@ -24,7 +24,7 @@ export const passwordCalls = {
     request: z.object({ code: smsCodeSchema, telephone: telephoneSchema, password: wirePasswordSchema }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_UNKNOWN', 'LOGIN_BUSY'],
-    summary: { zh: '忘记密码：重置', en: 'Sets a new password after a forgotten one' },
+    summary: { zh: '忘记密码：重置', en: 'Resets a forgotten password' },
   }),
   /** Whether the password is too old and has to be changed (G36). */
   checkPasswordAge: call({
@@ -34,6 +34,6 @@ export const passwordCalls = {
     who: 'login',
     request: z.object({}),
     answer: z.boolean(),
-    summary: { zh: '密码是否已过期', en: 'Whether the password is too old' },
+    summary: { zh: '密码是否已过期', en: 'Whether the password has expired' },
   }),
 }

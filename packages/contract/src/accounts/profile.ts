@@ -65,7 +65,7 @@ export const profileCalls = {
     redirects: true,
     request: z.object({ code: text().max(100).default('') }),
     answer: z.enum(['/emailsuccess', '/emailerror', '/emailedanger', '/emailshixiao']),
-    summary: { zh: '邮箱激活链接', en: 'The link of the activation letter' },
+    summary: { zh: '邮箱激活链接', en: 'E-mail activation link' },
   }),
   /** Provinces, cities and counties of China. */
   listRegions: call({
@@ -75,7 +75,7 @@ export const profileCalls = {
     who: 'public',
     request: z.object({}).nullish(),
     answer: z.array(regionSchema),
-    summary: { zh: '省市区列表', en: 'Provinces, cities and counties' },
+    summary: { zh: '省市区列表', en: 'Provinces, cities and districts' },
   }),
   /** The list of professions. */
   listProfessions: call({
@@ -96,7 +96,7 @@ export const profileCalls = {
     request: z.object({}).nullish(),
     answer: z.literal(true),
     errors: ['EMAIL_MISSING', 'MAIL_FAILED', 'FEATURE_OFF'],
-    summary: { zh: '发送邮箱激活邮件', en: 'Sends the activation letter' },
+    summary: { zh: '发送邮箱激活邮件', en: 'Sends the activation e-mail' },
   }),
   /** Moves the account to another phone: a code for the new one and one for the old one. */
   changeTelephone: call({
@@ -107,7 +107,7 @@ export const profileCalls = {
     request: z.object({ telephone: telephoneSchema, code: smsCodeSchema, oldCode: smsCodeSchema.optional() }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN'],
-    summary: { zh: '更换手机号', en: 'Changes the phone of the account' },
+    summary: { zh: '更换手机号', en: 'Changes the mobile number of the account' },
   }),
   /** Changes single fields of the profile. */
   changeProfile: call({

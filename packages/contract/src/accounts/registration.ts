@@ -26,7 +26,7 @@ export const registrationCalls = {
       ),
     answer: z.union([z.literal(true), z.literal(TELEPHONE_IS_FREE)]),
     errors: ['NICK_TAKEN', 'TELEPHONE_TAKEN', 'EMAIL_TAKEN'],
-    summary: { zh: '用户名、手机号或邮箱是否可用', en: 'Whether a nick, telephone or e-mail is free' },
+    summary: { zh: '用户名、手机号或邮箱是否可用', en: 'Whether a user name, mobile number or e-mail address is available' },
   }),
   /** Registration; who registers is not logged in by it (G124). */
   registerAccount: call({
@@ -69,6 +69,6 @@ export const registrationCalls = {
     }),
     answer: z.literal(true),
     errors: ['SIGNATURE_WRONG'],
-    summary: { zh: '广告转化上报', en: 'Reports a registration that came from an advertisement' },
+    summary: { zh: '广告转化上报', en: 'Reports an advertising conversion' },
   }),
 }

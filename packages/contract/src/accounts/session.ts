@@ -15,7 +15,7 @@ export const sessionCalls = {
     request: z.object({ token: text().max(100).optional() }),
     answer: z.literal(true),
     errors: ['GROUP_SEATS_TAKEN'],
-    summary: { zh: '继续登录并使本账号的其他会话下线', en: 'Forces the other session of this account out' },
+    summary: { zh: '继续登录并使本账号的其他会话下线', en: 'Continues the login and ends the other sessions of the account' },
   }),
   /** After 993: a colleague is forced out (998), the pending token takes the seat. The header `phone` names the colleague. */
   displaceColleague: call({
@@ -27,7 +27,10 @@ export const sessionCalls = {
     request: z.object({}).nullish(),
     answer: z.literal(true),
     errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
-    summary: { zh: '使同组在线成员下线以取得席位（请求头 phone）', en: 'Frees a seat by forcing a colleague out (header phone)' },
+    summary: {
+      zh: '使同组在线成员下线以取得席位（请求头 phone）',
+      en: 'Frees a seat by logging out an online group member (header phone)',
+    },
   }),
   /** The same as `displaceColleague` with its values in the body. */
   forceOutColleague: call({
@@ -40,7 +43,7 @@ export const sessionCalls = {
     request: z.object({ token: text().max(100).optional(), phone: telephoneSchema }),
     answer: z.literal(true),
     errors: ['GROUP_MEMBER_OFFLINE', 'GROUP_SEATS_TAKEN'],
-    summary: { zh: '强制同组在线成员下线', en: 'Forces one online session of the group out' },
+    summary: { zh: '强制同组在线成员下线', en: 'Logs out an online group member' },
   }),
   /** Ends the session. */
   logout: call({
@@ -114,7 +117,7 @@ export const sessionCalls = {
         }),
       ),
     }),
-    summary: { zh: '当前用户的权限与用量', en: 'What the caller may do, and what was used today' },
+    summary: { zh: '当前用户的权限与用量', en: 'Entitlements and usage of the current user' },
   }),
   /** The living products of the current user; 410 when the last one has ended. Polled every 12 seconds. */
   listOwnProducts: call({
@@ -125,6 +128,6 @@ export const sessionCalls = {
     request: z.object({}).nullish(),
     answer: z.object({ userProduct: z.array(userProductSchema) }),
     errors: ['RIGHTS_EXPIRED'],
-    summary: { zh: '当前用户的权益列表', en: 'The products of the current user' },
+    summary: { zh: '当前用户的权益列表', en: 'Products of the current user' },
   }),
 }

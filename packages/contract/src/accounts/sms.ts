@@ -12,7 +12,7 @@ export const smsCalls = {
     request: z.object({ telephone: telephoneSchema }),
     answer: z.literal(true),
     errors: ['CAPTCHA_NEEDED', 'SMS_DAILY_LIMIT', 'SMS_FAILED', 'FEATURE_OFF'],
-    summary: { zh: '发送短信验证码', en: 'Sends a code to a phone' },
+    summary: { zh: '发送短信验证码', en: 'Sends an SMS code' },
   }),
   /** Looks at a code without using it up. */
   checkTelephoneCode: call({
@@ -23,7 +23,7 @@ export const smsCalls = {
     request: z.object({ code: smsCodeSchema, telephone: telephoneSchema }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG'],
-    summary: { zh: '校验短信验证码，不消耗', en: 'Checks a code without using it up' },
+    summary: { zh: '校验短信验证码，不消耗', en: 'Checks an SMS code without consuming it' },
   }),
   /** Whether the carrier confirmed the phone in the last 5 minutes (G110). Polled every 2 seconds. */
   checkTelephoneAuth: call({
@@ -33,7 +33,7 @@ export const smsCalls = {
     who: 'public',
     request: z.object({ telephone: telephoneSchema }),
     answer: z.boolean(),
-    summary: { zh: '手机实名认证是否通过', en: 'Whether the carrier confirmed the phone' },
+    summary: { zh: '手机实名认证是否通过', en: 'Whether the carrier has verified the phone' },
   }),
   /** Whether the phone belongs to an account that is bound to WeChat. */
   checkTelephoneBinding: call({
@@ -43,6 +43,6 @@ export const smsCalls = {
     who: 'public',
     request: z.object({ telephone: telephoneSchema }),
     answer: z.boolean(),
-    summary: { zh: '手机号是否已绑定其他微信账号', en: 'Whether the phone is bound to a WeChat account' },
+    summary: { zh: '手机号是否已绑定其他微信账号', en: 'Whether the mobile number is bound to another WeChat account' },
   }),
 }

@@ -40,7 +40,7 @@ export const wechatCalls = {
     request: z.object(bindingFields),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_TAKEN', 'TELEPHONE_HELD'],
-    summary: { zh: '绑定手机号', en: 'Binds a phone to the signed-in account' },
+    summary: { zh: '绑定手机号', en: 'Binds a mobile number to the account' },
   }),
   /** Binds the signed-in account to whoever scanned the QR of `beginQrLogin`. Polled every 2.5 seconds, as the login is. */
   bindWeChat: call({
@@ -51,7 +51,7 @@ export const wechatCalls = {
     request: z.object({ uuid: text().max(64) }),
     answer: z.literal(true),
     errors: ['FEATURE_OFF', 'QR_WAITING', 'QR_EXPIRED', 'WECHAT_BOUND', 'WECHAT_HELD'],
-    summary: { zh: '绑定微信', en: 'Binds the account to a WeChat identity' },
+    summary: { zh: '绑定微信', en: 'Binds the account to WeChat' },
   }),
   /** Ends the binding to WeChat of an account that has a phone to log in with. */
   unbindWeChat: call({
@@ -62,7 +62,7 @@ export const wechatCalls = {
     request: z.object({}).nullish(),
     answer: z.literal(true),
     errors: ['TELEPHONE_NEEDED'],
-    summary: { zh: '解绑微信', en: 'Ends the binding to WeChat' },
+    summary: { zh: '解绑微信', en: 'Unbinds the account from WeChat' },
   }),
   /** Whether the signed-in account is bound to WeChat. */
   checkWeChatBinding: call({
@@ -83,7 +83,7 @@ export const wechatCalls = {
     request: z.object({}),
     answer: z.string(),
     errors: ['FEATURE_OFF'],
-    summary: { zh: '新建扫码登录', en: 'Begins a QR login' },
+    summary: { zh: '新建扫码登录', en: 'Starts a QR code login' },
   }),
   /** How the QR of a login is shown: WeChat's own page in a frame, or a QR whose content is `content`. */
   getLoginQr: call({
@@ -94,7 +94,7 @@ export const wechatCalls = {
     request: z.object({ uuid: text().max(64) }),
     answer: z.union([z.object({ kind: z.literal('frame'), url: z.string() }), z.object({ kind: z.literal('image'), content: z.string() })]),
     errors: ['FEATURE_OFF', 'QR_EXPIRED'],
-    summary: { zh: '扫码登录的二维码', en: 'The QR of a login' },
+    summary: { zh: '扫码登录的二维码', en: 'QR code of a login' },
   }),
   /**
    * Exchanges the code WeChat came back with, once for the state that `getWeChatLoginUrl` gave out, with the `browserKey` it was asked with. The
@@ -108,7 +108,7 @@ export const wechatCalls = {
     request: z.object({ code: text().min(1).max(512), platform: platform.optional(), state: text().min(1).max(128), browserKey }),
     answer: z.object({ access_token: z.string(), openid: z.string() }),
     errors: ['FEATURE_OFF', 'WECHAT_FAILED'],
-    summary: { zh: '换取微信令牌', en: 'Exchanges the code of WeChat' },
+    summary: { zh: '换取微信令牌', en: 'Exchanges a WeChat code for a token' },
   }),
   /** The result of a QR login, answered once. Polled every 2.5 seconds. */
   getQrLoginResult: call({
@@ -119,7 +119,7 @@ export const wechatCalls = {
     request: z.object({ uuid: text().max(64), browserName: text().max(100).optional() }),
     answer: loginOrIdentity,
     errors: [...LOGIN_ERRORS, 'QR_WAITING', 'QR_EXPIRED'],
-    summary: { zh: '扫码登录结果', en: 'The result of a QR login' },
+    summary: { zh: '扫码登录结果', en: 'Result of a QR code login' },
   }),
   /** Nick and avatar of a WeChat identity. */
   getWeChatProfile: call({
@@ -130,7 +130,7 @@ export const wechatCalls = {
     request: z.object({ access_token: text().max(100), openId }),
     answer: z.object({ nick: z.string(), avatar: z.string().nullable(), openId: z.string() }),
     errors: ['WECHAT_FAILED'],
-    summary: { zh: '微信昵称与头像', en: 'Nick and avatar of a WeChat identity' },
+    summary: { zh: '微信昵称与头像', en: 'Nickname and avatar of a WeChat identity' },
   }),
   /** Binds a phone to the WeChat identity whose `access_token` this browser was given in the last 10 minutes; an unknown phone is registered. */
   bindTelephoneToWeChat: call({
@@ -148,7 +148,7 @@ export const wechatCalls = {
     }),
     answer: z.object({ newUser: z.boolean() }),
     errors: ['SMS_CODE_WRONG', 'TELEPHONE_BOUND', 'WECHAT_BOUND', 'WECHAT_FAILED'],
-    summary: { zh: '微信登录绑定手机号', en: 'Binds a phone to a WeChat identity' },
+    summary: { zh: '微信登录绑定手机号', en: 'Binds a mobile number to a WeChat identity' },
   }),
   /** Login with a WeChat identity; without a bound account the identity itself is answered. */
   loginByWeChat: call({
@@ -170,7 +170,7 @@ export const wechatCalls = {
     request: z.object({ platform, browserKey }),
     answer: z.string(),
     errors: ['FEATURE_OFF'],
-    summary: { zh: '微信登录地址', en: 'The address of the login by WeChat' },
+    summary: { zh: '微信登录地址', en: 'URL of the WeChat login' },
   }),
   /** Where WeChat comes back to inside the frame of the QR. */
   wechatScanned: fileCall({
@@ -181,6 +181,6 @@ export const wechatCalls = {
     request: z.object({ code: text().min(1).max(512), state: text().max(128) }),
     file: 'text/html; charset=utf-8',
     errors: ['FEATURE_OFF', 'WECHAT_FAILED', 'QR_EXPIRED'],
-    summary: { zh: '微信扫码后的返回地址', en: 'Where WeChat comes back to after a scan' },
+    summary: { zh: '微信扫码后的返回地址', en: 'Return URL after a WeChat scan' },
   }),
 }

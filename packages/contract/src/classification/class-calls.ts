@@ -50,7 +50,7 @@ export const classCalls = {
     who: 'guest',
     request: z.object({ keyWord: text().trim().min(1).max(200), type: schemeType, size: z.int().min(1).max(100).default(20) }),
     answer: z.array(classNodeSchema),
-    summary: { zh: '按词查分类号', en: 'Classes by words of their titles' },
+    summary: { zh: '按词查分类号', en: 'Finds classes by words in their titles' },
   }),
   /** Titles of symbols, as a patent page shows them; symbols the installation does not know are left out. */
   classTitles: call({
@@ -60,7 +60,7 @@ export const classCalls = {
     who: 'guest',
     request: z.object({ codes: z.array(text().max(30)).max(200), type: schemeType }),
     answer: z.array(classNodeSchema),
-    summary: { zh: '分类号的含义', en: 'What classification symbols mean' },
+    summary: { zh: '分类号的含义', en: 'Titles of classification symbols' },
   }),
   /** The schemes that were imported. */
   listSchemes: call({
@@ -70,6 +70,6 @@ export const classCalls = {
     who: 'guest',
     request: z.object({}),
     answer: z.array(z.object({ type: z.string(), classes: z.int() })),
-    summary: { zh: '已导入的分类表', en: 'Classification schemes that were imported' },
+    summary: { zh: '已导入的分类表', en: 'Imported classification schemes' },
   }),
 }

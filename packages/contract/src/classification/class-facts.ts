@@ -32,7 +32,7 @@ export const classFactsCalls = {
     request: z.object({ code: text().max(30).optional(), type: schemeType }),
     answer: z.object({ list: z.array(z.object({ code: z.string(), count: z.int() })), timedOut: z.boolean() }),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '各分类号的专利数量', en: 'How many patents each class holds' },
+    summary: { zh: '各分类号的专利数量', en: 'Number of patents in each class' },
   }),
   /** Classes a text belongs to, told by the classes of the patents nearest to it. */
   classesOfText: call({
@@ -62,7 +62,7 @@ export const classFactsCalls = {
     who: 'guest',
     request: treeRequest,
     answer: treeAnswer,
-    summary: { zh: '国民经济行业分类', en: 'National-economy classification' },
+    summary: { zh: '国民经济行业分类', en: 'Industrial classification for national economic activities' },
   }),
   /** What a class of the national economy is called; null for a code there is not. */
   cideName: call({
@@ -73,7 +73,7 @@ export const classFactsCalls = {
     who: 'guest',
     request: z.object({ code: text().trim().min(1).max(20) }),
     answer: z.object({ code: z.string(), name: z.string().nullable() }),
-    summary: { zh: '国民经济行业名称', en: 'Name of a national-economy class' },
+    summary: { zh: '国民经济行业名称', en: 'Name of a national economic industry' },
   }),
   /** The classification of strategic emerging industries, alike. */
   esosiTree: call({

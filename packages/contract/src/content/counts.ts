@@ -11,7 +11,7 @@ export const countsCalls = {
     who: 'login',
     request: z.object({ title: z.enum(CARD_TITLES) }),
     answer: z.literal(true),
-    summary: { zh: '首页卡片使用计数', en: 'Counts a click on a card of the home page' },
+    summary: { zh: '首页卡片使用计数', en: 'Counts a click on a home page card' },
   }),
   /** What the installation holds, counted at most some minutes ago. What it has no data of counts 0. */
   getHomeCounters: call({
@@ -35,6 +35,6 @@ export const countsCalls = {
       trademark: z.number().int(),
     }),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '首页统计数字', en: 'Counters of the home page' },
+    summary: { zh: '首页统计数字', en: 'Home page counters' },
   }),
 }

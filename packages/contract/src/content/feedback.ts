@@ -69,7 +69,7 @@ export const feedbackCalls = {
     request: feedbackRequest,
     answer: z.literal(true),
     errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
-    summary: { zh: '提交意见反馈', en: 'Gives feedback' },
+    summary: { zh: '提交意见反馈', en: 'Submits feedback' },
   }),
   /** The same from the help centre. */
   addHelpFeedback: call({
@@ -80,7 +80,7 @@ export const feedbackCalls = {
     request: feedbackRequest,
     answer: z.literal(true),
     errors: ['UPLOAD_NOT_FOUND', 'FEEDBACK_DAILY_LIMIT'],
-    summary: { zh: '在帮助中心提交意见反馈', en: 'Gives feedback in the help centre' },
+    summary: { zh: '在帮助中心提交意见反馈', en: 'Submits feedback in the help centre' },
   }),
   /** What the user gave, newest first, with the answers. */
   listFeedback: call({
@@ -109,7 +109,7 @@ export const feedbackCalls = {
       })
       .prefault({}),
     answer: pageOf(z.object({ ...shownFields, userId: z.string(), nick: z.string() })),
-    summary: { zh: '全部意见反馈（管理员）', en: 'Everybody’s feedback (operators)' },
+    summary: { zh: '全部意见反馈（管理员）', en: 'All feedback (operators)' },
   }),
   /** Answers a feedback, or words the answer anew; its user gets a message. */
   answerFeedback: call({

@@ -30,7 +30,7 @@ export const helpCalls = {
     request: oneArticle,
     answer: z.object({ id: z.int(), title: z.string(), detailContent: z.string() }),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '功能介绍详情', en: 'Introduction of a function' },
+    summary: { zh: '功能介绍详情', en: 'Description of a feature' },
   }),
   /** The menu of the function introductions; `dictType` asks for that of the data introductions instead. */
   listFunctionIntroductions: call({
@@ -40,7 +40,7 @@ export const helpCalls = {
     who: 'public',
     request: z.object({ dictType: z.enum(['funtional_map', 'data_intro_map']).default('funtional_map') }).prefault({}),
     answer: helpTreeSchema,
-    summary: { zh: '功能介绍菜单', en: 'Menu of the function introductions' },
+    summary: { zh: '功能介绍菜单', en: 'Menu of the feature descriptions' },
   }),
   /** What is held of each country, counted in the index when asked. */
   listCoverage: call({
@@ -51,7 +51,7 @@ export const helpCalls = {
     request: z.object({ country: text().trim().min(2).max(4).optional() }).prefault({}),
     answer: z.array(coverageRow),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '数据范围', en: 'Data held of each country' },
+    summary: { zh: '数据范围', en: 'Data coverage by country' },
   }),
   /** The countries documents are held of, most documents first. */
   listCoveredCountries: call({
@@ -62,7 +62,7 @@ export const helpCalls = {
     request: nothing,
     answer: z.array(z.object({ country: z.string(), name: z.string(), patentCount: z.int() })),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '数据介绍的国家', en: 'Countries of the data introduction' },
+    summary: { zh: '数据介绍的国家', en: 'Countries of the data description' },
   }),
   /** The introduction of the system. */
   getIntroduction: call({
@@ -73,7 +73,7 @@ export const helpCalls = {
     request: nothing,
     answer: z.object({ title: z.string(), content: z.string() }),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '系统介绍', en: 'Introduction of the system' },
+    summary: { zh: '系统介绍', en: 'About the system' },
   }),
   /** QR codes with their titles, as the operator has put them in; none unless there are any. */
   listQrIntroductions: call({
@@ -103,7 +103,7 @@ export const helpCalls = {
     who: 'public',
     request: nothing,
     answer: z.array(sectionSchema),
-    summary: { zh: '帮助中心首页', en: 'First page of the help centre' },
+    summary: { zh: '帮助中心首页', en: 'Home page of the help centre' },
   }),
   /** Articles in which all words stand, in title, keywords or text; those with the words in the title first. */
   searchHelp: call({
@@ -121,7 +121,7 @@ export const helpCalls = {
         passage: z.string(),
       }),
     ),
-    summary: { zh: '帮助搜索', en: 'Search in the help centre' },
+    summary: { zh: '帮助搜索', en: 'Searches the help centre' },
   }),
   /** What stands below an entry of the help menu. */
   listHelpSections: call({
@@ -132,7 +132,7 @@ export const helpCalls = {
     request: oneArticle,
     answer: helpTreeSchema,
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '帮助中心二级目录', en: 'Second level of the help centre' },
+    summary: { zh: '帮助中心二级目录', en: 'Second-level topics of the help centre' },
   }),
   /** One help article, a legal page included. */
   getHelp: call({
@@ -159,7 +159,7 @@ export const helpCalls = {
       siblings: z.array(z.object({ id: z.int(), title: z.string() })),
     }),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '三级功能说明', en: 'Third-level function details' },
+    summary: { zh: '三级功能说明', en: 'Third-level feature details' },
   }),
   /** The function card: a table of fields and how they are searched. `fieldLogic` chooses the group, 0 the numbers (B.search-box.20). */
   listFieldRules: call({
@@ -179,7 +179,7 @@ export const helpCalls = {
       }),
     ),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '字段逻辑表', en: 'Table of fields and what they take' },
+    summary: { zh: '字段逻辑表', en: 'Table of fields and their values' },
   }),
   /** Common problems with their answers. */
   listCommonProblems: call({

@@ -30,7 +30,7 @@ export const newsCalls = {
     who: 'public',
     request: nothing,
     answer: z.array(z.object({ id: z.int(), name: z.string(), url: z.string() })),
-    summary: { zh: '资讯页展示的公司', en: 'Companies on the information pages' },
+    summary: { zh: '资讯页展示的公司', en: 'Partner companies on the news pages' },
   }),
   /** Events, newest first. */
   listEvents: call({
@@ -52,7 +52,7 @@ export const newsCalls = {
     who: 'public',
     request: nothing,
     answer: z.array(columnSchema),
-    summary: { zh: '资讯栏目', en: 'Columns of the information pages' },
+    summary: { zh: '资讯栏目', en: 'News sections' },
   }),
   /** The articles of a column, newest first. */
   listColumnArticles: call({
@@ -64,7 +64,7 @@ export const newsCalls = {
     request: z.object({ columnId: articleId, ...pageFields }),
     answer: pageOf(articleRowSchema),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '栏目文章', en: 'Articles of a column' },
+    summary: { zh: '栏目文章', en: 'Articles of a news section' },
   }),
   /** One article of a column. */
   getColumnArticle: call({
@@ -76,7 +76,7 @@ export const newsCalls = {
     request: z.object({ id: articleId }),
     answer: articleSchema,
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '资讯文章', en: 'Article of a column' },
+    summary: { zh: '资讯文章', en: 'News article' },
   }),
   /** Title, keywords and description of a page for search engines. */
   getPageMetadata: call({

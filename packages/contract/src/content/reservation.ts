@@ -53,7 +53,7 @@ export const reservationCalls = {
     }),
     answer: z.literal(true),
     errors: ['SMS_CODE_WRONG'],
-    summary: { zh: '预约演示', en: 'Books a demonstration' },
+    summary: { zh: '预约演示', en: 'Books a demo' },
   }),
   /** Bookings for operators: those that wait, the oldest first, or those done with, the newest first. */
   listDemonstrations: call({
@@ -76,7 +76,7 @@ export const reservationCalls = {
         handleTime: z.string().nullable(),
       }),
     ),
-    summary: { zh: '演示预约（管理员）', en: 'Booked demonstrations (operators)' },
+    summary: { zh: '演示预约（管理员）', en: 'Demo bookings (operators)' },
   }),
   /** Marks a booking as done with. */
   handleDemonstration: call({
@@ -87,6 +87,6 @@ export const reservationCalls = {
     request: z.object({ id: z.guid() }),
     answer: z.literal(true),
     errors: ['RESERVATION_NOT_FOUND'],
-    summary: { zh: '演示预约已处理（管理员）', en: 'Marks a booking as done with (operators)' },
+    summary: { zh: '演示预约已处理（管理员）', en: 'Marks a demo booking as done (operators)' },
   }),
 }

@@ -20,7 +20,7 @@ export const saleServiceCalls = {
     who: 'public',
     request: z.object({}).nullish(),
     answer: z.array(z.object({ ...nameFields, children: z.array(z.object(nameFields)) })),
-    summary: { zh: '知识产权服务目录', en: 'Services about intellectual property' },
+    summary: { zh: '知识产权服务目录', en: 'Intellectual property services' },
   }),
   /** One service: plain text under headings, and what stands below it. */
   getSaleService: call({
@@ -34,7 +34,7 @@ export const saleServiceCalls = {
       children: z.array(serviceSchema),
     }),
     errors: ['SERVICE_NOT_FOUND'],
-    summary: { zh: '知识产权服务详情', en: 'One service' },
+    summary: { zh: '知识产权服务详情', en: 'Intellectual property service' },
   }),
   /** Services to recommend, in the order of the tree. */
   listRecommendedSaleServices: call({

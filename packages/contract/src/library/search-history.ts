@@ -45,7 +45,7 @@ export const searchHistoryCalls = {
     who: 'login',
     request: z.object({ size: z.int().min(1).max(50).default(9) }).prefault({}),
     answer: z.array(searchSchema),
-    summary: { zh: '检索框中的检索历史', en: 'Search history for the search box' },
+    summary: { zh: '检索框中的检索历史', en: 'Search history of the search box' },
   }),
   /** The user's searches, newest first; 500 are kept (B.history.05). */
   listHistory: call({
@@ -65,7 +65,7 @@ export const searchHistoryCalls = {
     who: 'login',
     request: z.object({}).nullish(),
     answer: z.literal(true),
-    summary: { zh: '清空检索历史', en: 'Deletes the search history' },
+    summary: { zh: '清空检索历史', en: 'Clears the search history' },
   }),
   /** Deletes searches of the user; what is gone already, or not theirs, changes nothing. */
   deleteHistory: call({
@@ -75,7 +75,7 @@ export const searchHistoryCalls = {
     who: 'login',
     request: z.object({ idList: z.array(z.guid()).min(1).max(500) }),
     answer: z.literal(true),
-    summary: { zh: '删除检索历史', en: 'Deletes searches of the history' },
+    summary: { zh: '删除检索历史', en: 'Deletes searches from the history' },
   }),
   /** Keeps a search. One that is kept already moves up, with its new number of hits; the oldest beyond 500 are gone (B.history.03). */
   addHistory: call({

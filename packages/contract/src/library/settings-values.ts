@@ -23,7 +23,7 @@ export const SETTING_OPTIONS = {
   ],
   /** The view a list opens in; `last` is the one that was chosen last in the browser (decision G70). */
   listView: [
-    { value: 'last', zh: '上次使用的视图', en: 'The one used last' },
+    { value: 'last', zh: '上次使用的视图', en: 'Last used view' },
     { value: 'tableList', zh: '列表', en: 'Table' },
     { value: 'imgList', zh: '首图', en: 'First drawings' },
     { value: 'imgText', zh: '图文', en: 'Drawings and text' },
@@ -39,8 +39,8 @@ export const SETTING_OPTIONS = {
     { value: 'title', zh: '标题', en: 'Title' },
   ],
   patentSelect: [
-    { value: 0, zh: '保留已读专利', en: 'Keep patents that were read' },
-    { value: 1, zh: '隐藏已读专利', en: 'Hide patents that were read' },
+    { value: 0, zh: '保留已读专利', en: 'Show read patents' },
+    { value: 1, zh: '隐藏已读专利', en: 'Hide read patents' },
   ],
   /** The scheme that the tools of classification open on (decision G80). */
   toolType: [
@@ -57,9 +57,9 @@ export const MAX_SHORTCUTS = 20
 
 /** How publications are joined in a list. */
 export const MERGE_OPTIONS = [
-  { value: 'none', zh: '不合并', en: 'Every publication' },
-  { value: 'application', zh: '按申请合并', en: 'One an application' },
-  { value: 'family', zh: '按同族合并', en: 'One a family' },
+  { value: 'none', zh: '不合并', en: 'Not grouped' },
+  { value: 'application', zh: '按申请合并', en: 'By application' },
+  { value: 'family', zh: '按同族合并', en: 'By simple family' },
 ] as const
 export type MergeValue = (typeof MERGE_OPTIONS)[number]['value']
 

@@ -45,7 +45,7 @@ export const templatesCalls = {
     who: 'login',
     request: z.object({ type: typeSchema.optional() }).nullish(),
     answer: z.array(templateSchema),
-    summary: { zh: '模版列表', en: 'Templates' },
+    summary: { zh: '模板列表', en: 'Templates' },
   }),
   /** Keeps a template; answers its id. */
   addTemplate: call({
@@ -62,7 +62,7 @@ export const templatesCalls = {
     }),
     answer: z.object({ id: z.string() }),
     errors: ['TEMPLATES_FULL'],
-    summary: { zh: '新增模版', en: 'Adds a template' },
+    summary: { zh: '新增模板', en: 'Adds a template' },
   }),
   /** Deletes templates of the user. */
   deleteTemplate: call({
@@ -74,7 +74,7 @@ export const templatesCalls = {
     request: z.object({ id: idSchema }),
     answer: z.literal(true),
     errors: ['TEMPLATE_NOT_FOUND'],
-    summary: { zh: '删除模版', en: 'Deletes a template' },
+    summary: { zh: '删除模板', en: 'Deletes a template' },
   }),
   /** Changes what is named of a template. */
   changeTemplate: call({
@@ -86,7 +86,7 @@ export const templatesCalls = {
     request: z.object({ id: idSchema, title: title.optional(), fieldList: fieldList.optional(), queryStr: queryStr.optional() }),
     answer: templateSchema,
     errors: ['TEMPLATE_NOT_FOUND'],
-    summary: { zh: '修改模版', en: 'Changes a template' },
+    summary: { zh: '修改模板', en: 'Changes a template' },
   }),
   /** One template. */
   getTemplate: call({
@@ -98,6 +98,6 @@ export const templatesCalls = {
     request: z.object({ id: idSchema }),
     answer: templateSchema,
     errors: ['TEMPLATE_NOT_FOUND'],
-    summary: { zh: '模版详情', en: 'A template' },
+    summary: { zh: '模板详情', en: 'A template' },
   }),
 }

@@ -56,7 +56,7 @@ export const accountCalls = {
     }),
     answer: z.object({ id: z.string(), telephone: z.string(), password: z.string() }),
     errors: ['TELEPHONE_TAKEN', 'NICK_TAKEN', 'EMAIL_TAKEN'],
-    summary: { zh: '新建账号（管理员）', en: 'Makes an account (operators)' },
+    summary: { zh: '新建账号（管理员）', en: 'Creates an account (operators)' },
   }),
   /** Locks an account, which ends its sessions with 996, or opens it again. */
   lockAccount: call({
@@ -67,7 +67,7 @@ export const accountCalls = {
     request: z.object({ id: z.guid(), locked: z.boolean() }),
     answer: z.literal(true),
     errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_IS_OWN'],
-    summary: { zh: '停用或恢复账号（管理员）', en: 'Locks or opens an account (operators)' },
+    summary: { zh: '停用或恢复账号（管理员）', en: 'Locks or unlocks an account (operators)' },
   }),
   /** Ends the sessions of an account, which can sign in again: they are told 998. */
   forceOutAccount: call({
@@ -106,6 +106,6 @@ export const accountCalls = {
     }),
     answer: z.object({ endTime: z.string() }),
     errors: ['ACCOUNT_NOT_FOUND'],
-    summary: { zh: '赠送权益（管理员）', en: 'Gives an account a right (operators)' },
+    summary: { zh: '赠送权益（管理员）', en: 'Grants an entitlement to an account (operators)' },
   }),
 }

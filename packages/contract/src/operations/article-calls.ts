@@ -120,7 +120,7 @@ export const articleCalls = {
       en: worded,
     }),
     errors: ['ARTICLE_NOT_FOUND'],
-    summary: { zh: '文章原文（管理员）', en: 'An article as it is written (operators)' },
+    summary: { zh: '文章原文（管理员）', en: 'Source text of an article (operators)' },
   }),
   /** Markdown as readers would see it: clean HTML. */
   previewArticle: call({
@@ -175,6 +175,6 @@ export const articleCalls = {
     request: z.object({ id: articleId, version: text().max(50) }),
     answer: z.literal(true),
     errors: ['ARTICLE_NOT_FOUND', 'ARTICLE_CHANGED', 'ARTICLE_NOT_SEEDED'],
-    summary: { zh: '恢复文章的初始内容（管理员）', en: 'Restores the text an article came with (operators)' },
+    summary: { zh: '恢复文章的初始内容（管理员）', en: 'Restores the original text of an article (operators)' },
   }),
 }

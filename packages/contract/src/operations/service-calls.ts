@@ -50,7 +50,7 @@ export const serviceCalls = {
         en: words,
       }),
     ),
-    summary: { zh: '服务页面的内容（管理员）', en: 'Texts of the service pages (operators)' },
+    summary: { zh: '服务页面的内容（管理员）', en: 'Content of the service pages (operators)' },
   }),
   /** Adds a service to a kind; answers its id. */
   addSaleService: call({
@@ -83,6 +83,6 @@ export const serviceCalls = {
     request: z.object({ id }),
     answer: z.literal(true),
     errors: ['SERVICE_NOT_FOUND', 'SERVICE_IS_KIND'],
-    summary: { zh: '删除服务（管理员）', en: 'Removes a service (operators)' },
+    summary: { zh: '删除服务（管理员）', en: 'Deletes a service (operators)' },
   }),
 }

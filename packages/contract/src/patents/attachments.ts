@@ -29,7 +29,7 @@ export const attachmentsCalls = {
     request: z.object({ id: patentIdSchema }),
     answer: z.array(attachmentSchema),
     errors: [...FAILS, 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG'],
-    summary: { zh: '专利附件列表', en: 'The files held of a patent' },
+    summary: { zh: '专利附件列表', en: 'Files of a patent' },
   }),
   /** One file of a patent. */
   downloadAttachment: fileCall({
@@ -53,7 +53,7 @@ export const attachmentsCalls = {
     request: z.object({ id: patentIdSchema }),
     answer: z.array(attachmentSchema),
     errors: FAILS,
-    summary: { zh: '一件专利可下载的附件', en: 'The files of a patent that can be downloaded' },
+    summary: { zh: '一件专利可下载的附件', en: 'Downloadable files of a patent' },
   }),
   /** The files of many patents, one after the other in the order asked; a patent that is not held has none. */
   listBatchDownloads: call({
@@ -64,6 +64,6 @@ export const attachmentsCalls = {
     request: z.object({ idList: z.array(patentIdSchema).min(1).max(100) }),
     answer: z.array(attachmentSchema),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '多件专利可下载的附件', en: 'The files of many patents that can be downloaded' },
+    summary: { zh: '多件专利可下载的附件', en: 'Downloadable files of several patents' },
   }),
 }

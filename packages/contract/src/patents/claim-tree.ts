@@ -34,6 +34,6 @@ export const claimTreeCalls = {
     answer: z.array(claimNodeSchema),
     requires: 'viewPatents',
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', 'SIGNATURE_MISSING', 'SIGNATURE_EXPIRED', 'SIGNATURE_WRONG'],
-    summary: { zh: '权利要求树', en: 'The claims of a patent as a tree' },
+    summary: { zh: '权利要求树', en: 'Claim tree of a patent' },
   }),
 }

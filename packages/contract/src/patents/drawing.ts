@@ -16,7 +16,7 @@ export const drawingCalls = {
     request: z.object({ id: patentIdSchema }),
     answer: z.array(drawingSchema),
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '官方附图列表', en: 'The drawings of a patent' },
+    summary: { zh: '官方附图列表', en: 'Drawings of a patent' },
   }),
   /** One drawing of a patent as PNG; `number` and `id` as in the `url` that getPatent gives. */
   getDrawing: fileCall({
@@ -31,6 +31,6 @@ export const drawingCalls = {
     }),
     file: 'image/png',
     errors: ['DRAWING_NOT_FOUND', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '专利附图', en: 'A drawing of a patent' },
+    summary: { zh: '专利附图', en: 'Drawing of a patent' },
   }),
 }

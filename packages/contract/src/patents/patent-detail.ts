@@ -119,6 +119,6 @@ export const patentDetailCalls = {
     answer: patentDetailSchema,
     requires: 'viewPatents',
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '专利详情', en: 'Opens one patent' },
+    summary: { zh: '专利详情', en: 'Details of a patent' },
   }),
 }

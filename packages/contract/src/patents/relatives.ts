@@ -32,7 +32,7 @@ export const relativesCalls = {
     }),
     answer: z.array(relativeSchema),
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '同族专利', en: 'The family of a patent' },
+    summary: { zh: '同族专利', en: 'Patent family' },
   }),
   /** Patents whose texts are most alike, most alike first. */
   listSimilarPatents: call({

@@ -18,6 +18,6 @@ export const viewCountCalls = {
       used: z.int(),
     }),
     errors: ['PATENT_NOT_FOUND', 'SEARCH_STARTING', ...ownRefusals('viewPatents')],
-    summary: { zh: '是否还能查看专利详情', en: 'May one more patent be opened' },
+    summary: { zh: '是否还能查看专利详情', en: 'Whether another patent can be viewed' },
   }),
 }

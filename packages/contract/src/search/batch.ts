@@ -96,7 +96,7 @@ export const batchCalls = {
     }),
     answer: matchedSchema,
     errors: MATCH_ERRORS,
-    summary: { zh: '上传批量检索文件', en: 'Uploads the file of a batch search' },
+    summary: { zh: '上传批量检索文件', en: 'Uploads a batch search file' },
   }),
   /** Finds the patents of pasted numbers or names, or tells anew what a list has. */
   matchBatchNumbers: call({
@@ -128,7 +128,7 @@ export const batchCalls = {
     who: 'reader',
     request: z.object({ type: typeSchema }),
     file: MEDIA_TYPE,
-    summary: { zh: '批量检索模板', en: 'Template of a batch search' },
+    summary: { zh: '批量检索模板', en: 'Batch search template' },
   }),
   /** What of a list was not found, with the reasons. */
   downloadBatchErrors: fileCall({
@@ -139,6 +139,6 @@ export const batchCalls = {
     request: z.object({ downloadCode: codeSchema }),
     file: MEDIA_TYPE,
     errors: ['BATCH_NOT_FOUND'],
-    summary: { zh: '批量检索错误列表', en: 'Errors of a batch search' },
+    summary: { zh: '批量检索错误列表', en: 'Error list of a batch search' },
   }),
 }

@@ -17,7 +17,7 @@ export const databaseCalls = {
     who: 'guest',
     request: z.object({}).nullish(),
     answer: z.array(z.object({ id: z.int(), typeName: z.string(), /** What `typeList` of a search takes. */ code: z.string() })),
-    summary: { zh: '专利类型', en: 'Types of patents' },
+    summary: { zh: '专利类型', en: 'Patent types' },
   }),
   /** The countries documents are held of, below their regions (B.database.17). */
   listDatabases: call({
@@ -36,7 +36,7 @@ export const databaseCalls = {
       choosable: z.boolean(),
     }),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '数据库：地区与国家', en: 'Databases: regions and their countries' },
+    summary: { zh: '数据库：地区与国家', en: 'Databases: regions and countries' },
   }),
   /** The countries that hold patents of certain types (B.database.20). */
   listCountryCodes: call({
@@ -49,6 +49,6 @@ export const databaseCalls = {
     request: z.object({ keyWord: text().max(1_000).default('') }).prefault({}),
     answer: z.array(z.object({ country: z.string(), code: z.string(), count: z.int() })),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '按专利类型列出国家', en: 'Countries by types of patents' },
+    summary: { zh: '按专利类型列出国家', en: 'Countries by patent type' },
   }),
 }

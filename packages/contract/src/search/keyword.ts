@@ -38,7 +38,7 @@ export const keywordCalls = {
       }),
     ),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '文本的关键词', en: 'Key words of a text' },
+    summary: { zh: '文本的关键词', en: 'Keywords of a text' },
   }),
   /** Synonyms of each word, the operator's first, then best first; a phrase without any is answered word by word. */
   expandKeywords: call({
@@ -49,7 +49,7 @@ export const keywordCalls = {
     request: z.object({ word, count: z.int().min(1).max(50).default(10) }),
     answer: z.array(z.object({ word: z.string(), synonymList: z.array(synonymSchema) })),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '智能扩展：同义词', en: 'Smart expansion: synonyms of words' },
+    summary: { zh: '智能扩展：同义词', en: 'Smart expansion: synonyms' },
   }),
   /** What may be meant by the word typed into a row of a form: words and names of the index that begin so, and synonyms. */
   suggestKeywords: call({
@@ -74,7 +74,7 @@ export const keywordCalls = {
       }),
     ),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '关键词助手', en: 'Key-word helper of forms' },
+    summary: { zh: '关键词助手', en: 'Keyword assistant of forms' },
   }),
   /** The words of a text, each once, as they follow each other. */
   splitText: call({
@@ -95,6 +95,6 @@ export const keywordCalls = {
     request: z.object({ content: text().trim().min(1).max(2000) }),
     answer: z.array(z.object({ word: z.string(), extendList: z.array(synonymSchema) })),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '文本切分为词并扩展', en: 'Splits a text into words and extends them' },
+    summary: { zh: '文本切分为词并扩展', en: 'Splits a text into words and expands them' },
   }),
 }

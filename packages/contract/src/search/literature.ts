@@ -45,6 +45,6 @@ export const literatureCalls = {
       ...(['QUERY_SYNTAX', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'] as const),
       ...(['CAPTCHA_NEEDED', 'PAGING_NEEDS_LOGIN', 'FREE_PAGING_LIMIT', 'MEMBER_PAGING_LIMIT'] as const),
     ],
-    summary: { zh: '非专利文献检索', en: 'Search of literature that patents cite' },
+    summary: { zh: '非专利文献检索', en: 'Search of cited non-patent literature' },
   }),
 }

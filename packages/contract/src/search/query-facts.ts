@@ -17,7 +17,7 @@ export const queryFactsCalls = {
     request: z.object({ queryStr: text(), mode: queryModeSchema, id: text().min(1).max(100).optional() }),
     answer: z.object({ wordList: z.array(z.string()) }),
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATENT_NOT_FOUND', 'SEARCH_STARTING'],
-    summary: { zh: '检索式的高亮词', en: 'Terms of a query to highlight' },
+    summary: { zh: '检索式的高亮词', en: 'Highlighted terms of a query' },
   }),
   /** How many patents a query finds, counted to the end. */
   countPatents: call({
@@ -35,7 +35,7 @@ export const queryFactsCalls = {
     }),
     answer: z.int(),
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
-    summary: { zh: '检索式命中的专利数', en: 'Number of patents for a query' },
+    summary: { zh: '检索式命中的专利数', en: 'Number of patents that match a query' },
   }),
   /** For a search that finds nothing: which of its parts to give up, and which words may be misspelt. */
   loosenQuery: call({
@@ -65,6 +65,6 @@ export const queryFactsCalls = {
       withoutFilters: z.int().nullable(),
     }),
     errors: ['QUERY_SYNTAX', 'MEANING_NEEDS_LOGIN', 'PATTERN_TOO_BROAD', 'UNKNOWN_FIELD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
-    summary: { zh: '无结果时的放宽建议', en: 'What to loosen in a search that finds nothing' },
+    summary: { zh: '无结果时的放宽建议', en: 'Suggestions for a search without results' },
   }),
 }

@@ -44,6 +44,6 @@ export const searchFieldCalls = {
     request: z.object({ keyWord: text().trim().min(1).max(200), size: z.int().min(1).max(50).default(10) }),
     answer: z.array(z.object({ name: z.string(), count: z.int() })),
     errors: ['SEARCH_STARTING'],
-    summary: { zh: '企业名称模糊匹配', en: 'Companies by a part of their name' },
+    summary: { zh: '企业名称模糊匹配', en: 'Finds companies by part of their name' },
   }),
 }

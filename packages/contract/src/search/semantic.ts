@@ -91,7 +91,7 @@ export const semanticCalls = {
     request: z.object({ textContent }),
     answer: z.object({ queryStr: z.string(), keyWordList: z.array(termSchema) }),
     errors: ['SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
-    summary: { zh: '语义检索的关键词', en: 'What the words of a semantic question are taken for' },
+    summary: { zh: '语义检索的关键词', en: 'Keywords of a semantic search' },
   }),
   /** Stores a question, with the words its writer chose to weigh more; answers the id by which it is searched and stands in addresses. */
   storeSemanticQuestion: call({
@@ -101,7 +101,7 @@ export const semanticCalls = {
     who: 'reader',
     request: z.object({ textContent, wordList: z.array(text().trim().min(1).max(100)).max(50).default([]) }),
     answer: z.object({ id: z.string() }),
-    summary: { zh: '保存语义检索', en: 'Stores a semantic question' },
+    summary: { zh: '保存语义检索', en: 'Stores a semantic search' },
   }),
   /** Semantic search: patents in the order in which they are about what a question is about. */
   semanticSearch: call({
@@ -126,6 +126,6 @@ export const semanticCalls = {
     request: listSchema.extend({ id: text().min(1).max(100) }),
     answer: answerSchema,
     errors: ERRORS,
-    summary: { zh: '语义检索翻页', en: 'Another page of a semantic search' },
+    summary: { zh: '语义检索翻页', en: 'Further pages of a semantic search' },
   }),
 }

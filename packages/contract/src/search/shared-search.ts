@@ -14,7 +14,7 @@ export const sharedSearchCalls = {
     who: 'guest',
     request: z.object({ queryStr: text().trim().min(1).max(10_000) }),
     answer: z.string(),
-    summary: { zh: '保存长检索式，返回短键', en: 'Stores a long query and answers a short key' },
+    summary: { zh: '保存长检索式，返回短键', en: 'Stores a long query and returns a short key' },
   }),
   /** Opens what was stored: the query, and its hits as `search` answers them. */
   openSharedSearch: call({

@@ -30,6 +30,6 @@ export const translateCalls = {
     answer: z.string(),
     errors,
     paced: true,
-    summary: { zh: '翻译（外部引擎代理）', en: 'Translates a text, by another name' },
+    summary: { zh: '翻译（外部引擎代理）', en: 'Translates a text (proxy of an external engine)' },
   }),
 }

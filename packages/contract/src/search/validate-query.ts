@@ -41,6 +41,6 @@ export const validateQueryCalls = {
       counts: countsSchema.nullable(),
     }),
     errors: ['PATTERN_TOO_BROAD', 'SEARCH_UNSUPPORTED', 'SEARCH_STARTING'],
-    summary: { zh: '检查检索式', en: 'Checks a query and answers what the editor shows' },
+    summary: { zh: '检查检索式', en: 'Validates a query for the editor' },
   }),
 }

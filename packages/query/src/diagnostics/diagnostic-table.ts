@@ -228,7 +228,7 @@ const ROWS = {
     severity: 'info',
     zh: '{text} 像是机构名称，目前只查正文',
     en: '{text} looks like the name of an organisation; only the text is searched',
-    fix: { zh: '查申请人或专利权人：{fix}', en: 'Search applicants and patentees: {fix}' },
+    fix: { zh: '查申请人或专利权人：{fix}', en: 'Search applicants and assignees: {fix}' },
   },
 } as const satisfies Record<string, Row>
 

@@ -36,7 +36,7 @@ describe('templates', async () => {
     const [mine, other] = [await aSession(test), await aSession(test)]
     const { data } = await ask<{ id: string }>('add', mine.headers, { title: 'a', ...QUERY })
     for (const name of ['get', 'upd', 'del']) {
-      expect(await ask(name, other.headers, { ...data, title: 'b' })).toMatchObject({ code: 404, message: '没有这个模版' })
+      expect(await ask(name, other.headers, { ...data, title: 'b' })).toMatchObject({ code: 404, message: '未找到模板' })
       expect(await ask(name, {}, data)).toMatchObject({ code: 401 })
     }
     expect((await ask('get', mine.headers, data)).data).toMatchObject({ title: 'a' })

@@ -158,7 +158,7 @@ describe('articles in the console', async () => {
     expect((await read(53)).data.title).not.toBe('命令行')
     const [added] = (await run('add', 'problem', file, file))!
     expect(added).toMatch(/^\d{6} added/)
-    await expect(run('hide', '99999')).rejects.toThrow('No article 99999 (ARTICLE_NOT_FOUND)')
+    await expect(run('hide', '99999')).rejects.toThrow('Article 99999 not found (ARTICLE_NOT_FOUND)')
     expect(await runArticleCommand(parts, ['user', 'list'], BY)).toBeNull()
   })
 })

@@ -90,7 +90,7 @@ describe('words and what means the same', async () => {
     expect(said((await expand('阳极'))[0]?.synonymList)).toEqual(['anode operator'])
     await run('remove', number, 'anode')
     expect(await run('list', '阳极')).toEqual([])
-    await expect(run('remove', number)).rejects.toThrow('no such group')
+    await expect(run('remove', number)).rejects.toThrow('Synonym group not found')
     await expect(run('add', '一', ' 一 ')).rejects.toThrow('two different words')
     expect(await runSynonymCommand(store, ['user', 'add'], BY)).toBe(null)
     await rm(folder, { recursive: true })

@@ -99,7 +99,7 @@ describe('semantic search', async () => {
       expect([name, (await test.post(`/api/search/${name}`, body, headers)).code]).toEqual([name, 200])
     }
     const english = await test.post('/api/search/ts/search', { filter }, { token, 'accept-language': 'en' })
-    expect(english.message).toBe('SEM in the query searches by meaning; please sign in to use it')
+    expect(english.message).toBe('SEM performs a semantic search; please log in to use it')
     const check = (who: Record<string, string>) => test.post<QueryCheck>('/api/search/validate/v', filter, who)
     expect((await check({ token })).data).toMatchObject({ valid: false, diagnostics: [{ code: 'meaning-needs-login' }] })
     expect((await check(headers)).data).toMatchObject({ valid: true, diagnostics: [] })

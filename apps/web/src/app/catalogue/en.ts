@@ -25,8 +25,8 @@ export default {
   },
   pager: { pages: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}', jump: 'Go to' },
   failure: {
-    retry: 'Retry',
-    requestId: 'Request id: {{id}}',
+    retry: 'Try again',
+    requestId: 'Request ID: {{id}}',
     answered: 'The server gave no reason.',
     timeout: 'No response within 30 seconds; the server may be busy.',
     offline: 'Network error, please try again later',
@@ -83,7 +83,7 @@ export default {
     phone: 'Phone',
     demo: 'Book a demo',
     wechat: 'WeChat',
-    miniProgram: 'Mini-program',
+    miniProgram: 'Mini program',
     chat: 'Live chat',
     mobile: 'On a phone',
     top: 'Back to the top',
@@ -92,7 +92,7 @@ export default {
     qrFailed: 'The QR code could not be loaded',
     scan: {
       wechat: 'Scan with WeChat to contact us',
-      miniProgram: 'Scan with WeChat to open the mini-program',
+      miniProgram: 'Scan with WeChat to open the mini program',
       mobile: 'Scan to continue on your phone',
     },
   },

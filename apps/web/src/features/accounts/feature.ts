@@ -90,7 +90,7 @@ export const accounts = defineFeature({
     },
     {
       path: '/emailshixiao',
-      title: { zh: '邮箱验证链接已失效', en: 'Link no longer good' },
+      title: { zh: '邮箱验证链接已失效', en: 'The link has expired' },
       access: 'public',
       catalogues: ['accounts', 'form', 'personal'],
       page: outcomePage,
@@ -131,7 +131,7 @@ export const accounts = defineFeature({
     },
     {
       path: '/personalHome',
-      title: { zh: '个人中心', en: 'Personal centre' },
+      title: { zh: '个人中心', en: 'Your account' },
       access: 'login',
       redirect: '/personalHome/personals',
       catalogues: ['accounts', 'form', 'personal'],

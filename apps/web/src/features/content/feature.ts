@@ -54,7 +54,7 @@ export const content = defineFeature({
     },
     {
       path: '/functions',
-      title: { zh: '功能介绍', en: 'Functions' },
+      title: { zh: '功能介绍', en: 'Features' },
       access: 'public',
       catalogues: ['help'],
       budget: 195,
@@ -62,7 +62,7 @@ export const content = defineFeature({
     },
     {
       path: '/functionCard',
-      title: { zh: '功能说明', en: 'Function card' },
+      title: { zh: '功能说明', en: 'Feature details' },
       access: 'public',
       catalogues: ['help'],
       budget: 195,

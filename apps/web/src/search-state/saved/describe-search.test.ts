@@ -50,13 +50,13 @@ describe('history.01: a kept search is named by what it asked, in both languages
     ],
     [
       { name: 'class', args: { codeList: ['A', 'B', 'C', 'D', 'E', 'F'], scheme: 'cpc', mainOnly: true } },
-      '分类号检索：A、B、C、D、E 等 6 个 · CPC · 仅主分类',
+      '分类号检索：A、B、C、D、E 等 6 个 · CPC · 仅主分类号',
       'Classification search: A, B, C, D, E and more, 6 in all · CPC · main class only',
     ],
     [
       { name: 'extend', args: { extendList: ['synonyms', 'family'], synonymList: [{ word: '电池', synonymList: ['蓄电池'] }] } },
       '扩展检索：同义词、简单同族 · “电池”扩展为：蓄电池',
-      'Extended search: synonyms, simple family · “电池” also as: 蓄电池',
+      'Extended search: synonyms, simple family · “电池” expanded to: 蓄电池',
     ],
     [
       { name: 'batch', args: { excelImportQueryStr: 'kkkkkkkkkkkkkkkkkkkkkk', listed: 190 } },
@@ -65,8 +65,8 @@ describe('history.01: a kept search is named by what it asked, in both languages
     ],
     [
       { name: 'semantic', args: { id: 'k', text: '循环寿命长的负极', translate: false } },
-      '语义检索：循环寿命长的负极 · 不按译词查找',
-      'Semantic search: 循环寿命长的负极 · without translations',
+      '语义检索：循环寿命长的负极 · 不检索译词',
+      'Semantic search: 循环寿命长的负极 · without translated terms',
     ],
   ])('%j', (mode, chinese, english) => {
     expect(said('zh', { mode })).toBe(chinese)

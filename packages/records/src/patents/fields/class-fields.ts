@@ -67,7 +67,7 @@ const SOURCES: readonly ClassSource[] = [
   {
     name: 'cpc-main',
     scheme: 'cpc',
-    label: { zh: 'CPC 主分类号', en: 'First CPC' },
+    label: { zh: 'CPC 主分类号', en: 'Main CPC' },
     aliases: ['MCPC', 'first_cpc', 'class_cpc.first_symbol'],
     levelAliases: {},
     facet: 'class_cpc_main',
@@ -103,7 +103,7 @@ function fieldsOf({ name, scheme, label, aliases, levelAliases, facet, example, 
   ]
 }
 
-const NOT_IMPORTED = { zh: '尚无数据来源提供该分类', en: 'no source gives this classification yet' }
+const NOT_IMPORTED = { zh: '尚无数据来源提供该分类', en: 'no data source provides this classification yet' }
 
 /** Fields of classifications. `ipc=H01M4` includes what lies under it. */
 export const CLASS_FIELDS: readonly PatentField[] = [

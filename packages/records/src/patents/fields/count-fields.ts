@@ -4,9 +4,9 @@ import type { PatentRecord } from '../patent-record.ts'
 
 const ACROSS_RECORDS = {
   zh: '需要统计全库，尚未计算',
-  en: 'has to be counted over all records and is not yet',
+  en: 'requires counting over all documents, which is not done yet',
 }
-const NO_VALUATION = { zh: '尚未计算价值评分', en: 'no valuation has been computed yet' }
+const NO_VALUATION = { zh: '尚未计算价值评分', en: 'valuation scores are not computed yet' }
 
 function claimCount(record: PatentRecord, which: (claim: { independent: boolean }) => boolean): number | undefined {
   const claims = record.claims ?? []

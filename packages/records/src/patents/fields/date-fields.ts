@@ -75,7 +75,7 @@ const SOURCES: readonly DateSource[] = [
     aliases: ['LG-DATE', 'LEGAL_STATUS_DATE', 'legal-event-date', 'LGD-DATE'],
     yearAliases: [],
     monthAliases: [],
-    label: { zh: '法律事件日', en: 'Date of a legal event' },
+    label: { zh: '法律事件日', en: 'Legal event date' },
     api: 'legal_event_date',
     dates: (record) => (record.legalEvents ?? []).map((event) => event.date),
   },
@@ -141,8 +141,8 @@ function fieldsOf({ name, aliases, yearAliases, monthAliases, label, api, dates 
 }
 
 const NO_REGISTER = { zh: '尚未导入审查和期限数据', en: 'no examination and term data imported yet' }
-const NO_TRANSFERS = { zh: '尚未导入权利转移记录', en: 'no records of transfers imported yet' }
-const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no court and review data imported yet' }
+const NO_TRANSFERS = { zh: '尚未导入权利转移记录', en: 'no transfer records imported yet' }
+const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no litigation and re-examination data imported yet' }
 
 /** Dates no importer fills. */
 const MISSING: readonly { name: string; aliases: readonly string[]; label: Labelled; why: Labelled }[] = [
@@ -161,7 +161,12 @@ const MISSING: readonly { name: string; aliases: readonly string[]; label: Label
   { name: 'assign-date', aliases: ['transfer-date'], label: { zh: '转让日', en: 'Date of a transfer' }, why: NO_TRANSFERS },
   { name: 'license-date', aliases: ['licence-date'], label: { zh: '许可日', en: 'Date of a licence' }, why: NO_TRANSFERS },
   { name: 'pledge-date', aliases: [], label: { zh: '质押日', en: 'Date of a pledge' }, why: NO_TRANSFERS },
-  { name: 'ri-date', aliases: ['review-date'], label: { zh: '复审无效决定日', en: 'Date of a review decision' }, why: NO_COURT_DATA },
+  {
+    name: 'ri-date',
+    aliases: ['review-date'],
+    label: { zh: '复审无效决定日', en: 'Date of a re-examination decision' },
+    why: NO_COURT_DATA,
+  },
   { name: 'lgi-date', aliases: ['litigation-date'], label: { zh: '诉讼日', en: 'Date of a lawsuit' }, why: NO_COURT_DATA },
 ]
 

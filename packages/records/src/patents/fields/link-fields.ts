@@ -5,7 +5,7 @@ import { bothWritings } from './number-fields.ts'
 
 const ACROSS_RECORDS = {
   zh: '需要统计全库，尚未计算',
-  en: 'has to be counted over all records and is not yet',
+  en: 'requires counting over all documents, which is not done yet',
 }
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)]
@@ -40,7 +40,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     aliases: ['CT-X', 'CITE_CATEGORY'],
     type: 'code',
     group: 'citation',
-    label: { zh: '引证类别', en: 'Category of citations' },
+    label: { zh: '引证类别', en: 'Citation category' },
     example: 'ct-category=X',
     values: (record) => distinct((record.citations ?? []).flatMap((citation) => citation.category ?? [])),
     facet: 'citation.category',
@@ -126,7 +126,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     aliases: ['LGE', 'event-text'],
     type: 'code',
     group: 'event',
-    label: { zh: '法律事件名称', en: 'Name of a legal event' },
+    label: { zh: '法律事件名称', en: 'Legal event name' },
     example: 'lg-text=*授权*',
     values: (record) => distinct(events(record).map((event) => event.text)),
     facet: 'legal_event.text',
@@ -136,7 +136,7 @@ export const LINK_FIELDS: readonly PatentField[] = [
     aliases: ['LGC', 'event-office'],
     type: 'code',
     group: 'event',
-    label: { zh: '法律事件的国别', en: 'Office of a legal event' },
+    label: { zh: '法律事件的国别', en: 'Legal event office' },
     example: 'lg-office=CN',
     values: (record) => distinct(events(record).map((event) => event.office)),
     labels: COUNTRY_LABELS,

@@ -3,7 +3,7 @@ import type { NumberRole } from '../../numbers/patent-number.ts'
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
-const NOT_LINKED = { zh: '尚未关联到该号码', en: 'not yet linked to this number' }
+const NOT_LINKED = { zh: '尚未关联到该号码', en: 'this number is not linked yet' }
 
 function publicationNumbers({ publicationNumber }: PatentRecord): string[] {
   return bothWritings(publicationNumber, 'publication')

@@ -5,8 +5,8 @@ import { applicantPlace, type ApplicantPlace } from '../parties/applicant-place.
 import type { PatentField } from '../patent-field.ts'
 import type { Party, PatentRecord } from '../patent-record.ts'
 
-const NO_REGISTER = { zh: '尚未关联工商登记数据', en: 'not yet linked to the company register' }
-const NO_HISTORY = { zh: '尚未导入权利转移记录', en: 'no records of transfers imported yet' }
+const NO_REGISTER = { zh: '尚未关联工商登记数据', en: 'company register data is not linked yet' }
+const NO_HISTORY = { zh: '尚未导入权利转移记录', en: 'no transfer records imported yet' }
 
 const names = (parties: readonly Party[] | undefined): string[] => distinct((parties ?? []).map((party) => party.name))
 const first = (parties: readonly Party[] | undefined): string[] => names(parties).slice(0, 1)
@@ -54,7 +54,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     aliases: ['assignee', 'patentee', 'owner', 'AEE', 'ANC', 'ANCS', 'AS', 'owner_all.name', 'current-patentee', 'ASNM'],
     type: 'party',
     group: 'party',
-    label: { zh: '当前专利权人', en: 'Current patentee' },
+    label: { zh: '当前专利权人', en: 'Current assignee' },
     example: 'APC=(公司)',
     text: ['assignee'],
     values: (record) => names(ownersOf(record)),
@@ -66,7 +66,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     aliases: ['company', 'ALL_AN', 'AP-ALL'],
     type: 'party',
     group: 'party',
-    label: { zh: '公司名称（申请人或当前专利权人，含别名）', en: 'Company: applicant or current patentee, under any of its names' },
+    label: { zh: '公司名称（申请人或当前专利权人，含别名）', en: 'Company: applicant or current assignee, including name variants' },
     example: 'APCS=(公司)',
     text: ['firstApplicant', 'otherApplicants', 'assignee'],
     values: (record) => distinct([...names(record.applicants), ...names(ownersOf(record))]),
@@ -121,9 +121,9 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     aliases: ['AP-COUNTY'],
     type: 'code',
     group: 'party',
-    label: { zh: '申请人区县', en: 'County of the applicant' },
+    label: { zh: '申请人区县', en: 'District of the applicant' },
     example: 'COUNTY=南山区',
-    withoutSource: { zh: '地址尚未解析到区县', en: 'addresses are not yet parted down to counties' },
+    withoutSource: { zh: '地址尚未解析到区县', en: 'addresses are not resolved to districts yet' },
   },
   {
     name: 'ADDR',
@@ -171,7 +171,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     aliases: ['ALLNAMES', 'any-name'],
     type: 'party',
     group: 'party',
-    label: { zh: '任意当事人', en: 'Anyone named: applicants, owners, inventors, agents, examiners' },
+    label: { zh: '任意当事人', en: 'Any party: applicants, assignees, inventors, agents, examiners' },
     example: 'WHO=(王)',
     text: ['firstApplicant', 'otherApplicants', 'assignee', 'firstInventor', 'otherInventors', 'agency', 'agent', 'examiner'],
   },
@@ -225,7 +225,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     aliases: ['APNOR', 'ANS', 'standardised-applicant'],
     type: 'party',
     group: 'party',
-    label: { zh: '标准化申请人', en: 'Standardised name of the applicant' },
+    label: { zh: '标准化申请人', en: 'Standardised applicant' },
     example: 'AP-STANDARD=(公司)',
     withoutSource: NO_REGISTER,
   },
@@ -270,7 +270,7 @@ export const PARTY_FIELDS: readonly PatentField[] = [
     aliases: ['AN_HIST', 'assignee-history'],
     type: 'party',
     group: 'party',
-    label: { zh: '历任权利人', en: 'Earlier owners' },
+    label: { zh: '历任权利人', en: 'Former owners' },
     example: 'AP-HISTORY=(公司)',
     withoutSource: NO_HISTORY,
   },

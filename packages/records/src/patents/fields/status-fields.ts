@@ -7,7 +7,7 @@ import { RECORD_PART_LABELS, type RecordPart } from '../labels/record-part-label
 import type { PatentField } from '../patent-field.ts'
 import type { PatentRecord } from '../patent-record.ts'
 
-const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no court and review data imported yet' }
+const NO_COURT_DATA = { zh: '尚未导入诉讼和复审数据', en: 'no litigation and re-examination data imported yet' }
 
 const oneOrNone = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value])
 
@@ -92,7 +92,7 @@ export const STATUS_FIELDS: readonly PatentField[] = [
     aliases: ['LEGAL-DETAIL', 'LEGAL_STATUS_DETAIL'],
     type: 'code',
     group: 'status',
-    label: { zh: '法律状态详情', en: 'Legal status in detail' },
+    label: { zh: '法律状态详情', en: 'Detailed legal status' },
     example: 'legal-state=未缴年费',
     values: (record) => oneOrNone(record.legalState?.detail),
     labels: LEGAL_DETAIL_LABELS,
@@ -104,7 +104,7 @@ export const STATUS_FIELDS: readonly PatentField[] = [
     aliases: ['contains-part'],
     type: 'code',
     group: 'status',
-    label: { zh: '含有的部分', en: 'Parts the record has' },
+    label: { zh: '含有的部分', en: 'Available parts' },
     example: 'has=claims',
     values: partsOf,
     labels: RECORD_PART_LABELS,
@@ -115,7 +115,7 @@ export const STATUS_FIELDS: readonly PatentField[] = [
     aliases: ['source-format', 'provenance'],
     type: 'code',
     group: 'status',
-    label: { zh: '数据来源', en: 'Source format' },
+    label: { zh: '数据来源', en: 'Data source' },
     example: 'source=demo',
     values: (record) => [record.source.format],
     facet: 'source',

@@ -30,7 +30,7 @@ export default {
   moreErrors: '另有 {{count}} 条，请下载错误列表',
   downloadErrors: '下载错误列表',
   errorFile: '错误列表.xls',
-  within: '在结果中限定（可不填）',
+  within: '限定范围（检索式，可不填）',
   withinPlaceholder: '检索式，例如：TI=电池',
   search: '检索',
   back: '重新上传',

@@ -20,7 +20,7 @@ export default {
     cancelled: 'Login cancelled',
     remember: 'Remember account and password for 7 days',
     close: 'Close login',
-    forgotNote: 'To reset your password, contact the administrator',
+    forgotNote: 'To reset your password, please contact the operator',
   },
   fields: {
     account: 'Account',
@@ -48,10 +48,10 @@ export default {
   },
   reasons: {
     '995': 'Your session timed out, please log in again.',
-    '996': 'Abnormal login, please try again later.',
+    '996': 'There was a problem with your login. Please log in again later.',
     '997': 'Your account is already logged in elsewhere. If you continue, the others will be logged out.',
-    '998': 'Your account was logged in on another computer or browser, and you were logged out.',
-    '999': 'Your account was logged in on another computer or browser, and you were logged out.',
+    '998': 'You were logged out because your account was used to log in on another computer or browser.',
+    '999': 'You were logged out because your account was used to log in on another computer or browser.',
   },
   failure: {
     answered: 'The server could not complete the request',
@@ -90,7 +90,7 @@ export default {
     explained: 'Choose an account to log out and take its seat.',
     members: 'Online accounts',
     online: 'for {{hours}} h {{minutes}} min',
-    confirm: 'Log it out and continue',
+    confirm: 'Log out this account and continue',
     cancel: 'Cancel',
   },
   first: {
@@ -110,7 +110,7 @@ export default {
     title: 'Register',
     submit: 'Register',
     toLogin: 'Already have an account? Log in',
-    off: 'This system does not send text messages. Please ask the administrator for an account.',
+    off: 'This system does not send text messages. Please ask the operator for an account.',
     done: 'Account created',
     successTitle: 'Your account is ready',
     successExplained: 'You can log in with your mobile number or e-mail.',

@@ -13,7 +13,7 @@ const entry = (id: number, children: HelpEntry[] = []): HelpEntry => ({
 })
 const PARTS: readonly HelpPart[] = [
   { kind: 'articles', name: 'system', title: 'System', entries: [entry(10)] },
-  { kind: 'articles', name: 'function', title: 'Functions', entries: [entry(1, [entry(40), entry(41)])] },
+  { kind: 'articles', name: 'function', title: 'Features', entries: [entry(1, [entry(40), entry(41)])] },
 ]
 
 test('the drawer begins at a panel, or at the first article of a part', () => {

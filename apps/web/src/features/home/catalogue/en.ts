@@ -51,7 +51,7 @@ export default {
   },
   millions: '{{number}} million+',
   guide: {
-    open: 'First steps',
+    open: 'Quick tour',
     welcome: 'Welcome to Gezhi. Three steps show you the search box.',
     step: 'Step {{step}} of {{steps}}',
     skip: 'Skip',

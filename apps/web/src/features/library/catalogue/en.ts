@@ -9,7 +9,7 @@ export default {
   empty: 'No searches yet',
   emptyWhy: 'Searches you make while logged in are saved here.',
   noneFound: 'No search contains “{{word}}”',
-  all: 'Select this page',
+  all: 'Select all on this page',
   choose: 'Select: {{name}}',
   hits: '{{total}} hits',
   remove: 'Delete selected',

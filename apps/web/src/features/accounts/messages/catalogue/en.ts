@@ -11,7 +11,7 @@ export default {
   total: '{{total}} in all',
   empty: 'No messages',
   emptyExplained: 'System notices and monitor results appear here.',
-  selectAll: 'Select this page',
+  selectAll: 'Select all on this page',
   select: 'Select: {{title}}',
   unread: 'Unread',
   deleteSelected: 'Delete selected',

@@ -88,10 +88,10 @@ export default {
     bind: 'Bind phone',
     bindExplained: 'No phone number is bound yet. Bind one to log in by SMS.',
     sendFailed: 'The code could not be sent',
-    off: 'SMS is not available, please contact the administrator',
+    off: 'SMS is not available, please contact the operator',
   },
   password: {
-    explained: 'At least 8 characters, with lower case, upper case and digits.',
+    explained: 'At least 8 characters, with lower-case and upper-case letters and digits.',
     first: 'No password is set yet. Set one to log in with account and password.',
     submit: 'Change password',
     set: 'Set password',

@@ -138,7 +138,7 @@ export default {
   },
   completion: {
     title: '完善信息',
-    explained: '告诉我们您是谁，便于提供合适的功能。',
+    explained: '请填写基本信息，以便我们提供合适的功能。',
     submit: '保存',
     later: '以后再说',
     done: '完善信息成功',

@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 export default {
   inactive: {
     title: 'Are you still there?',
-    text: 'You have not done anything for a long time and will be logged out.',
+    text: 'You have been inactive for a long time and will be logged out.',
     confirm: 'Log out',
     cancel: 'Stay logged in',
     stayed: 'You stay logged in',

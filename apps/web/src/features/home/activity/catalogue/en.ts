@@ -8,8 +8,8 @@ export default {
   told: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
   units: { days: 'd', hours: 'h', minutes: 'min', seconds: 's' },
   buy: 'Buy now',
-  askOperator: 'To buy it, ask whoever runs this system.',
-  askPhone: 'To buy it, call {{phone}}.',
+  askOperator: 'To purchase, please contact the operator of this system.',
+  askPhone: 'To purchase, please call {{phone}}.',
   closeDialog: 'Close',
   understood: 'Got it',
 } satisfies Texts<typeof zh>

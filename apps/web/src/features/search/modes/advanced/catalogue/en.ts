@@ -4,7 +4,7 @@ import type zh from './zh.ts'
 export default {
   title: 'Advanced search',
   promise: 'The form writes the query as you fill it in; edit the query and the form follows.',
-  scenes: { label: 'Where to search', all: 'All', cn: 'China', foreign: 'Outside China', design: 'Designs', utility: 'Utility models' },
+  scenes: { label: 'Search scope', all: 'All', cn: 'China', foreign: 'Outside China', design: 'Designs', utility: 'Utility models' },
   own: {
     label: 'My templates',
     add: 'Save as template',

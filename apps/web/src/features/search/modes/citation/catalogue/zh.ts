@@ -12,7 +12,7 @@ export default {
   steps: '{{count}} 层',
   by: '引用者',
   makers: { any: '不限', examiner: '审查员', applicant: '申请人' },
-  within: '在结果中限定（可选，检索式）',
+  within: '限定范围（检索式，可不填）',
   withinPlaceholder: '例如：ad>=2015 AND country=CN',
   search: '检索',
   count: '查看数量',

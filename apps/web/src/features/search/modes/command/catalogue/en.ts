@@ -17,7 +17,7 @@ export default {
   operators: 'Operators',
   counts: {
     title: 'Hit counts before the search is run',
-    clause: 'Clause',
+    clause: 'Condition',
     patents: 'Patents',
     whole: 'The whole query',
     waiting: 'Counting…',
