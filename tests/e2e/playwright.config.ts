@@ -3,21 +3,28 @@ import { findBrowser } from './browser/find-browser.ts'
 
 const { executablePath, args, env } = await findBrowser()
 
+/** Flows over imported documents of the offices, each on a server of its own, for minutes: `npm run test:full`. */
+const DOCUMENTS = '**/real-*.spec.ts'
+
 // The flows: the built web on the real server with its demonstration corpus, in a browser.
 export default defineConfig({
   testDir: './flows',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   // A busy machine is late, not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   // On a loaded machine one hiccup does not refuse a change; what passed at the second try only is named before the closing line.
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
+  projects: [
+    { name: 'flows', testIgnore: DOCUMENTS },
+    { name: 'documents', testMatch: DOCUMENTS },
+  ],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 40_000,
     ...(process.env['E2E_URL'] && { baseURL: process.env['E2E_URL'] }),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

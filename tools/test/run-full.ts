@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import type { OwnPostgres } from '../../apps/server/src/testing/own-postgres.ts'
 import { runCaptured } from '../run-captured.ts'
 import { closeRun } from './close-run.ts'
-import { runVitest, type Outcome } from './runners.ts'
+import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 import { readCounts } from './test-counts.ts'
 
 // npm run test:full: what takes too long for `npm test`. Processes that are killed and lose their database, real documents, engines held
-// against a scan, golden queries, the recipes of CONTRIBUTING.md; then the server's tests of its database once more on a PostgreSQL of the system, and those of the second
-// search engine on an OpenSearch cluster. What this machine lacks is skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
+// against a scan, golden queries, the recipes of CONTRIBUTING.md; the flows over real documents in a browser; then the server's tests of its
+// database once more on a PostgreSQL of the system, and those of the second search engine on an OpenSearch cluster. What this machine lacks is
+// skipped, and a line `SKIPPED …` says so. Ends as `npm test` does.
 
 /** Debian keeps each version in a folder of its own. */
 const SYSTEM_POSTGRES = '/usr/lib/postgresql'
@@ -23,6 +24,7 @@ interface Part {
 
 const parts = [
   { outcome: await runVitest('full tests', ['--project=faults', '--project=documents', '--project=recipes']), lines: [] },
+  { outcome: (await buildWeb()) ?? (await runFlows('flows over real documents', 'documents')), lines: [] },
   await onSystemPostgres(),
   await onOpenSearch(),
 ]

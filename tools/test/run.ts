@@ -1,7 +1,7 @@
 import { serverEnvironment } from '../../tests/e2e/global-setup.ts'
 import { startTestServer } from '../../tests/e2e/server/start-test-server.ts'
 import { closeRun } from './close-run.ts'
-import { failedPart, runCommand, runFlows, runVitest, type Outcome } from './runners.ts'
+import { buildWeb, runFlows, runVitest, type Outcome } from './runners.ts'
 
 // npm test [-- PATH…]: unit and integration tests, and beside them the component tests and the flows in a browser on one server with the
 // built web. With paths only the tests below them, those of `npm run test:full` included. Before the last line stand the tests that failed,
@@ -24,12 +24,12 @@ async function runAll(): Promise<Outcome[]> {
 
 /** Component tests and flows, on one server. */
 async function runOnServer(buffered: boolean): Promise<Outcome[]> {
-  const build = await runCommand(['node', 'apps/web/build.ts'], { buffered })
-  if (build.exitCode !== 0) return [failedPart('build of the web', build.seconds, 'The web could not be built: nothing ran on it.')]
+  const broken = await buildWeb({ buffered })
+  if (broken !== undefined) return [broken]
   const server = await startTestServer()
   try {
     const options = { environment: serverEnvironment(server), buffered }
-    return [await runVitest('components', ['--project=components'], options), await runFlows(options)]
+    return [await runVitest('components', ['--project=components'], options), await runFlows('flows', 'flows', options)]
   } finally {
     await server.stop()
   }

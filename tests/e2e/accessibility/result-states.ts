@@ -25,6 +25,13 @@ export const RESULT_STATES: PageStates = {
   'results as first drawings': (page) => openView(page, 'imgList'),
   'results as drawings and text': (page) => openView(page, 'imgText'),
   'results as all drawings': (page) => openView(page, 'imagesProp'),
+  'results of semantic search, with what they quote': async (page) => {
+    await page.goto('/semantic')
+    await page.getByRole('main').locator('textarea').fill('石墨烯包覆的硅负极材料，循环寿命长')
+    await page.getByRole('main').getByRole('button', { name: '检索', exact: true }).click()
+    await page.locator('[data-row]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  },
   'the large editor': async (page) => {
     await page.goto(RESULTS)
     await page.getByRole('button', { name: '展开编辑器' }).click()

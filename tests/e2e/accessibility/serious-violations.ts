@@ -11,23 +11,14 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** All rules of these that ask for a colour: the only ones that may fail in one colour scheme and hold in the other. */
-const COLOR_OPTIONS: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  resultTypes: ['violations'],
-}
-
 /** Serious and critical faults of the page as it is now, one line each: rule, what it means, the elements. Empty is good. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   // Evaluated by the browser itself: the page's content security policy allows no foreign script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return seriousOf(await scan(page, OPTIONS))
+  return seriousOf(await scan(page))
 }
 
-/**
- * The same page in dark colours, after `seriousViolations`: only colours differ between the schemes (`theme-style-sheet.ts`), so only
- * colours are looked at. Afterwards the page has the theme it had.
- */
+/** The same of the page in dark colours. Afterwards the page has the theme it had. */
 export async function seriousViolationsInTheDark(page: Page): Promise<string[]> {
   const before = await page.evaluate(() => {
     // Or a colour would still be on its way when it is measured.
@@ -39,7 +30,7 @@ export async function seriousViolationsInTheDark(page: Page): Promise<string[]> 
     dataset['theme'] = 'dark'
     return theme
   })
-  const violations = seriousOf(await scan(page, COLOR_OPTIONS))
+  const violations = await seriousViolations(page)
   await page.evaluate((theme) => {
     if (theme === undefined) delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
@@ -50,13 +41,13 @@ export async function seriousViolationsInTheDark(page: Page): Promise<string[]> 
   return violations
 }
 
-function scan(page: Page, options: RunOptions): Promise<AxeResults> {
+function scan(page: Page): Promise<AxeResults> {
   return page.evaluate((given) => {
     const { axe } = window as unknown as AxeWindow
     // Elements are named by their selectors: to write down the source of each that was looked at is about a tenth of a scan.
     axe.configure({ noHtml: true })
     return axe.run(document, given)
-  }, options)
+  }, OPTIONS)
 }
 
 function seriousOf({ violations }: AxeResults): string[] {

@@ -13,8 +13,8 @@ test.setTimeout(180_000)
 
 const OPENED_ON_PHONE = ['results as first drawings']
 
-// Each state is reached once and looked at wide, then as on a phone, then in the dark: to reach it takes as long as to scan it. States of the
-// same pages share a browser, which has their code already.
+// Each state is reached once and looked at wide in light colours, then as on a phone in dark ones: to reach it takes as long as to scan it.
+// States of the same pages share a browser, which has their code already.
 for (const [pages, states] of Object.entries({
   'the home page': HOME_STATES,
   'the frame': FRAME_STATES,
@@ -22,12 +22,14 @@ for (const [pages, states] of Object.entries({
   'a patent': PATENT_STATES,
   'the login and its dialogs': ENTRY_STATES,
 })) {
-  test(`no state of ${pages} has a serious violation, wide or on a phone, light or dark, or is wider than the window`, async ({ page }) => {
+  test(`no state of ${pages} has a serious violation, wide in light or on a phone in dark colours, or is wider than the window`, async ({
+    page,
+  }) => {
     await scanStates(page, states, { openedOnPhone: OPENED_ON_PHONE })
   })
 }
 
-test('no state of the personal centre has a serious violation, wide or on a phone, light or dark, or is wider than the window', async ({
+test('no state of the personal centre has a serious violation, wide in light or on a phone in dark colours, or is wider than the window', async ({
   page,
 }) => {
   // Skipped against a server from elsewhere, whose database the flows cannot reach.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import zh from '../../../apps/web/src/app/catalogue/zh.ts'
 import { ROUTES as ALL_ROUTES, type RouteRow } from '../../../apps/web/src/app/routes/routes.ts'
+import { visit } from '../browser/visit.ts'
 import { SERVER_START_MS, startTestServer, type TestServer } from '../server/start-test-server.ts'
 
 // Every route of the product, opened by a visitor, a free user and a member, where roles and limits count.
@@ -60,11 +61,7 @@ const routeAt = (path: string) => ROUTES.find((row) => (EXAMPLES[row.path]?.spli
 /** Opens an address in the page that is open, or in a new document, and waits until a page is drawn at `path` under its title. */
 async function open(page: Page, address: string, path: string, anew: boolean): Promise<void> {
   if (anew) await page.goto(server.url + address)
-  else
-    await page.evaluate((to) => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, address)
+  else await visit(page, address)
   const row = routeAt(path)
   if (!row) throw new Error(`No route has ${path}`)
   const title = `${row.title?.zh} - ${zh.product}`

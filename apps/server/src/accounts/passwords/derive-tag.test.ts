@@ -1,5 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { deriveTag } from './derive-tag.ts'
 import type { TagJob } from './derive-tag-protocol.ts'
@@ -28,7 +29,8 @@ it('says what argon2 cannot do, and goes on', async () => {
 it.runIf(process.platform === 'linux')('hashes in threads that yield to all others of the process', async () => {
   await deriveTag(JOB)
   const niceness = readdirSync('/proc/self/task').flatMap((id) => nicenessOf(id))
-  expect(Math.max(...niceness) - Math.min(...niceness)).toBe(10)
+  // 19 is the most there is, also for a process that was begun with less priority.
+  expect(Math.max(...niceness) - Math.min(...niceness)).toBe(Math.min(10, 19 - getPriority()))
 })
 
 /** None for a thread that has ended since it was listed. */
